@@ -21,9 +21,9 @@ import {
   writePattern,
 } from "~/backend/door.server";
 import { noteView } from "~/web/page/note-view.server";
-import { findMain } from "~/ui/layout/kept-main.server";
-import { MainContext } from "~/ui/layout/main-context";
-import { OperatorContext } from "~/ui/operator";
+import { findMain } from "~/web/layout/kept-main.server";
+import { MainContext } from "~/web/layout/main-context";
+import { OperatorContext } from "~/web/page/operator";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
 findClientBy(getCurrentClient);

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { NotFoundMessage } from "~/ui/layout/trouble";
+import { NotFoundMessage } from "~/web/layout/trouble";
 
 export const meta: MetaFunction = () => [{ title: "Page not found – Baobab" }];
 

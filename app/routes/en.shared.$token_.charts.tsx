@@ -6,7 +6,7 @@ import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
 import { requireShared } from "~/features/plan/page/sharing/shared.server";
 import { viewCharts } from "~/features/plan/page/view-charts";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
-import { SharedPlace } from "~/ui/use-plan-address";
+import { SharedPlace } from "~/web/plan/use-plan-address";
 
 export const handle = { enhance: true };
 

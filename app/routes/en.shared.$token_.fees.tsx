@@ -5,7 +5,7 @@ import { FeesPage } from "~/features/plan/page/fees-page";
 import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
 import { requireShared } from "~/features/plan/page/sharing/shared.server";
 import { viewFees } from "~/features/plan/page/view-fees";
-import { SharedPlace } from "~/ui/use-plan-address";
+import { SharedPlace } from "~/web/plan/use-plan-address";
 
 export const handle = { enhance: true };
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TroubleMessage } from "~/ui/layout/trouble";
+import { TroubleMessage } from "~/web/layout/trouble";
 
 export const meta: MetaFunction = () => [{ title: "Something went wrong – Baobab" }];
 

@@ -1,12 +1,11 @@
-import { DifferenceTag } from "./comparison";
+import { DifferenceTag } from "./difference-tag";
+import type { DifferenceInWords } from "./difference-tag";
 import { TABLE_ROLES } from "./table";
-
-type Difference = { words: string; kind: "more" | "less" | "plain" };
 
 type ColumnsTableProps = {
   caption: string;
   columns: readonly { key: string; name: string; isChosen: boolean }[];
-  rows: readonly { name: string; cells: readonly { text: string; difference?: Difference }[] }[];
+  rows: readonly { name: string; cells: readonly { text: string; difference?: DifferenceInWords }[] }[];
 };
 
 /** Columns side by side, one of them chosen: every other says in words how it differs from that one. */

@@ -1,4 +1,4 @@
-/** The few icons that Baobab draws: strokes of 3 to 4 px, always beside words, so hidden from screen readers. */
+/** The few icons: strokes of 3 to 4 px, always beside words, so hidden from screen readers. */
 type IconProps = { className?: string };
 
 function Strokes({ path, className }: IconProps & { path: string }) {

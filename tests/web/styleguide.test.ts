@@ -9,12 +9,17 @@ const STYLEGUIDE = "/en/styleguide";
 
 const server = inject("site");
 
-/** The components that app/ui offers to the pages. */
+/** Where the components are that more than one feature shows. */
+const ROOMS = ["app/ui", "app/web/layout", "app/web/page", "app/web/plan", "app/web/tree"];
+
+/** The components that these rooms offer to the pages. */
 function listComponents(): string[] {
-  const files = readdirSync("app/ui", { recursive: true, encoding: "utf8" });
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file)),
+  );
   const texts = files
     .filter((file) => file.endsWith(".tsx") && !/\.(test|server)\.tsx$/.test(file))
-    .map((file) => readFileSync(path.join("app/ui", file), "utf8"));
+    .map((file) => readFileSync(file, "utf8"));
   return texts.flatMap((text) =>
     [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name!),
   );

@@ -13,7 +13,7 @@ const FIGURES: ChartFigures = {
   ],
   columns: {
     solid: {
-      name: "Life annuity",
+      name: "Life income",
       amount: "R7 600",
       note: "guaranteed for life",
       values: ages.map(() => 7_600),
@@ -21,7 +21,7 @@ const FIGURES: ChartFigures = {
     striped: {
       name: "Unit trust",
       amount: "R1 300",
-      note: "follows markets",
+      note: "not guaranteed",
       values: ages.map((age) => (age < 90 ? 1_300 : 0)),
     },
   },
@@ -39,9 +39,9 @@ describe("a drawing of the server", () => {
     ["wide", wide, 1152],
   ])("is complete at its fixed size: %s", (_, markup, width) => {
     expect(markup).toContain(`viewBox="0 0 ${width} `);
-    // 32 columns of the annuity and 26 of the unit trust; recharts draws none of no height.
+    // 32 solid columns and 26 striped ones; recharts draws none of no height.
     expect(markup.match(/recharts-rectangle/g)).toHaveLength(58);
-    for (const words of ["You", "Sipho", "Life annuity", "R7 600", "guaranteed for life", "R2\u00a0500"])
+    for (const words of ["You", "Sipho", "Life income", "R7 600", "guaranteed for life", "R2\u00a0500"])
       expect(markup).toContain(words);
   });
 

@@ -1,6 +1,6 @@
 export type SeriesKind = "poor" | "expected" | "strong";
 
-/** A line of one market; null where it would lie on what is drawn already. */
+/** One of the lines; null where it would lie on what is drawn already. */
 type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | null)[] };
 
 /** Columns that are stacked, the solid part below, the striped one above where there is any of it: of each part its name, today's amount, what it depends on, and its values. */
@@ -18,7 +18,7 @@ export type ChartFigures = {
   ageRows: readonly { name: string; firstAge: number }[];
   columns?: { solid: ColumnPart; striped?: ColumnPart };
   lines: readonly ChartLine[];
-  /** Whether the area between poor and strong markets is shaded. */
+  /** Whether the area between the poor and the strong line is shaded. */
   hasBand: boolean;
   /** Written at the right of the wide drawing, at the height of a value. */
   ends: readonly { name: string; note: string; value: number }[];

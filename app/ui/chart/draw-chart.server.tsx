@@ -3,7 +3,7 @@ import { ChartDrawing } from "./chart-drawing";
 import type { ChartDrawings, ChartFigures } from "./chart-figures";
 import type { SizeName } from "./chart-scales";
 
-/** A drawing in both sizes is some 60 kB; a plan that is looked at has one for each view and market. */
+/** A drawing in both sizes is some 60 kB; a page that is looked at has several, one for each way in which it can be shown. */
 const MOST_KEPT = 200;
 const kept = new Map<string, ChartDrawings>();
 

@@ -19,7 +19,7 @@ function boxOf({ name }: NamedLine, { x, y }: NamePlace): Box {
   return { left: x - half, right: x + half, top: y - 13, bottom: y + 4 };
 }
 
-/** An income that is the same in all markets until it falls in poor ones, then in expected ones. */
+/** An income that is the same on all lines until it falls on the poor one, then on the expected one. */
 const income = [
   draw("Strong", [100, 100, 100, 100, 100, 100, 100, 100, 100]),
   draw("Expected", [100, 100, 100, 100, 100, 100, 100, 115, 160]),

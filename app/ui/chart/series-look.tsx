@@ -11,7 +11,7 @@ type Look = {
   name: NamedLine["wish"];
 };
 
-/** Colour, dash and marker: each of the three is enough to tell the markets apart. */
+/** Colour, dash and marker: each of the three is enough to tell the lines apart. */
 export const SERIES_LOOKS: Record<SeriesKind, Look> = {
   poor: {
     line: { stroke: "#B5501C", strokeWidth: 3, strokeDasharray: "10 6" },

@@ -54,7 +54,7 @@ const WHOSE = ["a", "an", "the", "your", "their", "our"];
 
 /** Abbreviations and names keep their capitals. */
 function beginSmall(message: string): string {
-  const isPlain = /^\p{Lu}(\p{Ll}|\s)/u.test(message) && !/^(South Africa|Baobab|JPEG)/.test(message);
+  const isPlain = /^\p{Lu}(\p{Ll}|\s)/u.test(message) && !/^(South Africa|JPEG)/.test(message);
   return isPlain ? message.charAt(0).toLowerCase() + message.slice(1) : message;
 }
 

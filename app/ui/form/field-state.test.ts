@@ -6,7 +6,7 @@ describe("a field's id, which the error summary links to", () => {
     expect(fieldId("debtAmount")).toBe("debtAmount");
   });
 
-  it("spells out places in lists, and no two names of the survey share one", () => {
+  it("spells out places in lists, and no two names share one", () => {
     const names = [0, 1, 2].flatMap((place) =>
       ["fullName", "gender", "dateOfBirth", "futureIncomeSupportYear", "futureIncomeSupportAmount"].map(
         (part) => `dependants[${place}].${part}`,

@@ -1,23 +1,38 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "~/base/write-phone";
-import { Coach } from "~/ui/help";
 import type { CoachView } from "./coach-view";
+import { Portrait } from "./portrait";
+
+type CoachBoxProps = {
+  coach: CoachView;
+  /** The way to reach them. */
+  children?: ReactNode;
+};
 
 /** A person to ask, and where they reach a client of theirs. */
-export function CoachBox({ coach, children }: { coach: CoachView; children?: ReactNode }) {
+export function CoachBox({ coach, children }: CoachBoxProps) {
   const { name, position, photo, client } = coach;
   const reached = [client?.cellNumber && formatPhone(client.cellNumber), client?.email].filter(Boolean);
   return (
-    <Coach name={name} position={position} photo={photo}>
-      {reached.length > 0 && (
-        <p className="mt-2">
-          {name} reaches you at {reached.join(" or ")}.{" "}
-          <a href="/en/profile" className="link">
-            Change
-          </a>
+    <div className="mt-3">
+      <div className="flex items-center gap-3 tight:block">
+        <Portrait name={name} photo={photo} />
+        <p className="min-w-0">
+          <span className="block font-bold">{name}</span>
+          <span className="block text-small text-soft">{position}</span>
         </p>
-      )}
-      {children}
-    </Coach>
+      </div>
+      <div className="text-small">
+        {reached.length > 0 && (
+          <p className="mt-2">
+            {name} reaches you at {reached.join(" or ")}.{" "}
+            <a href="/en/profile" className="link">
+              Change
+            </a>
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { DeskTable } from "~/ui/desk-table";
 import { FormNotice } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import { ClientBand } from "./client-band";
 import { writeClientPage } from "./client-words";

@@ -4,7 +4,7 @@ import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { FormNotice } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
 import { StateIcon } from "./state-mark";

@@ -7,7 +7,7 @@ import {
   SubmitButton,
   TextField,
 } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import { writeClientPage } from "./client-words";
 

@@ -2,7 +2,7 @@ import type { Desk } from "~/contract/desk/desk-operations";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import { capitalise, writeCount } from "~/words/plan/write-figures";
 import { ClientBand } from "./client-band";

@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ClientBand } from "./client-band";
 
 /** What a planner says of a new client. */

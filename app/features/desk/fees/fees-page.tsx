@@ -1,6 +1,6 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SavedNotice, SubmitButton } from "~/ui/form";
 import { ChoiceLinks } from "~/ui/choice-links";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { FeePreviewPanel } from "./fee-preview";
 import { ProductFeesTable } from "./product-fees-table";
 import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES } from "./fee-words";

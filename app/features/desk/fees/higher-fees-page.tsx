@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { FeePreview } from "~/contract/desk/client-fees";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Table } from "~/ui/table";
 import { FeePreviewPanel } from "./fee-preview";
 import { findDifference } from "./fee-words";

@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SelectField, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 export type HandOverView = {
   /** The client who goes, or the adviser whose clients go. */

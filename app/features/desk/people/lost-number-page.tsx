@@ -7,7 +7,7 @@ import {
   PhoneField,
   SubmitButton,
 } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 export type LostNumberView = {
   name: string;

@@ -1,5 +1,5 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { FIELD_LABELS, NAME_FIELDS, NUMBER_FIELDS, WORK_FIELDS } from "./person-fields";
 import { PEOPLE } from "./people-words";
 import { PositionFields } from "./position-fields";

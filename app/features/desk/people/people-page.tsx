@@ -1,7 +1,7 @@
 import type { ListedPerson } from "~/contract/desk/people-operations";
 import { LinkButton } from "~/ui/button";
 import { FilterSelect, FormNotice, SearchForm } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { Table } from "~/ui/table";
 import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";

@@ -1,8 +1,8 @@
 import { formatPhone } from "~/base/write-phone";
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/ui/layout/page";
-import { Portrait } from "~/ui/portrait";
+import { Page } from "~/web/layout/page";
+import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
 import { AccountState } from "./account-state";
 import { FIELD_LABELS, NAME_FIELDS, WORK_FIELDS } from "./person-fields";

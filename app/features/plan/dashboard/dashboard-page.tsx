@@ -1,6 +1,6 @@
 import { LinkButton } from "~/ui/button";
 import { TickIcon } from "~/ui/icons";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { Tags } from "~/ui/amount";
 import type { PlanEntryView } from "~/words/plan/describe-plan-entry";

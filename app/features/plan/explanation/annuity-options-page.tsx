@@ -1,5 +1,5 @@
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { ANNUITY_OPTIONS } from "~/words/explanation/annuity-options";
 import { ScenePicture } from "./scene-picture";
 

@@ -1,6 +1,6 @@
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { EARLIER_VERSION } from "./addresses";
 
 /** Asks whether to keep a recommendation whose figures this release works out differently. */

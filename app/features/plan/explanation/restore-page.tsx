@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { RECOMMENDED_PLAN, RESTORE } from "./addresses";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorSummary, Form, FormNotice, NamedMistakes } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ProgressBand } from "./progress-band";
 import { StepActions } from "./step-actions";
 import type { StepNumber } from "./flow";

@@ -1,5 +1,5 @@
 import { LinkButton } from "~/ui/button";
-import { Comparison } from "~/ui/comparison";
+import { Comparison } from "~/web/plan/comparison";
 import type { Lever } from "~/contract/plan/levers";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ShownNote } from "~/words/changes/describe-shown";

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { SharedPlace, usePlanAddress } from "~/ui/use-plan-address";
+import { SharedPlace, usePlanAddress } from "~/web/plan/use-plan-address";
 
 /** The way back from a page about a plan; paper has none. */
 export function BackToPlan() {

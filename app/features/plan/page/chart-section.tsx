@@ -1,8 +1,8 @@
-import { MarketChart } from "~/ui/chart/market-chart";
+import { AgeChart } from "~/ui/chart/age-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
 
 /** Where all pictures of a plan stand together. */
@@ -35,7 +35,7 @@ export function ChartSection({ chart }: { chart: PlanChart }) {
         />
         <ChoiceLinks label="Plan" links={types.map((one) => ({ ...one, to: linkTo({ type: one.type }) }))} />
       </div>
-      <MarketChart chart={chart} />
+      <AgeChart chart={chart} />
       <p className="print:hidden">
         <a
           href={writeAddress(CHARTS, { market: state.market, type: state.type })}

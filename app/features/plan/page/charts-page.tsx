@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
-import { MarketChart } from "~/ui/chart/market-chart";
+import { AgeChart } from "~/ui/chart/age-chart";
 import { ChoiceLinks } from "~/ui/choice-links";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
 import { BackToPlan } from "./back-to-plan";
 import { CHARTS } from "./chart-section";
@@ -38,7 +38,7 @@ export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps
       </div>
       {charts.map((chart) => (
         <Section key={chart.view} id={chart.view} title={chart.heading}>
-          <MarketChart chart={chart} />
+          <AgeChart chart={chart} />
         </Section>
       ))}
     </Page>

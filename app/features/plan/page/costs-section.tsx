@@ -1,6 +1,6 @@
 import { Paragraphs } from "~/ui/bold-text";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { CostsView } from "~/words/costs/describe-costs";
 
 /** What the plan costs, in short; the page of its fees has every part. */

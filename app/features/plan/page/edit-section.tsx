@@ -1,5 +1,5 @@
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 /** A page that edits a part of the plan. */
 export type EditLink = { name: string; to: string; isWide: boolean };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Form, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 /** The plan could not be worked out; the visitor can ask for it again. */
 export function FailedPage({ firstName, notice }: { firstName: string; notice?: string }) {

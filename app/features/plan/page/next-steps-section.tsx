@@ -1,7 +1,7 @@
 import type { Query } from "~/base/plan-address";
 import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { NextStep } from "~/words/plan/describe-next-steps";
 import { SHARE_PAGE } from "./sharing/addresses";
 import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";

@@ -1,7 +1,7 @@
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
-import { PartSwatch } from "~/ui/split-bar";
+import { PartSwatch } from "~/web/plan/split-bar";
 import type { Lever } from "~/contract/plan/levers";
 import type { HeroView, Phrase } from "~/words/plan/describe-hero";
 import type { LeverView } from "~/words/changes/describe-levers";

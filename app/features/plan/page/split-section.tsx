@@ -1,7 +1,7 @@
 import { Section } from "~/ui/layout/section";
 import type { SplitView } from "~/words/plan/describe-split";
 import { Paragraphs, Sentences } from "~/ui/bold-text";
-import { SplitBar } from "~/ui/split-bar";
+import { SplitBar } from "~/web/plan/split-bar";
 
 export function SplitSection({ split }: { split: SplitView }) {
   return (

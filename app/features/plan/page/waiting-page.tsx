@@ -1,11 +1,11 @@
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ProgressBar } from "~/ui/progress-bar";
 import { SeedMark } from "~/ui/seed";
 import type { SeedState } from "~/ui/seed";
-import { WaitingTree } from "~/ui/tree/waiting-tree";
+import { WaitingTree } from "~/web/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/plan/describe-progress";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type WaitingView = {
   firstName: string;

@@ -1,7 +1,7 @@
 import type { NotedCall } from "./api-calls.server";
 import { Disclosure } from "~/ui/disclosure";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 type Props = { calls: NotedCall[]; back?: string; notice?: string };
 

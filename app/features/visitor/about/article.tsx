@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 /** A page to read: terms, privacy, method. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -12,7 +12,7 @@ import {
   SubmitButton,
   TextField,
 } from "~/ui/form";
-import { ExampleTag, Helpline, useOperator } from "~/ui/operator";
+import { ExampleTag, Helpline, useOperator } from "~/web/page/operator";
 import { Article } from "./article";
 
 const MESSAGE_SENT = "Thank you! Your message has been sent.";

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import type { ReactNode } from "react";
-import { Page } from "~/ui/layout/page";
-import { useGuestLinks } from "~/ui/layout/use-guest-links";
-import { VisitorContext } from "~/ui/layout/visitor-context";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { useGuestLinks } from "~/web/layout/use-guest-links";
+import { VisitorContext } from "~/web/layout/visitor-context";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 const PLACES = [
   { to: "/en", name: "Start page" },

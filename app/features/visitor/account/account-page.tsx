@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useActionData } from "@remix-run/react";
 import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 /** How an action of these pages answers when it could not do what was asked. */
 type PageRefusal = { notice?: string; mistakes?: { field: string; message: string }[] };

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 /** Shown where no codes can be sent: nobody can prove who they are. */
 export function CannotSendPage({ title }: { title: string }) {

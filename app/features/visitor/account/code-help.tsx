@@ -1,13 +1,13 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Help } from "~/ui/help";
-import { Helpline } from "~/ui/operator";
+import { Helpline } from "~/web/page/operator";
 
 /** What to do when no SMS comes. */
 export function CodeHelp({ kind }: { kind: "register" | "login" }) {
   return (
     <Help
       title="When no SMS comes"
-      coach={
+      person={
         <div className="mt-3">
           <p>Call us, and a person helps you in.</p>
           <Helpline />

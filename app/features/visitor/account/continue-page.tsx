@@ -1,5 +1,5 @@
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 type ContinueProps = {
   /** The page stays as it is until the person asks it to check again. */

@@ -1,6 +1,6 @@
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { Page } from "~/web/layout/page";
+import { BaobabTree } from "~/web/tree/baobab-tree";
 
 type Props = {
   hadEnded: boolean;

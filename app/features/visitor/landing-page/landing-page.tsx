@@ -1,6 +1,6 @@
 import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { PublicFace } from "./public-face";
 
 /** Whom a visitor came to, and where their survey begins. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { PublicFace } from "./public-face";
 
 /** The adviser's own landing page as a preview, and its whole address. */

@@ -1,5 +1,5 @@
 import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
-import { Portrait } from "~/ui/portrait";
+import { Portrait } from "~/web/page/portrait";
 
 /** An adviser as everybody may see them. */
 export function PublicFace({ adviser }: { adviser: PublicAdviser }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { leadOnTo } from "~/web/forms/return-address";
 import { CheckboxCards, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 /** The box that is ticked to accept. */
 export const ACCEPTED_FIELD = "accepted";

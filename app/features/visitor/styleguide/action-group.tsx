@@ -2,14 +2,15 @@ import { LinkButton } from "~/ui/button";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Disclosure } from "~/ui/disclosure";
 import { SubmitButton } from "~/ui/form";
-import { Coach, Help, HelpQuestion } from "~/ui/help";
+import { Help, HelpQuestion } from "~/ui/help";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { ListLinks } from "~/ui/list-links";
 import { Navigator } from "~/ui/navigator";
-import { ExampleTag, Helpline } from "~/ui/operator";
 import { ProgressBar, ProgressTrack } from "~/ui/progress-bar";
 import { SeedMark, SeedNumber } from "~/ui/seed";
 import { SummaryPanel } from "~/ui/summary-panel";
+import { CoachBox } from "~/web/page/coach-box";
+import { ExampleTag, Helpline } from "~/web/page/operator";
 import { Group, Specimen, InState } from "./specimen";
 
 const STEPS = [
@@ -142,12 +143,12 @@ export function ActionGroup() {
             What it says.
           </Disclosure>
         </Specimen>
-        <Specimen names={["Help", "HelpQuestion", "Coach", "Helpline", "ExampleTag", "Portrait"]}>
+        <Specimen names={["Help", "HelpQuestion", "CoachBox", "Helpline", "ExampleTag", "Portrait"]}>
           <Help
-            coach={
-              <Coach name="Lerato Dlamini" position="Retirement Coach">
+            person={
+              <CoachBox coach={{ name: "Lerato Dlamini", position: "Retirement Coach" }}>
                 <Helpline />
-              </Coach>
+              </CoachBox>
             }
           >
             <HelpQuestion question="What counts as debt?">Home loan, car and cards together.</HelpQuestion>

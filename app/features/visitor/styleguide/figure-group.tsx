@@ -1,11 +1,12 @@
 import { Amount, Tags } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import { ColumnsTable } from "~/ui/columns-table";
-import { Comparison, DifferenceTag } from "~/ui/comparison";
 import { DeskTable } from "~/ui/desk-table";
+import { DifferenceTag } from "~/ui/difference-tag";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { Tag } from "~/ui/tag";
+import { Comparison } from "~/web/plan/comparison";
 import { Group, Specimen, InState } from "./specimen";
 
 const CHANCES = [

@@ -1,5 +1,5 @@
 import { StackedColumns } from "~/ui/chart/stacked-columns";
-import { MarketChart } from "~/ui/chart/market-chart";
+import { AgeChart } from "~/ui/chart/age-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
 import {
   ArrowIcon,
@@ -16,10 +16,10 @@ import {
 import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { QrCode } from "~/ui/qr-code";
-import { PartSwatch, SplitBar } from "~/ui/split-bar";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
-import { SavannaScene } from "~/ui/tree/savanna-scene";
-import { WaitingTree } from "~/ui/tree/waiting-tree";
+import { PartSwatch, SplitBar } from "~/web/plan/split-bar";
+import { BaobabTree } from "~/web/tree/baobab-tree";
+import { SavannaScene } from "~/web/tree/savanna-scene";
+import { WaitingTree } from "~/web/tree/waiting-tree";
 import { SAMPLE_CHARTS } from "./sample-charts";
 import { Group, Specimen, InState } from "./specimen";
 
@@ -40,12 +40,12 @@ export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] 
   return (
     <Group id="pictures" title="Pictures">
       <Specimen
-        names={["MarketChart", "ChartDrawing", "ChartWords", "Marker"]}
+        names={["AgeChart", "ChartDrawing", "ChartWords", "Marker"]}
         isWide
         note="Drawn by the server in two sizes; pointed at or reached with Tab, it reads each age."
       >
         {SAMPLE_CHARTS.map((chart, index) => (
-          <MarketChart key={chart.table.caption} chart={{ ...chart, drawings: drawings[index] }} />
+          <AgeChart key={chart.table.caption} chart={{ ...chart, drawings: drawings[index] }} />
         ))}
       </Specimen>
       <Specimen names={["StackedColumns"]} isWide note="A table with the same figures stands beside it.">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ActionGroup } from "./action-group";
 import { FigureGroup } from "./figure-group";
 import { FormGroup } from "./form-group";

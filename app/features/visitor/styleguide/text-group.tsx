@@ -1,7 +1,7 @@
 import { AttentionList } from "~/ui/attention-list";
 import { BoldText, Paragraphs, Sentences } from "~/ui/bold-text";
 import { WarningIcon } from "~/ui/icons";
-import { ActingBand } from "~/ui/layout/acting-band";
+import { ActingBand } from "~/web/layout/acting-band";
 import { Columns } from "~/ui/layout/columns";
 import { NumberedList } from "~/ui/numbered-list";
 import { Panel } from "~/ui/panel";

@@ -1,5 +1,5 @@
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 /** A question that the two answer differently. */
 export type Difference = { name: string; here: string; elsewhere: string };

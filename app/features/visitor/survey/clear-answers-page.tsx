@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type ClearAnswersProps = { losesPlan?: boolean; backTo: string; notice?: string };
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { LEAVE_PLAN } from "./journey";
 import { EDITED_PLAN_ALERT } from "./step-view";
 

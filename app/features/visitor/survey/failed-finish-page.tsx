@@ -3,8 +3,8 @@ import { writePlanAddress } from "~/base/plan-address";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan/plan-reference";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type FailedFinish = {
   processContextId: string;

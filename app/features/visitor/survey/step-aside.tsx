@@ -39,7 +39,7 @@ export function SummaryLink() {
 export function StepHelp({ view }: { view: StepView }) {
   const { help, coach } = view;
   return (
-    <Help coach={coach && <StepCoach view={view} coach={coach} />}>
+    <Help person={coach && <StepCoach view={view} coach={coach} />}>
       {help.length > 0 &&
         help.map(({ question, answer }) => (
           <HelpQuestion key={question} question={question}>

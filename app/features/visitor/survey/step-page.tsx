@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DefaultSubmit, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Navigator } from "~/ui/navigator";
 import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";

@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
-import { VisitorContext } from "~/ui/layout/visitor-context";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { VisitorContext } from "~/web/layout/visitor-context";
+import { BaobabTree } from "~/web/tree/baobab-tree";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type ThankYouProps = {
   isReady: boolean;

@@ -9,7 +9,7 @@ import {
   SubmitButton,
   TextAreaField,
 } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Table } from "~/ui/table";
 import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
 

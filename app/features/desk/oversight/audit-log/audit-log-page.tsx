@@ -10,7 +10,7 @@ import {
   SubmitButton,
   TextField,
 } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { Table } from "~/ui/table";
 

@@ -1,6 +1,6 @@
 import type { FeatureName } from "~/contract/desk/feature-flags";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 
 /** The field that names the feature of a form. */
 export const FEATURE_FIELD = "feature";

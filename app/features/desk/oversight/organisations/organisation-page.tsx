@@ -15,8 +15,8 @@ import {
   YesNo,
 } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/ui/layout/page";
-import { Portrait } from "~/ui/portrait";
+import { Page } from "~/web/layout/page";
+import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
 import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ORGANISATIONS } from "./organisation-fields";
 
 export type OrganisationsView = {

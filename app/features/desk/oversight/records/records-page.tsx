@@ -11,7 +11,7 @@ import {
   TextField,
 } from "~/ui/form";
 import { DeskTable } from "~/ui/desk-table";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { RSAID_FIELD, REASON_FIELD, RECORDS, TAKE_RECORD } from "./records-words";
 

@@ -2,7 +2,7 @@ import { DATE_FILTERS } from "~/contract/desk/report-operations";
 import { StackedColumns } from "~/ui/chart/stacked-columns";
 import { Disclosure } from "~/ui/disclosure";
 import { DateField, ErrorSummary, FilterForm, FilterSelect, NamedMistakes } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";

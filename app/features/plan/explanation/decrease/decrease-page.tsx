@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { SubmitButton } from "~/ui/form";
-import { Comparison } from "~/ui/comparison";
+import { Comparison } from "~/web/plan/comparison";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import type { DecreaseView } from "~/words/changes/describe-decrease";

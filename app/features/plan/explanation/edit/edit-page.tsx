@@ -13,7 +13,7 @@ import {
   SubmitButton,
   YearsField,
 } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { NeedsPartWords } from "~/words/changes/describe-edit";

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Comparison } from "~/ui/comparison";
+import { Comparison } from "~/web/plan/comparison";
 import { SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { INCREASE } from "../flow";

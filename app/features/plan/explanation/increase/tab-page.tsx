@@ -8,10 +8,10 @@ import {
   PostForm,
   SubmitButton,
 } from "~/ui/form/without-validation";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { BaobabTree } from "~/web/tree/baobab-tree";
 import { LEVERS } from "~/contract/plan/levers";
 import { INCREASE } from "../flow";
 import { ProgressBand } from "../progress-band";

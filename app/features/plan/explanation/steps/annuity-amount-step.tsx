@@ -1,5 +1,5 @@
 import { Paragraphs, Sentences } from "~/ui/bold-text";
-import { SplitBar } from "~/ui/split-bar";
+import { SplitBar } from "~/web/plan/split-bar";
 import type { AnnuityAmountStep } from "~/words/explanation/explain-annuity-amount";
 import { StepTitle, Terms } from "./step-parts";
 

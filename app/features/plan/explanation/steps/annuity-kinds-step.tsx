@@ -1,7 +1,7 @@
 import { Sentences } from "~/ui/bold-text";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { AnnuityKindsStep } from "~/words/explanation/explain-annuity-kinds";
 
 /** Step 6: the kinds of annuity beside each other. */

@@ -1,5 +1,5 @@
 import { Sentences } from "~/ui/bold-text";
-import { SplitBar } from "~/ui/split-bar";
+import { SplitBar } from "~/web/plan/split-bar";
 import { NumberedList } from "~/ui/numbered-list";
 import type { CashPortionStep } from "~/words/explanation/explain-cash-portion";
 

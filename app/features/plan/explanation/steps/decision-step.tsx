@@ -1,11 +1,11 @@
 import { Amount } from "~/ui/amount";
 import { Paragraphs } from "~/ui/bold-text";
-import { Comparison } from "~/ui/comparison";
+import { Comparison } from "~/web/plan/comparison";
 import { RadioCards } from "~/ui/form";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { describeDecision } from "~/words/explanation/walk-through-decision";
 import type { DecisionView } from "~/words/explanation/walk-through-decision";
 import { writeStepPath } from "../addresses";

@@ -1,5 +1,5 @@
 import { Paragraphs, Sentences } from "~/ui/bold-text";
-import { SplitBar } from "~/ui/split-bar";
+import { SplitBar } from "~/web/plan/split-bar";
 import type { IncomeCapitalStep } from "~/words/explanation/explain-income-capital";
 import { StepTitle, Terms } from "./step-parts";
 

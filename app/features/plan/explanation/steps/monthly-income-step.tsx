@@ -1,5 +1,5 @@
 import { Paragraphs, Sentences } from "~/ui/bold-text";
-import { MarketChart } from "~/ui/chart/market-chart";
+import { AgeChart } from "~/ui/chart/age-chart";
 import { Amount } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import { Disclosure } from "~/ui/disclosure";
@@ -67,7 +67,7 @@ export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
       )}
       {chart && (
         <Section id="income-by-age" title={chart.heading}>
-          <MarketChart chart={chart} />
+          <AgeChart chart={chart} />
         </Section>
       )}
     </>

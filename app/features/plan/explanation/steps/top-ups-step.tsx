@@ -1,5 +1,5 @@
 import { Sentences } from "~/ui/bold-text";
-import { MarketChart } from "~/ui/chart/market-chart";
+import { AgeChart } from "~/ui/chart/age-chart";
 import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
 import { Section } from "~/ui/layout/section";
@@ -17,7 +17,7 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
       <div className="mb-6">
         <Sentences texts={view.lead} />
       </div>
-      <MarketChart chart={view.chart} />
+      <AgeChart chart={view.chart} />
       <Section id="share" title={view.title}>
         <Sentences texts={view.sentences} />
         {view.chosen && <p className="max-w-text font-bold">{view.chosen}</p>}

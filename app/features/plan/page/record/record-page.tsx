@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/button";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { Paper, RecordPaperBlock } from "~/words/paper/paper";
 import { CHOOSE, PLAN, RECORD, RECORD_QUERY } from "../selection/addresses";
 import { PLAN_NAMES } from "../selection/selection-words";

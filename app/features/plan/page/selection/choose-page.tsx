@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/button";
 import { Form, RadioCards, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useActionData } from "@remix-run/react";
 import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { PLAN } from "./addresses";
 
 type Refusal = { notice?: string; mistakes?: { field: string; message: string }[] };

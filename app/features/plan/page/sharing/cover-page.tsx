@@ -1,9 +1,9 @@
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ArrowIcon, TickIcon } from "~/ui/icons";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
-import { SharedPlace } from "~/ui/use-plan-address";
+import { BaobabTree } from "~/web/tree/baobab-tree";
+import { SharedPlace } from "~/web/plan/use-plan-address";
 import { nameSharer } from "~/words/paper/describe-sharing";
 
 type Cover = {

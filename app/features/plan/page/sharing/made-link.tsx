@@ -1,6 +1,6 @@
 import { QrCode } from "~/ui/qr-code";
 import { Rows } from "~/ui/rows";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SHARE_PAGE } from "./addresses";
 import type { MadeLink, ShareView } from "./share-view";
 import { nameWhose, tellProduct } from "./share-words";

@@ -10,7 +10,7 @@ import {
   YesNo,
 } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SeenFields } from "../seen-fields";
 import { SHARE_PAGE } from "./addresses";
 import type { ShareView } from "./share-view";

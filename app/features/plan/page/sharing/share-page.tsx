@@ -1,8 +1,8 @@
 import { ChoiceLinks } from "~/ui/choice-links";
 import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { capitalise } from "~/words/plan/write-figures";
 import { SHARE_PAGE } from "./addresses";
 import { MadeLinkPart } from "./made-link";

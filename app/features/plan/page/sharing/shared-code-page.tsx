@@ -1,8 +1,8 @@
 import { CodeForm } from "~/web/forms/code-form";
 import type { SentCode } from "~/web/forms/code-form";
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
-import { SharedPlace } from "~/ui/use-plan-address";
+import { Page } from "~/web/layout/page";
+import { SharedPlace } from "~/web/plan/use-plan-address";
 import type { ShareRefusal } from "./share-view";
 
 export type SharedCodeView = SentCode & {

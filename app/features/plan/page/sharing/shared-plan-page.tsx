@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import type { QrDrawing } from "~/ui/draw-qr.server";
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
-import { SharedPlace } from "~/ui/use-plan-address";
+import { SharedPlace } from "~/web/plan/use-plan-address";
 import type { SharingView } from "~/words/paper/describe-sharing";
 import { PlanPage } from "../plan-page";
 import { CLOSE } from "./addresses";

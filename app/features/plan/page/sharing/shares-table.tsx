@@ -1,7 +1,7 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Form, SubmitButton } from "~/ui/form";
 import { Table } from "~/ui/table";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SHARE_PAGE } from "./addresses";
 import type { ShareRow } from "./share-view";
 import { countLinks } from "./share-words";

@@ -5,7 +5,7 @@ import type { Session } from "~/web/identity/session.server";
 import { writeAddress } from "~/web/access/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { drawQr } from "~/ui/draw-qr.server";
-import { recallMain } from "~/ui/layout/kept-main.server";
+import { recallMain } from "~/web/layout/kept-main.server";
 import { describeSharing } from "~/words/paper/describe-sharing";
 import { writeSharedPlace } from "./addresses";
 import type { SharedBy } from "./shared-plan-page";

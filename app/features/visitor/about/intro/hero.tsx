@@ -1,6 +1,6 @@
 import { LinkButton } from "~/ui/button";
 import { ArrowIcon } from "~/ui/icons";
-import { SavannaScene } from "~/ui/tree/savanna-scene";
+import { SavannaScene } from "~/web/tree/savanna-scene";
 import { Miniature } from "./miniature";
 
 export function Hero() {

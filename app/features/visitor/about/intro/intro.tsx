@@ -1,4 +1,4 @@
-import { Page } from "~/ui/layout/page";
+import { Page } from "~/web/layout/page";
 import { HaveReady } from "./have-ready";
 import { Hero } from "./hero";
 import { WhatYouGet } from "./what-you-get";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ExampleTag, useOperator } from "~/ui/operator";
+import { ExampleTag, useOperator } from "~/web/page/operator";
 import { TRUST_WORDS } from "~/words/plan/describe-example";
 import { writeIsoDate } from "~/words/plan/write-figures";
 

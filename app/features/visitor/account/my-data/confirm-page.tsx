@@ -1,7 +1,7 @@
 import { AccountPage } from "../account-page";
 import { CodeForm } from "~/web/forms/code-form";
 import type { CodeView } from "../code-view";
-import { Helpline } from "~/ui/operator";
+import { Helpline } from "~/web/page/operator";
 import { SendAgain } from "../send-again";
 
 const PATH = "/en/my-data/code";

@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton, TextAreaField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
-import { Helpline } from "~/ui/operator";
+import { Helpline } from "~/web/page/operator";
 import { AccountPage } from "../account-page";
 import type { MyDataView } from "./my-data-view";
 

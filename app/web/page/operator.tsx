@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { describeOperator } from "~/base/operator";
 import { formatPhone } from "~/base/write-phone";
-import { Tag } from "./tag";
+import { Tag } from "~/ui/tag";
 
 /** Who runs the site. The server sets it for each page; a page that React goes on with in the browser cannot read it. */
 export const OperatorContext = createContext(describeOperator({}));

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useContext } from "react";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { VisitorContext } from "./visitor-context";
 
 const GUEST_LINKS = [

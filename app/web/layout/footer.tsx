@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { SharedPlace, usePlanAddress } from "~/ui/use-plan-address";
+import { SharedPlace, usePlanAddress } from "~/web/plan/use-plan-address";
 import { VisitorContext } from "./visitor-context";
 
 const CLEAR = "/en/clear-my-answers";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { BaobabTree } from "~/web/tree/baobab-tree";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { useGuestLinks } from "./use-guest-links";
 import { VisitorContext } from "./visitor-context";
 import type { Visitor } from "./visitor-context";

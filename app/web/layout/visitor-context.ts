@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { StepBandProps } from "../step-band";
+import type { StepBandProps } from "~/ui/step-band";
 
 /** Who looks at the page, as its header shows them. */
 export type Visitor = {

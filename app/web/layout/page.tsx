@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import type { ReactNode } from "react";
-import { StepBand } from "../step-band";
+import { StepBand } from "~/ui/step-band";
 import { ActingBand } from "./acting-band";
 import { Footer } from "./footer";
 import { Header } from "./header";

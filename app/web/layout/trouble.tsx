@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
-import { BaobabTree } from "~/ui/tree/baobab-tree";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { BaobabTree } from "~/web/tree/baobab-tree";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { Page } from "./page";
 import { useGuestLinks } from "./use-guest-links";
 

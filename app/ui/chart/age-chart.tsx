@@ -4,7 +4,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import type { ChartDrawings, ChartFigures } from "./chart-figures";
 
-type MarketChartView = {
+type AgeChartView = {
   sentences: readonly string[];
   tags: readonly string[];
   figures: ChartFigures;
@@ -23,7 +23,7 @@ type MarketChartView = {
  * Rand by age: a sentence, the drawing of the server in one of two sizes, and the same figures as a table. Scripts read the
  * table aloud, age by age, as the drawing is touched; only then do they draw it themselves.
  */
-export function MarketChart({ chart }: { chart: MarketChartView }) {
+export function AgeChart({ chart }: { chart: AgeChartView }) {
   const { sentences, tags, figures, drawings, table } = chart;
   return (
     <div className="chart space-y-3" data-chart={JSON.stringify(figures)}>

@@ -1,11 +1,9 @@
-import { Tags } from "./amount";
-import { ChangeIcon } from "./icons";
-import { TABLE_ROLES } from "./table";
+import { Tags } from "~/ui/amount";
+import { DifferenceTag } from "~/ui/difference-tag";
+import type { DifferenceInWords } from "~/ui/difference-tag";
+import { TABLE_ROLES } from "~/ui/table";
 
-/** In words, with a sign and a tint; what is `plain` is better for one and worse for another. */
-type DifferenceProps = { difference: { words: string; kind: "more" | "less" | "plain" } };
-
-type Row = { name: string; recommended: string; amended: string } & DifferenceProps;
+type Row = { name: string; recommended: string; amended: string; difference: DifferenceInWords };
 
 type ComparisonProps = {
   income: Row;
@@ -14,23 +12,6 @@ type ComparisonProps = {
   caption: string;
   groups: readonly { heading?: string; rows: readonly Row[] }[];
 };
-
-const LOOKS = {
-  more: "bg-tint-leaf text-deep",
-  less: "bg-tint-sun text-bark",
-  plain: "",
-};
-
-/** A difference in words, with a sign and a tint. */
-export function DifferenceTag({ difference: { words, kind } }: DifferenceProps) {
-  if (kind === "plain") return <span>{words}</span>;
-  return (
-    <span className={`inline-flex items-center gap-2 rounded-tag text-left px-2 font-bold ${LOOKS[kind]}`}>
-      <ChangeIcon className="h-[0.75rem] w-[0.75rem] shrink-0" isUp={kind === "more"} />
-      {words}
-    </span>
-  );
-}
 
 /** Recommended and amended side by side: the two incomes as cards, the rest as one table. */
 export function Comparison({ income, tags, title, caption, groups }: ComparisonProps) {
@@ -65,7 +46,7 @@ export function Comparison({ income, tags, title, caption, groups }: ComparisonP
   );
 }
 
-type CardProps = { name: string; amount: string; look: string } & Partial<DifferenceProps>;
+type CardProps = { name: string; amount: string; look: string; difference?: DifferenceInWords };
 
 function IncomeCard({ name, amount, look, difference }: CardProps) {
   return (
