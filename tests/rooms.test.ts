@@ -115,8 +115,15 @@ describe("the check of the rooms", () => {
       { "app/base/rate.ts": `import "~/engine/tax";`, "app/engine/tax.ts": "" },
     ],
     [
-      "app/ui/field.tsx (ui) imports app/contract/plan.ts (contract)",
-      { "app/ui/field.tsx": `import "~/contract/plan";`, "app/contract/plan.ts": "" },
+      "app/ui/field.tsx (ui) imports app/contract/rule.ts (contract)",
+      { "app/ui/field.tsx": `import "~/contract/rule";`, "app/contract/rule.ts": "" },
+    ],
+    [
+      "app/ui/plan-link.tsx knows this product: plan, Annuities, PLAN, Plan, `/en",
+      {
+        "app/ui/plan-link.tsx":
+          "// Annuities\nconst PLAN_LINK = 1;\nconst usePlanLink = (id: number) => `/en/1?for=${id}`;",
+      },
     ],
     [
       "app/contract/plan.ts imports a package: react",
@@ -188,13 +195,13 @@ describe("the check of the rooms", () => {
       },
     ],
     [
-      "findPlan is exported by app/backend/find-plan.ts and app/words/plan.ts and app/ui/plan.tsx",
+      "findPlan is exported by app/backend/find-plan.ts and app/words/plan.ts and app/web/page/plan.tsx",
       {
         "app/backend/find-plan.ts": "export async function findPlan() {}",
         "app/words/plan.ts": "const find = 1;\nexport { find as findPlan };",
-        "app/ui/plan.tsx": "export const findPlan = 2;",
+        "app/web/page/plan.tsx": "export const findPlan = 2;",
         "app/backend/ask.ts": `import { findPlan } from "./find-plan"; import { findPlan as find } from "~/words/plan";`,
-        "app/ui/ask.ts": `import * as all from "./plan";`,
+        "app/web/page/ask.ts": `import * as all from "./plan";`,
       },
     ],
     [
@@ -228,6 +235,7 @@ describe("the check of the rooms", () => {
       "app/web/identity/who.ts": "",
       "app/web/forms/form.server.ts": "",
       "app/ui/nonce.ts": `import { createContext } from "react"; import { formatRand } from "~/base/money";`,
+      "app/ui/explain.ts": `const explainPlace = ({ clientX }) => "/end";`,
       "app/contract/plan.ts": `import { z } from "zod";`,
       "app/backend/door.server.ts": `export * from "./plan";`,
       "app/backend/plan.ts": `import { tax } from "~/engine"; import "~/contract/plan"; import "pg";`,

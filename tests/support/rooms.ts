@@ -25,6 +25,12 @@ const PACKAGES: Record<string, string[]> = {
   words: [],
 };
 
+/** The kit of `ui` could serve another product. (Of clients it may speak: so do browsers, as in `clientX`.) */
+const KIT = "app/ui/";
+const PRODUCT_WORD =
+  /^(advisers?|amended|annuit(y|ies)|baobab|coach(es)?|markets?|plan(s|ners?)?|recommended|retirement|surveys?)$/i;
+const PRODUCT_ADDRESS = /["'`]\/en\b/g;
+
 const DOOR = "app/backend/door.server.ts";
 const ENGINE_INDEX = "app/engine/index.ts";
 const WIRING =
@@ -70,6 +76,7 @@ function checkOne(files: Files, file: string, text: string): string[] {
   if (!room) return [`${file} is in no room`];
   return [
     ...checkFile(file, room, text),
+    ...(file.startsWith(KIT) ? checkKit(file, text) : []),
     ...listImports(text).flatMap((name) => checkImport(files, file, name)),
   ];
 }
@@ -148,6 +155,13 @@ function checkFile(file: string, room: string, text: string): string[] {
   const longest = TEST.test(file) ? LONGEST_TEST_LINES : LONGEST_LINES;
   if (lines > longest && !MAY_BE_LONG.test(file)) findings.push(`${file} has ${lines} lines`);
   return findings;
+}
+
+/** Neither the name of a file nor any word in it, alone or within a name, is about this product. */
+function checkKit(file: string, text: string): string[] {
+  const words = `${file.slice(KIT.length)} ${text}`.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  const found = [...words.filter((word) => PRODUCT_WORD.test(word)), ...(text.match(PRODUCT_ADDRESS) ?? [])];
+  return found.length > 0 ? [`${file} knows this product: ${[...new Set(found)].join(", ")}`] : [];
 }
 
 function dropComments(text: string): string {
