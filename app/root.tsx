@@ -37,8 +37,8 @@ function hasStatus(error: unknown, status: number): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === status;
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadEveryPage(request);
+export async function loader(args: LoaderFunctionArgs) {
+  return loadEveryPage(args);
 }
 
 /** A page shown in place of another says when to try again, if what was thrown does. */

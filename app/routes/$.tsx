@@ -1,7 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
 import { NotFoundMessage } from "~/web/layout/trouble";
-
-export const meta: MetaFunction = () => [{ title: "Page not found – Baobab" }];
 
 /** Every address that no other route matches. */
 export async function loader() {

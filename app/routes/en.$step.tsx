@@ -1,17 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { showStep } from "~/features/visitor/survey/show-step.server";
 import { StepPage } from "~/features/visitor/survey/step-page";
 import { readStep } from "~/words/survey/steps";
 import { submitStep } from "~/features/visitor/survey/submit-step.server";
 import { answerForm, wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Page not found – Baobab" }];
-  return writeTitle(`${data.name} – Step ${data.step} of 7`, data.hasMistakes);
-};
+export const meta = titled<typeof loader>(({ name, step }) => `${name} – Step ${step} of 7`, {
+  isWrong: ({ mistakes, notice }) => mistakes.length > 0 || notice !== undefined,
+});
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showStep(request, requireStep(params.step), wasRefused(context));

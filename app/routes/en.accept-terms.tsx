@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AcceptTermsPage } from "~/features/visitor/person/accept-terms-page";
 import { acceptTermsHere, showTermsToAccept } from "~/features/visitor/person/accept-terms.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Terms and conditions", data?.isRefused);
+export const meta = titled("Terms and conditions");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showTermsToAccept(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showTermsToAccept(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

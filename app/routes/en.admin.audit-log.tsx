@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditLogPage } from "~/features/desk/oversight/audit-log/audit-log-page";
 import { findInAuditLog, showAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Audit log", data?.isRefused);
+export const meta = titled<typeof loader>("Audit log", { isWrong: ({ mistakes }) => mistakes.length > 0 });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showAuditLog(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showAuditLog(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,18 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClientPage } from "~/features/desk/clients/client-page";
 import { changeClient, showClient } from "~/features/desk/clients/client.server";
-import { wasRefused } from "~/web/forms/answer-form";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  // Without the name, which a browser would keep in its history.
-  { title: `${data?.isRefused ? "Error: " : ""}${data ? `Client ${data.id}` : "Not found"} – Baobab` },
-];
+// Without the name, which a browser would keep in its history.
+export const meta = titled<typeof loader>(({ id }) => `Client ${id}`);
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showClient(request, params.client, wasRefused(context));
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showClient(request, params.client);
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailsPage } from "~/features/desk/clients/details-page";
 import { changeDetails, showDetails } from "~/features/desk/clients/details.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Details of a client", data?.isRefused);
+export const meta = titled("Details of a client");
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showDetails(request, params.client, wasRefused(context));
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showDetails(request, params.client);
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

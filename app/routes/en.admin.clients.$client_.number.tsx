@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LostNumberPage } from "~/features/desk/people/lost-number-page";
 import { changeLostNumber, showLostNumber } from "~/features/desk/people/lost-number.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Another cell number", data?.isRefused);
+export const meta = titled("Another cell number");
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showLostNumber(request, { written: params.client ?? "", isRefused: wasRefused(context) });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showLostNumber(request, params.client ?? "");
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClientsPage } from "~/features/desk/clients/clients-page";
 import { changeClients, showClients } from "~/features/desk/clients/clients.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Clients", data?.isRefused);
+export const meta = titled("Clients");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showClients(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showClients(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { ImportPage } from "~/features/desk/clients/import/import-page";
 import { importList, showImport } from "~/features/desk/clients/import/import.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Add clients from a file", data?.isRefused);
+export const meta = titled("Add clients from a file");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showImport(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showImport(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -19,7 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportClients() {
-  useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   if (answered && "view" in answered) return <ImportPage view={answered.view} />;
   return <ImportPage refusal={answered} />;

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewClientPage } from "~/features/desk/clients/new-client-page";
 import { addClient, showNewClient } from "~/features/desk/clients/new-client.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Add a client", data?.isRefused);
+export const meta = titled("Add a client");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showNewClient(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showNewClient(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeaturesPage } from "~/features/desk/oversight/features/features-page";
 import { showFeatures, switchFeature } from "~/features/desk/oversight/features/features.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Features", data?.isRefused);
+export const meta = titled("Features");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showFeatures(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showFeatures(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

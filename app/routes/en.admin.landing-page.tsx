@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MyPage } from "~/features/visitor/landing-page/my-page";
 import { publishMyPage, showMyPage } from "~/features/visitor/landing-page/my-page.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("My page", data?.isRefused);
+export const meta = titled("My page");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showMyPage(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showMyPage(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OrganisationsPage } from "~/features/desk/oversight/organisations/organisations-page";
 import { showOrganisations } from "~/features/desk/oversight/organisations/organisations.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Organisations – Baobab" }];
+export const meta = titled("Organisations");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showOrganisations(request);

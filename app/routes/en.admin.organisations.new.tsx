@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrganisationPage } from "~/features/desk/oversight/organisations/organisation-page";
 import {
   addOrganisation,
   showNewOrganisation,
 } from "~/features/desk/oversight/organisations/organisation.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Add an organisation", data?.isRefused);
+export const meta = titled("Add an organisation");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showNewOrganisation(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showNewOrganisation(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/features/desk/people/person-page";
 import { changePerson, showPerson } from "~/features/desk/people/person.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("A person", data?.isRefused);
+export const meta = titled("A person");
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showPerson(request, { written: params.person ?? "", isRefused: wasRefused(context) });
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showPerson(request, params.person ?? "");
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

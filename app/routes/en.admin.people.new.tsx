@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewPersonPage } from "~/features/desk/people/new-person-page";
 import { addPerson, showNewPerson } from "~/features/desk/people/new-person.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Add a person", data?.isRefused);
+export const meta = titled("Add a person");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showNewPerson(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showNewPerson(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

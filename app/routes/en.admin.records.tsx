@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecordsPage } from "~/features/desk/oversight/records/records-page";
 import { findOrTake, showRecords } from "~/features/desk/oversight/records/records.server";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Records of advice", data && data.mistakes.length > 0);
+export const meta = titled<typeof loader>("Records of advice", {
+  isWrong: ({ mistakes }) => mistakes.length > 0,
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showRecords(request);

@@ -1,13 +1,12 @@
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReportsPage } from "~/features/desk/oversight/reports/reports-page";
 import { showReport } from "~/features/desk/oversight/reports/reports.server";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Reports", data && data.mistakes.length > 0);
+export const meta = titled<typeof loader>("Reports", { isWrong: ({ mistakes }) => mistakes.length > 0 });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showReport(request);

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckAnswersPage } from "~/features/visitor/survey/check-answers-page";
 import type { AnswersView } from "~/features/visitor/survey/check-answers-view";
 import { showAnswers } from "~/features/visitor/survey/check-answers.server";
 import { finishAgain } from "~/features/visitor/survey/finish-again.server";
 import { answerForm, wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Check your answers", data?.isRefused);
+export const meta = titled("Check your answers");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return showAnswers(request, wasRefused(context));

@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClearAnswersPage } from "~/features/visitor/survey/clear-answers-page";
 import { askToClear, clearAnswers } from "~/features/visitor/survey/clear-answers.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Clear my answers", data?.isRefused);
+export const meta = titled("Clear my answers");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToClear(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askToClear(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

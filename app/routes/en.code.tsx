@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CodePage } from "~/features/visitor/account/code-page";
 import { showCode, submitCode } from "~/features/visitor/account/code.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Type the code", data?.isRefused);
+export const meta = titled("Type the code");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showCode(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showCode(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,18 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/visitor/about/contact";
 import { sendContactForm, showContact } from "~/features/visitor/about/contact.server";
 import { findAnsweredCaller } from "~/features/visitor/survey/find-answered-caller.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Talk to a person", data?.isRefused);
+export const meta = titled("Talk to a person");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showContact(request, wasRefused(context), await findAnsweredCaller(request));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showContact(request, await findAnsweredCaller(request));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,11 +1,12 @@
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContinuePage } from "~/features/visitor/account/continue-page";
 import { showContinue } from "~/features/visitor/account/code.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Checking your code – Baobab" }];
+export const meta = titled("Checking your code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showContinue(request);

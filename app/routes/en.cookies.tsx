@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Cookies } from "~/features/visitor/about/cookies";
 import { answerCookies, showCookies } from "~/features/visitor/about/cookies.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Cookies", data?.isRefused);
+export const meta = titled("Cookies");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showCookies(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showCookies(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

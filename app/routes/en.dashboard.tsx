@@ -1,12 +1,13 @@
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardPage } from "~/features/plan/dashboard/dashboard-page";
 import { showDashboard } from "~/features/plan/dashboard/dashboard.server";
 import { hasAnswersToNewPlan } from "~/features/visitor/survey/saved-draft.server";
 import { WALK_THROUGH } from "~/features/plan/explanation/addresses";
 import { STEP_NUMBERS } from "~/features/plan/explanation/flow";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Your plans – Baobab" }];
+export const meta = titled("Your plans");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showDashboard(request, {

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiscardEditedPlanPage } from "~/features/visitor/survey/discard-edited-plan-page";
 import { askToDiscard, finishAgain } from "~/features/visitor/survey/finish-again.server";
 import { answerForm, wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Save your changed answers?", data?.isRefused);
+export const meta = titled("Save your changed answers?");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return askToDiscard(request, wasRefused(context));

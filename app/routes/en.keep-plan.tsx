@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { KeepPlanPage } from "~/features/visitor/account/keep-plan-page";
 import { askToKeep, submitKeep } from "~/features/visitor/account/keep-plan.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Keep this plan?", data?.isRefused);
+export const meta = titled("Keep this plan?");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToKeep(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askToKeep(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

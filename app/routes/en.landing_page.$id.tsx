@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "~/features/visitor/landing-page/landing-page";
 import { showLandingPage } from "~/features/visitor/landing-page/landing-page.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.user.name ?? "An adviser"} – Baobab` },
-];
+export const meta = titled<typeof loader>(({ user }) => user.name);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return showLandingPage(request, params.id ?? "");

@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LogOutPage } from "~/features/visitor/account/log-out-page";
 import { askToLogOut, submitLogOut } from "~/features/visitor/account/log-out.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { answerForm } from "~/web/forms/answer-form";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Log out", data?.isRefused);
+export const meta = titled("Log out");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToLogOut(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askToLogOut(request);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { LoggedOutPage } from "~/features/visitor/account/logged-out-page";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Logged out – Baobab" }];
+export const meta = titled("Logged out");
 
 export default function LoggedOut() {
   const [searchParams] = useSearchParams();

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LogInPage } from "~/features/visitor/account/log-in-page";
 import { showStart, submitStart } from "~/features/visitor/account/start.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Log in", data?.isRefused);
+export const meta = titled("Log in");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showStart(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showStart(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LogOutForm } from "~/features/visitor/account/log-out-page";
 import { readPageKind } from "~/features/visitor/account/page-kind";
 import { Menu } from "~/features/visitor/about/menu";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Menu – Baobab" }];
+export const meta = titled("Menu");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { step: readPageKind(request) };

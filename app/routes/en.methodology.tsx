@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Method } from "~/features/visitor/about/method";
 import { readMethodology } from "~/features/visitor/about/methodology.server";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "How we work it out – Baobab" }];
+export const meta = titled("How we work it out");
 
 export async function loader() {
   return json(readMethodology());

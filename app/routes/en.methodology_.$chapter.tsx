@@ -1,12 +1,11 @@
 import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MethodChapter } from "~/features/visitor/about/method";
 import { readChapter } from "~/features/visitor/about/methodology.server";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Not found"} – How we work it out – Baobab` },
-];
+export const meta = titled<typeof loader>(({ title }) => `${title} – How we work it out`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const chapter = readChapter(params.chapter);

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MyDataPage } from "~/features/visitor/account/my-data/my-data-page";
 import { showMyData, submitMyData } from "~/features/visitor/account/my-data/my-data.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("My data", data?.isRefused);
+export const meta = titled("My data");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showMyData(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showMyData(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

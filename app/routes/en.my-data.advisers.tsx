@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdviserRequestsPage } from "~/features/visitor/account/my-data/adviser-requests-page";
 import {
   answerAdviserRequests,
   showAdviserRequests,
 } from "~/features/visitor/account/my-data/adviser-requests.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Advisers who ask", data?.isRefused);
+export const meta = titled("Advisers who ask");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showAdviserRequests(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showAdviserRequests(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmPage } from "~/features/visitor/account/my-data/confirm-page";
 import { showConfirm, submitConfirm } from "~/features/visitor/account/my-data/confirm.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Type the code", data?.isRefused);
+export const meta = titled("Type the code");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirm(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showConfirm(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

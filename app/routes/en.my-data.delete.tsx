@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeletePage } from "~/features/visitor/account/my-data/delete-page";
 import { showConfirmed, submitDeletion } from "~/features/visitor/account/my-data/confirm.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Delete everything", data?.isRefused);
+export const meta = titled("Delete everything");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirmed(request, "delete", wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showConfirmed(request, "delete");
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EverythingPage } from "~/features/visitor/account/my-data/everything-page";
 import { showEverything } from "~/features/visitor/account/my-data/everything.server";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Everything that we keep about you – Baobab" }];
+export const meta = titled("Everything that we keep about you");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showEverything(request);

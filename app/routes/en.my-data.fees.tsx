@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HigherFeesPage } from "~/features/desk/fees/higher-fees-page";
 import { answerHigherFeesForm, showHigherFees } from "~/features/desk/fees/higher-fees.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Your fees", data?.isRefused);
+export const meta = titled("Your fees");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showHigherFees(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showHigherFees(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LeaveAdviserPage } from "~/features/visitor/account/my-data/leave-adviser-page";
 import { askToLeave, submitLeaving } from "~/features/visitor/account/my-data/leave-adviser.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Leave your adviser", data?.isRefused);
+export const meta = titled("Leave your adviser");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToLeave(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askToLeave(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

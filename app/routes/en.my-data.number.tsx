@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { NumberPage } from "~/features/visitor/account/my-data/number-page";
 import { showConfirmed, submitNumber } from "~/features/visitor/account/my-data/confirm.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Your new cell number", data?.isRefused);
+export const meta = titled("Your new cell number");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirmed(request, "number", wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showConfirmed(request, "number");
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { WithdrawPage } from "~/features/visitor/account/my-data/withdraw-page";
 import { showWithdrawal, submitWithdrawal } from "~/features/visitor/account/my-data/my-data.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Withdraw your consent", data?.isRefused);
+export const meta = titled("Withdraw your consent");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showWithdrawal(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showWithdrawal(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FailedFinishPage } from "~/features/visitor/survey/failed-finish-page";
 import { finishAgain, showFailedFinish } from "~/features/visitor/survey/finish-again.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Error: your plan is not saved – Baobab" }];
+export const meta = titled("Error: your plan is not saved");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showFailedFinish(request);

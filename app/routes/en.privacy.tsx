@@ -1,7 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Privacy } from "~/features/visitor/about/privacy";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Privacy – Baobab" }];
+export const meta = titled("Privacy");
 
 export default function PrivacyPage() {
   return <Privacy />;

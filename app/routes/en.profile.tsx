@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProfilePage } from "~/features/visitor/person/profile-page";
 import { changeProfile, showProfile } from "~/features/visitor/person/profile.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Your details", data?.isRefused);
+export const meta = titled("Your details");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showProfile(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showProfile(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,21 +1,19 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isExplained, readStepNumber } from "~/features/plan/explanation/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
 import { WalkThroughPage } from "~/features/plan/explanation/walk-through-page";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Page not found – Baobab" }];
-  return writeTitle(`${data.heading} – Step ${data.step} of 13`, data.hasMistakes);
-};
+export const meta = titled<typeof loader>(({ heading, step }) => `${heading} – Step ${step} of 13`, {
+  isWrong: ({ hasMistakes }) => hasMistakes,
+});
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const step = requireStep(params.step);
-  return showWalkThroughStep(request, step, wasRefused(context));
+  return showWalkThroughStep(request, step);
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

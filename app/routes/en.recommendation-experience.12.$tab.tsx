@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { showTab } from "~/features/plan/explanation/increase/show-tab.server";
 import { submitTab } from "~/features/plan/explanation/increase/submit-tab.server";
 import { TabPage } from "~/features/plan/explanation/increase/tab-page";
 import { readTab } from "~/features/plan/explanation/increase/tabs";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { answerForm } from "~/web/forms/answer-form";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, hydrate: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Page not found – Baobab" }];
-  return writeTitle(`${data.heading} – Step 12 of 13`, data.hasMistakes);
-};
+export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 12 of 13`);
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const tab = requireTab(params.tab);
-  return showTab(request, tab, wasRefused(context));
+  return showTab(request, tab);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,18 +1,14 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ResultPage } from "~/features/plan/explanation/increase/result-page";
 import { showResult, submitResult } from "~/features/plan/explanation/increase/result.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Page not found – Baobab" }];
-  return writeTitle(`${data.heading} – Step 12 of 13`, data.hasMistakes);
-};
+export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 12 of 13`);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showResult(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showResult(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { EarlierVersionPage } from "~/features/plan/explanation/earlier-version-page";
 import {
   askAboutEarlierVersion,
   settleEarlierVersion,
 } from "~/features/plan/explanation/earlier-version.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("A plan of an earlier version", data?.isRefused);
+export const meta = titled("A plan of an earlier version");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askAboutEarlierVersion(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askAboutEarlierVersion(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

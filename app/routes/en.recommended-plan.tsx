@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { PlanPage } from "~/features/plan/page/plan-page";
@@ -16,14 +16,14 @@ import { writeWalkThroughLinks } from "~/features/plan/explanation/walk-through-
 import { findNotLowered } from "~/features/plan/explanation/decrease/not-lowered";
 import { listEditLinks } from "~/features/plan/explanation/edit/edit-links";
 import { gatherFacts } from "~/words/plan/plan-facts";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = data?.isAmended ? "Amended plan" : "Recommended plan";
-  return writeTitle(name, data?.hasNotice);
-};
+export const meta = titled<typeof loader>(
+  ({ isAmended }) => (isAmended ? "Amended plan" : "Recommended plan"),
+  { isWrong: ({ hasNotice }) => hasNotice },
+);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);

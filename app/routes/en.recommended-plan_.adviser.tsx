@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SeenByPage } from "~/features/plan/page/seen-by-page";
 import { askToHide, submitHiding } from "~/features/plan/page/seen-by.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Who sees your plan", data?.isRefused);
+export const meta = titled("Who sees your plan");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToHide(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askToHide(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

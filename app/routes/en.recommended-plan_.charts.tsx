@@ -1,14 +1,15 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChartsPage } from "~/features/plan/page/charts-page";
 import { viewCharts } from "~/features/plan/page/view-charts";
 import { visitAdvised } from "~/features/plan/page/visit-advised.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Your plan, year by year – Baobab" }];
+export const meta = titled("Your plan, year by year");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { recommended, amended, headers } = await visitAdvised(request);

@@ -1,19 +1,17 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChoosePage } from "~/features/plan/page/selection/choose-page";
 import { showPlanChoice, submitPlanChoice } from "~/features/plan/page/selection/choose.server";
-import { wasRefused } from "~/web/forms/answer-form";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${data?.isRefused ? "Error: " : ""}${data?.view.kind === "chosen" ? "Your choice" : "Choose your plan"} – Baobab`,
-  },
-];
+export const meta = titled<typeof loader>(({ view }) =>
+  view.kind === "chosen" ? "Your choice" : "Choose your plan",
+);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showPlanChoice(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showPlanChoice(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

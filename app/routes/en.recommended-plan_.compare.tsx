@@ -1,13 +1,12 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ComparisonPage } from "~/features/plan/page/comparison-page";
 import { closeComparisonHint, showComparison } from "~/features/plan/page/comparison.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? "Compare"} – Baobab` },
-];
+export const meta = titled<typeof loader>(({ title }) => title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showComparison(request);

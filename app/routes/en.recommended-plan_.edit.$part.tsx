@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { EditPage } from "~/features/plan/explanation/edit/edit-page";
 import { readPart } from "~/features/plan/explanation/edit/plan-parts";
 import { showEdit } from "~/features/plan/explanation/edit/show-edit.server";
 import { submitEdit } from "~/features/plan/explanation/edit/submit-edit.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { answerForm } from "~/web/forms/answer-form";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Page not found – Baobab" }];
-  return writeTitle(data.question, data.hasMistakes);
-};
+export const meta = titled<typeof loader>(({ question }) => question);
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const part = requirePart(params.part);
-  return showEdit(request, part, wasRefused(context));
+  return showEdit(request, part);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,14 +1,13 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeesPage } from "~/features/plan/page/fees-page";
 import { hasOtherFees } from "~/features/plan/page/kept-fees.server";
 import { viewFees } from "~/features/plan/page/view-fees";
 import { visitAdvised } from "~/features/plan/page/visit-advised.server";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.fees.title ?? "What your plan costs"} – Baobab` },
-];
+export const meta = titled<typeof loader>(({ fees }) => fees.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, recommended, amended, session, client, headers } = await visitAdvised(request);

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RequestPage } from "~/features/plan/page/selection/request-page";
 import { showRequest, submitRequest } from "~/features/plan/page/selection/request.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Ask to invest", data?.isRefused);
+export const meta = titled("Ask to invest");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showRequest(request, "invest", wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showRequest(request, "invest");
 }
 
 export async function action(args: ActionFunctionArgs) {

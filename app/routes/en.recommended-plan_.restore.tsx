@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RestorePage } from "~/features/plan/explanation/restore-page";
 import { askToRestore, restoreRecommendation } from "~/features/plan/explanation/restore.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  writeTitle("Go back to the recommended plan?", data?.isRefused);
+export const meta = titled("Go back to the recommended plan?");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToRestore(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return askToRestore(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SessionEndsPage } from "~/features/visitor/account/session-ends-page";
 import { showSessionEnds, stayLoggedIn } from "~/features/visitor/account/session-end.server";
-import { wasRefused } from "~/web/forms/answer-form";
-import { writeTitle } from "~/web/page/write-title";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Still there?", data?.isRefused);
+export const meta = titled("Still there?");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showSessionEnds(request, wasRefused(context));
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showSessionEnds(request);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,13 +1,12 @@
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_TITLES, SessionExpiredPage } from "~/features/visitor/account/session-expired-page";
 import { showExpired } from "~/features/visitor/account/session-end.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${OUTCOME_TITLES[data?.outcome ?? "unknown"]} – Baobab` },
-];
+export const meta = titled<typeof loader>(({ outcome }) => OUTCOME_TITLES[outcome]);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showExpired(request);

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChartsPage } from "~/features/plan/page/charts-page";
 import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
@@ -7,13 +7,11 @@ import { requireShared } from "~/features/plan/page/sharing/shared.server";
 import { viewCharts } from "~/features/plan/page/view-charts";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { SharedPlace } from "~/web/plan/use-plan-address";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [
-  { title: "A shared plan, year by year – Baobab" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = titled("A shared plan, year by year", { also: [{ name: "robots", content: "noindex" }] });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { recommended, amended, place, by, headers } = await requireShared(request, params.token);

@@ -1,18 +1,16 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeesPage } from "~/features/plan/page/fees-page";
 import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
 import { requireShared } from "~/features/plan/page/sharing/shared.server";
 import { viewFees } from "~/features/plan/page/view-fees";
 import { SharedPlace } from "~/web/plan/use-plan-address";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [
-  { title: "What a shared plan costs – Baobab" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = titled("What a shared plan costs", { also: [{ name: "robots", content: "noindex" }] });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { recommended, amended, place, by, headers } = await requireShared(request, params.token);

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Miniature } from "~/features/visitor/about/intro/miniature";
 import { PlanHero } from "~/features/plan/page/plan-hero";
@@ -13,13 +12,11 @@ import { showStyleguide } from "~/features/visitor/styleguide/styleguide.server"
 import { TabList } from "~/features/plan/explanation/increase/tab-list";
 import { ProgressBand } from "~/features/plan/explanation/progress-band";
 import { ShareBubbles } from "~/features/plan/explanation/steps/share-bubbles";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [
-  { title: "Styleguide – Baobab" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = titled("Styleguide", { also: [{ name: "robots", content: "noindex" }] });
 
 export async function loader() {
   return showStyleguide();

@@ -1,7 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { TermsOfUse } from "~/features/visitor/about/terms-of-use";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Terms of use – Baobab" }];
+export const meta = titled("Terms of use");
 
 export default function TermsOfUsePage() {
   return <TermsOfUse />;

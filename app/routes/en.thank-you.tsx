@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writeStepPath } from "~/features/plan/explanation/addresses";
 import { ThankYouPage } from "~/features/visitor/survey/thank-you-page";
 import { showThanks } from "~/features/visitor/survey/thank-you.server";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Thank you – Baobab" }];
+export const meta = titled("Thank you");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showThanks(request);

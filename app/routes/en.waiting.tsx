@@ -1,29 +1,25 @@
 import { json, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { describeProgress } from "~/words/plan/describe-progress";
 import { FailedPage } from "~/features/plan/page/failed-page";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
 import { WaitingPage } from "~/features/plan/page/waiting-page";
-import { wasRefused } from "~/web/forms/answer-form";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${data?.state === "failed" && data.isRefused ? "Error: " : ""}${data?.state === "failed" ? "We could not work out your plan" : "Working out your plan"} – Baobab`,
-  },
-];
+export const meta = titled<typeof loader>(({ state }) =>
+  state === "failed" ? "We could not work out your plan" : "Working out your plan",
+);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { id, plan, progress, headers } = await visitPlan(request);
   const firstName = plan.first_name ?? "";
   if (progress.state === "ready") throw redirect(writePlanAddress("/en/recommended-plan", id), { headers });
-  const isRefused = wasRefused(context);
-  if (progress.state === "failed")
-    return json({ state: "failed", firstName, isRefused } as const, { headers });
+  if (progress.state === "failed") return json({ state: "failed", firstName } as const, { headers });
   const isStill = new URL(request.url).searchParams.has("still");
   if (!isStill) headers.set("Refresh", "1");
   const lookedAt = new Intl.DateTimeFormat("en-GB", {

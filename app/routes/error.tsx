@@ -1,7 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { TroubleMessage } from "~/web/layout/trouble";
+import { titled } from "~/web/page/titled";
 
-export const meta: MetaFunction = () => [{ title: "Something went wrong – Baobab" }];
+export const meta = titled("Something went wrong");
 
 export default function ErrorPage() {
   return <TroubleMessage />;

@@ -210,7 +210,10 @@ async function openBrowser(holder: Holder) {
     /** Opens a page and tells what its visitor finds. */
     async open({ isLost = false } = {}): Promise<unknown> {
       const request = new Request("http://localhost/en/dashboard", { headers: { Cookie: cookie } });
-      const [frame, session] = await Promise.all([loadEveryPage(request), findSession(request)]);
+      const [frame, session] = await Promise.all([
+        loadEveryPage({ request, context: {} }),
+        findSession(request),
+      ]);
       const found = session && (await findAll(holder, session.bearer));
       const written = [...frame.headers.getSetCookie(), ...carrySession(session).getSetCookie()];
       const renewed = written.find((one) => one.startsWith(`${SESSION_COOKIE}=`));

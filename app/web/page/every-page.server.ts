@@ -1,9 +1,11 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
 import { hasRight } from "~/contract/wire/rights";
 import { askClient, writeAfterActing } from "../identity/acting.server";
 import { listClientSteps } from "./client-steps";
 import { writeCookieQuestion } from "../cookies/cookie-question.server";
+import { wasRefused } from "../forms/answer-form";
 import { getFormProtection } from "../forms/form-protection.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { listDeskLinks } from "./desk-links";
@@ -16,17 +18,19 @@ import { carrySession, continuePerson, isSessionOver } from "../identity/session
 import type { Session } from "../identity/session.server";
 
 /**
- * What every page carries: the protection of its forms, the id under which the log knows its request, whom its header
- * names, and what stands above it: that the figures are samples, and the question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
+ * What every page carries: the protection of its forms, whether it answers one that was refused, the id under which the log
+ * knows its request, whom its header names, and what stands above it: that the figures are samples, and the question about
+ * cookies. Each page that somebody who is logged in opens keeps them so for longer.
  */
-export async function loadEveryPage(request: Request) {
+export async function loadEveryPage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
   const banner = [writeSampleNotice(), writeCookieQuestion(request, protection)].join("");
   const requestId = getRequestId(request);
   const above = { ...visitor, banner, callsAddress: writeCallsAddress(request) };
-  return json({ ...protection, requestId, visitor: above, secondsLeft }, { headers });
+  const isRefused = wasRefused(context);
+  return json({ ...protection, requestId, visitor: above, secondsLeft, isRefused }, { headers });
 }
 
 const CALLS_PAGE = "/en/api-debug";

@@ -18,7 +18,7 @@ import { regenerate } from "./regenerate.server";
 const AGAIN = "again";
 
 /** Shows a client of whoever is logged in; 404 for anybody else's. */
-export async function showClient(request: Request, written: string | undefined, isRefused: boolean) {
+export async function showClient(request: Request, written: string | undefined) {
   const session = await requireRight(request, "advise");
   const id = readPersonNumber(session, written);
   const { searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function showClient(request: Request, written: string | undefined, 
     isAgain: searchParams.has(AGAIN),
   };
   const headers = carryUnkept(session);
-  return json({ ...view, isRefused }, { headers });
+  return json(view, { headers });
 }
 
 /** Asks for a failed plan again. */

@@ -24,7 +24,7 @@ const pick = <Known extends string>(known: readonly Known[], text: unknown): Kno
   known.find((one) => one === text);
 
 /** Shows a page of an adviser's clients, or those whom a search finds. */
-export async function showClients(request: Request, isRefused: boolean) {
+export async function showClients(request: Request) {
   const session = await requireRight(request, "advise");
   const asked = new URL(request.url).searchParams;
   const found = await findSearch(request);
@@ -48,7 +48,7 @@ export async function showClients(request: Request, isRefused: boolean) {
     done: DONE.find((one) => asked.has(one)),
   };
   const headers = carryUnkept(session);
-  return json({ ...view, isRefused }, { headers });
+  return json(view, { headers });
 }
 
 /** Searches, or asks for a failed plan again. */

@@ -20,7 +20,7 @@ const SAVED = "saved";
 const FIELDS = Object.keys(DETAIL_FIELDS) as DetailField[];
 
 /** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
-export async function showDetails(request: Request, written: string | undefined, isRefused: boolean) {
+export async function showDetails(request: Request, written: string | undefined) {
   const session = await requireRight(request, "advise");
   const user = await findClientOf(session, readPersonNumber(session, written));
   const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
@@ -37,7 +37,7 @@ export async function showDetails(request: Request, written: string | undefined,
     isSaved: new URL(request.url).searchParams.has(SAVED),
   };
   const headers = carryUnkept(session);
-  return json({ ...view, isRefused }, { headers });
+  return json(view, { headers });
 }
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {

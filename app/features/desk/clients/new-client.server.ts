@@ -9,10 +9,10 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 
 /** Shows the form. */
-export async function showNewClient(request: Request, isRefused: boolean) {
+export async function showNewClient(request: Request) {
   const session = await requireRight(request, "addClients");
   const headers = carryUnkept(session);
-  return json({ isRefused, operation: randomUUID() }, { headers });
+  return json({ operation: randomUUID() }, { headers });
 }
 
 /** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */

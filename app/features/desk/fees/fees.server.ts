@@ -57,9 +57,8 @@ function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Re
 
 /**
  * Shows the fees of one fund, a planner's own or a client's.
- * @param isRefused whether the page answers a form of which nothing was kept
  */
-export async function showFees(request: Request, isRefused: boolean) {
+export async function showFees(request: Request) {
   const about = await findAbout(request);
   const { session, client, fund, fees } = about;
   const fundNr = fund === ALL_OTHERS ? undefined : fund;
@@ -96,7 +95,7 @@ export async function showFees(request: Request, isRefused: boolean) {
     saved: saved === "kept" || saved === "waiting" || saved === "template" ? saved : undefined,
   };
   const headers = carryUnkept(session);
-  return json({ ...view, isRefused }, { headers });
+  return json(view, { headers });
 }
 
 const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;

@@ -23,9 +23,8 @@ async function requireOwner(request: Request) {
 
 /**
  * Shows somebody the higher fees that wait for their yes.
- * @param isRefused whether the page answers a form of which nothing was kept
  */
-export async function showHigherFees(request: Request, isRefused: boolean) {
+export async function showHigherFees(request: Request) {
   const { session, id } = await requireOwner(request);
   const answer = await callBackend("getClientFees", { params: { id } }, session);
   // Somebody who is nobody's client in this role is asked nothing.
@@ -49,7 +48,7 @@ export async function showHigherFees(request: Request, isRefused: boolean) {
     answered: answered === "kept" || answered === "declined" ? answered : undefined,
   };
   const headers = carryUnkept(session);
-  return json({ ...view, isRefused }, { headers });
+  return json(view, { headers });
 }
 
 function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: FeeTable) {

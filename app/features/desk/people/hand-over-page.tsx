@@ -9,7 +9,6 @@ export type HandOverView = {
   action: string;
   back: { to: string; words: string };
   receivers: readonly { value: string; label: string }[];
-  isRefused: boolean;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };

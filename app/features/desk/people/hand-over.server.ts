@@ -75,10 +75,7 @@ async function findAdviserToLeave(session: DeskSession, fromId: number): Promise
 }
 
 /** Shows to whom clients can be handed over. */
-export async function showHandOver(
-  request: Request,
-  { isRefused, ...about }: About & { isRefused: boolean },
-) {
+export async function showHandOver(request: Request, about: About) {
   const { session, fromId, who, title, action, back } = await findAbout(request, about);
   const answer = await callBackend("getReceivers", {}, session);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
@@ -90,7 +87,7 @@ export async function showHandOver(
     value: String(receiver.userId),
     label: nameInSentence(receiver, alike),
   }));
-  const view: HandOverView = { who, title, action, back, receivers, isRefused };
+  const view: HandOverView = { who, title, action, back, receivers };
   return json(view, { headers: carryUnkept(session) });
 }
 

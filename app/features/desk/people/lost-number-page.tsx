@@ -18,7 +18,6 @@ export type LostNumberView = {
   /** The change that waits: the end of its number, and when it counts, in words. */
   waiting?: { number: string; from: string };
   isCancelled: boolean;
-  isRefused: boolean;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };

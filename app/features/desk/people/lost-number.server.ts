@@ -19,11 +19,8 @@ const FIELDS: Record<string, string> = { cell_number: "cellNr", identity_checked
 
 const addressOf = (userId: number) => `/en/admin/clients/${userId}/number`;
 
-/** `written` is the person's number, as the address says it; `isRefused` whether the page answers a form. */
-type Shown = { written: string; isRefused: boolean };
-
 /** Shows the change that waits, or the form for one. */
-export async function showLostNumber(request: Request, { written, isRefused }: Shown) {
+export async function showLostNumber(request: Request, written: string) {
   const session = await requireRight(request, "changeLostNumbers");
   const userId = readPersonNumber(session, written);
   const change = await findChange(session, userId);
@@ -37,7 +34,6 @@ export async function showLostNumber(request: Request, { written, isRefused }: S
       : { to: "/en/admin/clients", words: "Back to your clients" },
     waiting: change && { number: change.number, from: writeInstant(change.effective_at) },
     isCancelled: new URL(request.url).searchParams.has(CANCELLED),
-    isRefused,
   };
   return json(view, { headers: carryUnkept(session) });
 }

@@ -5,7 +5,7 @@ import { PEOPLE } from "./people-words";
 import { PositionFields } from "./position-fields";
 import type { OrganisationChoice } from "./position-fields";
 
-export type NewPersonView = { organisations: readonly OrganisationChoice[]; isRefused: boolean };
+export type NewPersonView = { organisations: readonly OrganisationChoice[] };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 

@@ -11,9 +11,9 @@ import { PEOPLE } from "./people-words";
 import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
 
 /** Shows the form for another person. */
-export async function showNewPerson(request: Request, isRefused: boolean) {
+export async function showNewPerson(request: Request) {
   const session = await requireRight(request, "managePeople");
-  const view: NewPersonView = { organisations: await listOrganisationChoices(session), isRefused };
+  const view: NewPersonView = { organisations: await listOrganisationChoices(session) };
   return json(view, { headers: carryUnkept(session) });
 }
 

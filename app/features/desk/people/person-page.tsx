@@ -29,7 +29,6 @@ export type PersonView = {
   organisations: readonly OrganisationChoice[];
   /** What was done just now. */
   done?: string;
-  isRefused: boolean;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };

@@ -24,11 +24,8 @@ const DONE = {
   "handed-over": "The clients are handed over. Everybody concerned gets a mail.",
 } as const;
 
-/** `written` is the person's number, as the address says it; `isRefused` whether the page answers a form. */
-type Shown = { written: string; isRefused: boolean };
-
 /** Shows one person. */
-export async function showPerson(request: Request, { written, isRefused }: Shown) {
+export async function showPerson(request: Request, written: string) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, written);
   const [described, listed, roles, organisations] = await Promise.all([
@@ -59,7 +56,6 @@ export async function showPerson(request: Request, { written, isRefused }: Shown
     values: listValues(described, roleNames[0]),
     organisations,
     done: done?.[1],
-    isRefused,
   };
   return json(view, { headers: carryUnkept(session) });
 }

@@ -8,11 +8,11 @@ import { RECOMMENDED_PLAN, WALK_THROUGH } from "./addresses";
 import { finishWalkThrough } from "./enter.server";
 
 /** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
-export async function askAboutEarlierVersion(request: Request, isRefused: boolean) {
+export async function askAboutEarlierVersion(request: Request) {
   const { id, progress, headers } = await visitPlan(request);
   const isOutdated = progress.state === "ready" && progress.recommendation.is_outdated;
   if (!isOutdated) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
-  return json({ isRefused }, { headers });
+  return json({}, { headers });
 }
 
 const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it worked out anew";

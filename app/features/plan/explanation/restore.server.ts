@@ -12,12 +12,12 @@ import { restoreOurs } from "./override.server";
  * Asks before the amended recommendation is given up.
  * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to give up
  */
-export async function askToRestore(request: Request, isRefused: boolean) {
+export async function askToRestore(request: Request) {
   const entered = await enterWalkThrough(request);
   const { id, headers, facts, amended } = entered;
   if (!amended) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
   const incomes = { ours: facts.income.total, amended: amended.income.total };
-  return json({ incomes, warnings: await findAmendWarnings(entered), isRefused }, { headers });
+  return json({ incomes, warnings: await findAmendWarnings(entered) }, { headers });
 }
 
 /**

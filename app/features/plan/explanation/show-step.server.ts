@@ -15,10 +15,9 @@ import { readWorkingNeeds } from "./working-needs.server";
 
 /**
  * Shows a step, and remembers it as the place to come back to.
- * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`; a redirect to the next step if the product does not have this one
  */
-export async function showWalkThroughStep(request: Request, step: ExplainedStep, isRefused: boolean) {
+export async function showWalkThroughStep(request: Request, step: ExplainedStep) {
   const entered = await enterWalkThrough(request);
   const { id, headers, facts, product } = entered;
   const shown = findShownStep(step, product);
@@ -40,7 +39,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep,
     note: step === DECISION ? describeMissingSteps(facts) : undefined,
     hasUnsaved: working.isUnsaved,
     mistakes: isUnchosen ? [NOTHING_CHOSEN] : [],
-    hasMistakes: isRefused || isUnchosen || choices.changedPlan?.failure !== undefined,
+    hasMistakes: isUnchosen || choices.changedPlan?.failure !== undefined,
   };
   return json(view, { headers, status: isUnchosen ? 422 : 200 });
 }

@@ -14,7 +14,7 @@ const PLAN = "/en/recommended-plan";
  * Asks a guest before an adviser can no longer see their plans.
  * @throws Response a redirect to the plan if no adviser can see it; otherwise as `requirePlan`
  */
-export async function askToHide(request: Request, isRefused: boolean) {
+export async function askToHide(request: Request) {
   const { id, session } = await requirePlan(request);
   const answer = await callBackend("getPlan", { query: { id } }, session);
   if (!isSuccess(answer)) throw refusePlan(answer, session);
@@ -22,7 +22,7 @@ export async function askToHide(request: Request, isRefused: boolean) {
   const headers = carrySession(session);
   if (!adviser) throw redirect(writePlanAddress(PLAN, id), { headers });
   const { name, role } = adviser;
-  return json({ name, role, operation: randomUUID(), isRefused }, { headers });
+  return json({ name, role, operation: randomUUID() }, { headers });
 }
 
 /** Takes the guest's plans from the adviser's list. */

@@ -32,10 +32,9 @@ type KnownCaller = { name?: string; phone?: string };
 
 /**
  * Shows whom the visitor can talk to.
- * @param isRefused whether the page answers a message that was not sent
  * @param answered what the unfinished answers of this browser say of them
  */
-export async function showContact(request: Request, isRefused: boolean, answered?: KnownCaller) {
+export async function showContact(request: Request, answered?: KnownCaller) {
   const session = await findSession(request);
   const { searchParams } = new URL(request.url);
   const user = (await findUser(session))?.user;
@@ -52,7 +51,6 @@ export async function showContact(request: Request, isRefused: boolean, answered
     isCallAsked: searchParams.has(CALL_ASKED),
     backTo: readOwnPath(searchParams.get(BACK)),
     processContextId: randomUUID(),
-    isRefused,
   };
   const headers = carryUnkept(session);
   return json(view, { headers });

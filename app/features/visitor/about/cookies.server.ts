@@ -8,9 +8,9 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 type Answered = CookieAnswer | "none";
 
 /** Says which cookies there are, and what was answered about counting visits where they are counted. */
-export function showCookies(request: Request, isRefused: boolean) {
+export function showCookies(request: Request) {
   const answer: Answered | undefined = hasAnalytics() ? (readCookieAnswer(request) ?? "none") : undefined;
-  return json({ answer, isRefused });
+  return json({ answer });
 }
 
 /** Remembers the answer and leads back to where it was asked for. */

@@ -25,7 +25,7 @@ const ASK_MILLISECONDS = 1_000;
 const MOST_ASKS = 10;
 
 /** Shows the page that takes the code. It never refreshes, so that nothing typed is lost. */
-export async function showCode(request: Request, isRefused: boolean) {
+export async function showCode(request: Request) {
   const pending = await pendingCookie.read(request);
   if (!pending) throw redirect("/en/login");
   const view: CodeView = {
@@ -35,7 +35,7 @@ export async function showCode(request: Request, isRefused: boolean) {
     isSentAgain: new URL(request.url).searchParams.has("again"),
     ...(await describeSentCode(request, pending)),
   };
-  return json({ ...view, isRefused });
+  return json(view);
 }
 
 /** Checks the typed code and lets the person in, or has another one sent. */

@@ -52,7 +52,7 @@ async function openOffer(request: Request): Promise<Offer> {
 }
 
 /** Shows the plan that a person made here before they logged in, and asks whether it is theirs. */
-export async function askToKeep(request: Request, isRefused: boolean) {
+export async function askToKeep(request: Request) {
   const { session, guest, rsaid, id, next } = await openOffer(request);
   const [found, recommended] = await Promise.all([
     callBackend("getPlan", { query: { id } }, guest),
@@ -71,7 +71,7 @@ export async function askToKeep(request: Request, isRefused: boolean) {
     operation: randomUUID(),
     next,
   };
-  return json({ ...view, isRefused }, { headers: carrySession(session) });
+  return json(view, { headers: carrySession(session) });
 }
 
 function listFacts({ first_name, last_name, dob, retirement_savings, retirement_date }: PlanRecord) {

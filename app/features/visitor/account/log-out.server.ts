@@ -19,10 +19,10 @@ const ALREADY = "already";
 const NOT_ELSEWHERE = `${ALREADY}=here`;
 
 /** Asks whether to log out here or everywhere; a guest is led to the start. */
-export async function askToLogOut(request: Request, isRefused: boolean) {
+export async function askToLogOut(request: Request) {
   const { person } = await readKept(request);
   if (!person) throw redirect("/en");
-  return json({ step: readPageKind(request), isRefused });
+  return json({ step: readPageKind(request) });
 }
 
 /**

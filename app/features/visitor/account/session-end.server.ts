@@ -12,7 +12,7 @@ import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
 
 /** Shows when the session ends. Looking at it renews nothing: that takes the button. */
-export async function showSessionEnds(request: Request, isRefused: boolean) {
+export async function showSessionEnds(request: Request) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
   const expired = leadOnTo("/en/session-expired", next);
@@ -24,7 +24,7 @@ export async function showSessionEnds(request: Request, isRefused: boolean) {
   const isStill = searchParams.has("still");
   const headers = new Headers();
   if (!isStill) headers.set("Refresh", `${secondsLeft}; url=${expired}`);
-  return json({ endsAt: writeClock(end), secondsLeft, isStill, next, expired, isRefused }, { headers });
+  return json({ endsAt: writeClock(end), secondsLeft, isStill, next, expired }, { headers });
 }
 
 /** Keeps the person logged in and leads back to where they were. */

@@ -25,7 +25,7 @@ function readStart(request: Request): Pick<StartView, "next" | "type"> {
 }
 
 /** Shows the page that asks for an ID number; somebody who is logged in has no use for it and is led on. */
-export async function showStart(request: Request, isRefused: boolean) {
+export async function showStart(request: Request) {
   const start = readStart(request);
   const session = await continuePerson(await readKept(request));
   if (typeof session === "object")
@@ -37,7 +37,7 @@ export async function showStart(request: Request, isRefused: boolean) {
     canLogIn: canSendCodes(),
     demoPeople: await listDemoPeople(request),
   };
-  return json({ ...view, isRefused });
+  return json(view);
 }
 
 /** Handles the form that asks for an ID number, and leads to the page that takes the code. */

@@ -10,13 +10,13 @@ import type { MyPageView } from "./my-page";
 const PAGE = "/en/admin/landing-page";
 
 /** Shows an adviser their own landing page. */
-export async function showMyPage(request: Request, isRefused: boolean) {
+export async function showMyPage(request: Request) {
   const session = await requireRight(request, "publishLandingPage");
   const answer = await callBackend("getOwnLandingPage", {}, session);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
   const { user, roles, isPublished } = answer.return_object;
   const address = new URL(`/en/landing_page/${user.userId}`, getEnvironment().PUBLIC_URL).href;
-  const view: MyPageView = { adviser: { user, roles }, isPublished, address, isRefused };
+  const view: MyPageView = { adviser: { user, roles }, isPublished, address };
   const headers = carryUnkept(session);
   return json(view, { headers });
 }

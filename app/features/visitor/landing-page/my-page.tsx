@@ -9,7 +9,6 @@ export type MyPageView = {
   adviser: PublicAdviser;
   isPublished: boolean;
   address: string;
-  isRefused: boolean;
 };
 
 /** An adviser looks at their landing page, publishes it or takes it back. */

@@ -26,7 +26,7 @@ const acceptedCookie = createSealedCookie({
 });
 
 /** Asks to accept the terms; where that was done before, leads on to the next page or says when it was. */
-export async function showTermsToAccept(request: Request, isRefused: boolean) {
+export async function showTermsToAccept(request: Request) {
   const { session, described } = await requireUser(request);
   const { userId } = described.user;
   const remembered = await acceptedCookie.read(request);
@@ -42,7 +42,7 @@ export async function showTermsToAccept(request: Request, isRefused: boolean) {
   const headers = carrySession(session, cookies);
   const next = readNext(request);
   if (acceptedOn && next) throw redirect(next, { status: 303, headers });
-  return json({ acceptedOn, next, isRefused }, { headers });
+  return json({ acceptedOn, next }, { headers });
 }
 
 /** The page that waits for the terms to be accepted: one of our own, and not this one, which would lead to itself. */

@@ -28,7 +28,6 @@ export type ProfilePageView = {
   fields: Fields;
   values: Record<string, string>;
   isSaved: boolean;
-  isRefused: boolean;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };

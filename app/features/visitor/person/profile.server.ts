@@ -16,9 +16,8 @@ import type { ProfilePageView } from "./profile-page";
 
 /**
  * Shows who somebody is.
- * @param isRefused whether the page answers a form of which nothing was kept
  */
-export async function showProfile(request: Request, isRefused: boolean) {
+export async function showProfile(request: Request) {
   const { session, described } = await requireUser(request);
   const { user, adviser } = described;
   const [roles, maximum] = await Promise.all([
@@ -44,7 +43,6 @@ export async function showProfile(request: Request, isRefused: boolean) {
     fields,
     values: Object.fromEntries(fields.map(({ name }) => [name, user[name] ?? ""])),
     isSaved: new URL(request.url).searchParams.has(SAVED),
-    isRefused,
   };
   const headers = carryUnkept(session);
   return json(view, { headers });

@@ -32,7 +32,7 @@ export async function showAnswers(request: Request, isRefused: boolean) {
   if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", plan), { headers });
   const judge = judgeAnswers(answers.typed, context);
   const choiceWarnings = await findChoiceWarnings(survey);
-  return json({ ...viewAnswers(survey, judge), choiceWarnings, isRefused }, { headers });
+  return json({ ...viewAnswers(survey, judge), choiceWarnings }, { headers });
 }
 
 function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWarnings"> {

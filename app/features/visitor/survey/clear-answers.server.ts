@@ -18,15 +18,13 @@ const NOT_CLEARED =
 
 /**
  * Asks before anything is cleared.
- * @param isRefused whether the page is shown again because the form on it was refused
  */
-export async function askToClear(request: Request, isRefused: boolean) {
+export async function askToClear(request: Request) {
   const session = await findSession(request);
   const named = readPlanChoice(new URL(request.url).searchParams);
   const plan = named === "unknown" ? undefined : named;
   const view = {
     losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
-    isRefused,
     backTo: writePlanAddress(findReferringPage(request), plan),
   };
   return json(view, { headers: carrySession(session) });

@@ -56,7 +56,6 @@ export async function askToDiscard(request: Request, isRefused: boolean) {
     processContextId: randomUUID(),
     action: writePlanAddress(DISCARD_EDITED_PLAN, plan, way),
     backTo: writePlanAddress("/en/check-answers", plan),
-    isRefused,
   };
   return json(view, { headers: carrySession(session) });
 }

@@ -50,7 +50,6 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
 
   const mistakes = findMistakesToName(url, step, judge(step));
   const notice = isAnswered(step) ? undefined : findLossToTell(url);
-  const hasMistakes = isRefused || mistakes.length > 0 || notice !== undefined;
   const session = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
   const view = {
@@ -63,7 +62,6 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     guaranteedIncome,
     notice,
     isPlanGone: survey.isPlanGone,
-    hasMistakes,
   };
   return json(view satisfies StepView, {
     headers: carrySession(session, survey.cookies),

@@ -55,7 +55,6 @@ export type StepView = {
   notice?: string;
   /** Whether the plan that the form was for can no longer be opened here, so that a new one is begun. */
   isPlanGone: boolean;
-  hasMistakes: boolean;
 };
 
 /** The answer to a form of which nothing is kept: the reason. */

@@ -18,8 +18,8 @@ import { readClientList, readText, TOO_LARGE } from "./read-client-list";
 const LARGEST_POST_BYTES = 1024 * 1024;
 
 /** Shows the form. */
-export async function showImport(request: Request, isRefused: boolean) {
-  return json({ isRefused }, { headers: carryUnkept(await requireRight(request, "addClients")) });
+export async function showImport(request: Request) {
+  return json({}, { headers: carryUnkept(await requireRight(request, "addClients")) });
 }
 
 /** Says what would happen to the clients of a list, or adds them. */

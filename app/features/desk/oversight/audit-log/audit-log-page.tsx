@@ -26,7 +26,6 @@ export type AuditLogView = {
   csv?: string;
   /** The list of everybody, if this is one person's. */
   all?: string;
-  isRefused: boolean;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };

@@ -25,7 +25,7 @@ function readQuestion(request: Request) {
 }
 
 /** Shows who did what with whose data. */
-export async function showAuditLog(request: Request, isRefused: boolean) {
+export async function showAuditLog(request: Request) {
   const session = await requireRight(request, "readAuditLog");
   const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
@@ -33,7 +33,7 @@ export async function showAuditLog(request: Request, isRefused: boolean) {
   const headers = carryUnkept(session);
   const mistakes = findFilterMistakes(answer);
   if (mistakes) {
-    const view: AuditLogView = { mistakes, values: filter, entries: [], isRefused: true };
+    const view: AuditLogView = { mistakes, values: filter, entries: [] };
     return json(view, { status: 422, headers });
   }
   const { entries, next } = takePage(answer, session);
@@ -45,7 +45,6 @@ export async function showAuditLog(request: Request, isRefused: boolean) {
     first: after && writeListAddress(PAGE, filter),
     csv: writeListAddress(`${PAGE}.csv`, filter),
     all: filter.userId && writeListAddress(PAGE, { ...filter, userId: undefined }),
-    isRefused,
   };
   return json(view, { headers });
 }

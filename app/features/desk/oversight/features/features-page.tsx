@@ -17,7 +17,6 @@ const FEATURES: Record<FeatureName, { title: string; on: string; off: string }> 
 export type FeaturesView = {
   flags: { name: FeatureName; isOn: boolean }[];
   isSwitched: boolean;
-  isRefused: boolean;
 };
 
 /** Switches features on and off. */

@@ -14,7 +14,7 @@ const PAGE = "/en/admin/features";
 const SWITCHED = "switched";
 
 /** Shows which features are on. */
-export async function showFeatures(request: Request, isRefused: boolean) {
+export async function showFeatures(request: Request) {
   const session = await requireRight(request, "switchFeatures");
   const answer = await callBackend("getFeatures", {}, {});
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
@@ -22,7 +22,6 @@ export async function showFeatures(request: Request, isRefused: boolean) {
   const view: FeaturesView = {
     flags: flags.map(([name, isOn]) => ({ name, isOn })),
     isSwitched: new URL(request.url).searchParams.has(SWITCHED),
-    isRefused,
   };
   const headers = carryUnkept(session);
   return json(view, { headers });

@@ -27,7 +27,6 @@ export type OrganisationView = {
   operation: string;
   mayChange: boolean;
   isSaved: boolean;
-  isRefused: boolean;
   /** Those to which it may belong. */
   others: { id: number; name: string }[];
 };

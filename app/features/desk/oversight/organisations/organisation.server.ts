@@ -18,32 +18,26 @@ import { askForOrganisations } from "./organisations.server";
 
 const SAVED = "saved";
 
-/** `written` is the organisation's number, as the address says it; `isRefused` whether the page answers a form. */
-type Shown = { written: string; isRefused: boolean };
-
 /**
  * Shows one organisation.
  * @throws Response 404 if the visitor may not see it, or there is none
  */
-export async function showOrganisation(request: Request, { written, isRefused }: Shown) {
+export async function showOrganisation(request: Request, written: string) {
   const session = await requireRight(request, "readOrganisations");
   const organisation = await findOrganisation(session, written);
-  return showView(request, session, { organisation, isRefused });
+  return showView(request, session, organisation);
 }
 
 /** Shows the form for another organisation. */
-export async function showNewOrganisation(request: Request, isRefused: boolean) {
-  return showView(request, await requireRight(request, "changeOrganisations"), { isRefused });
+export async function showNewOrganisation(request: Request) {
+  return showView(request, await requireRight(request, "changeOrganisations"));
 }
 
-type Stated = Pick<OrganisationView, "organisation" | "isRefused">;
-
-async function showView(request: Request, session: DeskSession, { organisation, isRefused }: Stated) {
+async function showView(request: Request, session: DeskSession, organisation?: Organization) {
   const all = await askForOrganisations(session);
   const view: OrganisationView = {
     organisation,
     operation: randomUUID(),
-    isRefused,
     mayChange: hasRight(session.role, "changeOrganisations"),
     isSaved: new URL(request.url).searchParams.has(SAVED),
     others: all.filter(({ id }) => id !== organisation?.id).map(({ id, name }) => ({ id, name })),

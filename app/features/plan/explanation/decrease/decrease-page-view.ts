@@ -32,5 +32,4 @@ export type DecreasePageView = {
   /** Why that could not be worked out. */
   notice?: string;
   mistakes: readonly DecreaseMistake[];
-  hasMistakes: boolean;
 };

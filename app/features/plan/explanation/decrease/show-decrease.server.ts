@@ -15,10 +15,9 @@ import { isAsRecommended, readDesiredIncome } from "./desired-income.server";
 
 /**
  * Shows step 13, which starts from the recommended income, or with what was typed and not taken.
- * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`
  */
-export async function showDecrease(request: Request, isRefused: boolean) {
+export async function showDecrease(request: Request) {
   const entered = await enterWalkThrough(request);
   const { id, headers, facts, amended } = entered;
   for (const cookie of await rememberStep(request, id, DECREASE)) headers.append("Set-Cookie", cookie);
@@ -44,7 +43,6 @@ export async function showDecrease(request: Request, isRefused: boolean) {
     comparison: previewed?.comparison,
     notice: previewed?.failure,
     mistakes,
-    hasMistakes: isRefused || mistakes.length > 0 || previewed?.failure !== undefined,
   };
   return json(view, { headers, status: mistakes.length > 0 ? 422 : 200 });
 }

@@ -20,5 +20,4 @@ export type EditView = {
   /** Where its form is posted to, and where the plan is. */
   action: string;
   plan: string;
-  hasMistakes: boolean;
 };

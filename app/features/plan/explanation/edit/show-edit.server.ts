@@ -20,10 +20,9 @@ type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values
 
 /**
  * Shows the page that edits a part of a plan.
- * @param isRefused whether the page answers a form that was refused
  * @throws Response as `openPart`
  */
-export async function showEdit(request: Request, part: PlanPart, isRefused: boolean) {
+export async function showEdit(request: Request, part: PlanPart) {
   const opened = await openPart(request, part);
   const { id, headers } = opened;
   const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
@@ -33,7 +32,6 @@ export async function showEdit(request: Request, part: PlanPart, isRefused: bool
     warnings: [...shown.warnings, ...(await findAmendWarnings(opened))],
     action: writePlanAddress(writeEditPath(part), id),
     plan: writePlanAddress(RECOMMENDED_PLAN, id),
-    hasMistakes: isRefused,
   };
   return json(view, { headers });
 }

@@ -12,5 +12,4 @@ export type ResultView = ResultWords & {
   action: string;
   hasUnsaved: boolean;
   canUndo: boolean;
-  hasMistakes: boolean;
 };

@@ -20,7 +20,7 @@ import { findPreviousTab, readTab } from "./tabs";
  * Shows what all changes come to, beside the recommendation.
  * @throws Response as `enterWalkThrough`; a redirect to the last tab if the income is not changed
  */
-export async function showResult(request: Request, isRefused: boolean) {
+export async function showResult(request: Request) {
   const opened = await openTabs(request);
   const { id, headers, facts, amended, tabs, progress, isUnsaved } = opened;
   const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
@@ -40,7 +40,6 @@ export async function showResult(request: Request, isRefused: boolean) {
     action: writePlanAddress(writeTabPath("result"), id),
     hasUnsaved: isUnsaved,
     canUndo: progress.before !== undefined,
-    hasMistakes: isRefused,
   };
   return json(view, { headers });
 }

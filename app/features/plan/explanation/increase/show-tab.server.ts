@@ -23,10 +23,9 @@ export async function findShownTab(request: Request): Promise<Response> {
 
 /**
  * Shows a tab, and remembers it as the place to come back to.
- * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
  */
-export async function showTab(request: Request, tab: IncreaseTab, isRefused: boolean) {
+export async function showTab(request: Request, tab: IncreaseTab) {
   const opened = await openTabs(request);
   const { id, headers, facts, tabs, progress } = opened;
   if (!tabs.includes(tab)) throw await findShownTab(request);
@@ -42,7 +41,6 @@ export async function showTab(request: Request, tab: IncreaseTab, isRefused: boo
     standing,
     hasUnsaved: opened.isUnsaved,
     replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
-    hasMistakes: isRefused,
   };
   return json(view, { headers });
 }

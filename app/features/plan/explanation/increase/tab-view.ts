@@ -28,7 +28,6 @@ export type TabView = IncreaseTabWords & {
   /** Whether changes wait to be saved, and what of an earlier change they will replace. */
   hasUnsaved: boolean;
   replaces?: string;
-  hasMistakes: boolean;
 };
 
 type FieldMistake = { field: string; message: string };

@@ -28,7 +28,7 @@ const NOT_CHOSEN =
  * Asks which plan somebody chooses, or says what they have chosen.
  * @throws Response as `enterSelection`
  */
-export async function showPlanChoice(request: Request, isRefused: boolean) {
+export async function showPlanChoice(request: Request) {
   const { chosen, candidates, hasRecord, session, client, headers } = await enterSelection(request);
   const { searchParams } = new URL(request.url);
   const guest = session.person ? undefined : { next: readOwnPage(request) };
@@ -44,7 +44,7 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
       forClient: client?.name,
       guest,
     };
-    return json({ view, isRefused }, { headers });
+    return json({ view }, { headers });
   }
   const view: ChooseView = {
     kind: "choice",
@@ -57,7 +57,7 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
     seen: hashFigures(candidates.map(({ facts }) => facts)),
     operation: randomUUID(),
   };
-  return json({ view, isRefused }, { headers });
+  return json({ view }, { headers });
 }
 
 function describe({ type, facts }: Candidate) {

@@ -41,12 +41,12 @@ async function enterChosen(request: Request, kind: RequestKind) {
  * Asks whether a person wants a quote for the plan that they chose, or to invest in it; or says that they asked.
  * @throws Response as `enterSelection`; a redirect to the choice if nothing is chosen
  */
-export async function showRequest(request: Request, kind: RequestKind, isRefused: boolean) {
+export async function showRequest(request: Request, kind: RequestKind) {
   const entered = await enterChosen(request, kind);
   const { headers } = entered;
   if ("isGuest" in entered) {
     const view: RequestView = { state: "guest", kind, next: readOwnPage(request) };
-    return json({ view, isRefused }, { headers });
+    return json({ view }, { headers });
   }
   const { id, session, client, chosen } = entered;
   const [requests, described] = await Promise.all([findRequests(id, session), findUser(session)]);
@@ -88,7 +88,7 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
           seen: hashFigures([chosen.facts]),
           operation: randomUUID(),
         };
-  return json({ view, isRefused }, { headers });
+  return json({ view }, { headers });
 }
 
 /**

@@ -51,7 +51,7 @@ async function enter(request: Request) {
 }
 
 /** Shows the form for a link, and the links there are. */
-export async function showShare(request: Request, state: { isRefused: boolean; isMade: boolean }) {
+export async function showShare(request: Request, isMade: boolean) {
   const { id, session, client, headers, query, shown, isAmended, types } = await enter(request);
   const answer = await callBackend("getShares", { query: { id } }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw refusePlan(answer, session);
@@ -76,7 +76,7 @@ export async function showShare(request: Request, state: { isRefused: boolean; i
     operation: randomUUID(),
     seen: hashFigures([shown]),
   };
-  return json({ view, ...state }, { headers });
+  return json({ view, isMade }, { headers });
 }
 
 /** Makes a link and shows it in this answer alone, or takes one back. */

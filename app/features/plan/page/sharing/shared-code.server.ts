@@ -26,13 +26,13 @@ async function requireAwaited(request: Request, token = "") {
 }
 
 /** Shows the page that takes the code of a link. */
-export async function showSharedCode(request: Request, token: string | undefined, isRefused: boolean) {
+export async function showSharedCode(request: Request, token: string | undefined) {
   const { requestId, sentAt, place, session } = await requireAwaited(request, token);
   const view: SharedCodeView = {
     place,
     ...(await describeSentCode(request, { requestId, sentAt })),
   };
-  return json({ view, isRefused }, { headers: carryUnkept(session) });
+  return json({ view }, { headers: carryUnkept(session) });
 }
 
 /** Checks the code, and opens the plan. */

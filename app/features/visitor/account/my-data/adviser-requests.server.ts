@@ -13,9 +13,8 @@ const PAGE = "/en/my-data/advisers";
 
 /**
  * Shows somebody the advisers who wait for their yes.
- * @param isRefused whether the page answers a form of which nothing was kept
  */
-export async function showAdviserRequests(request: Request, isRefused: boolean) {
+export async function showAdviserRequests(request: Request) {
   const { session, described } = await requireUser(request);
   const answer = await callBackend("getAdviserRequests", {}, session);
   if (!isSuccess(answer)) throw refusePlan(answer, session);
@@ -27,7 +26,7 @@ export async function showAdviserRequests(request: Request, isRefused: boolean) 
   }));
   const headers = carryUnkept(session);
   const adviser = described.adviser && `${described.adviser.name}, ${described.adviser.role}`;
-  return json({ requests, adviser, operation: randomUUID(), isRefused }, { headers });
+  return json({ requests, adviser, operation: randomUUID() }, { headers });
 }
 
 /** Stores a yes or a no: the button's value is the answer and the adviser's number. */

@@ -23,7 +23,7 @@ const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 const awaited = ({ newNumber, requestId, sentAt }: Confirmation) => newNumber ?? { requestId, sentAt };
 
 /** Shows the page that takes the code. */
-export async function showConfirm(request: Request, isRefused: boolean) {
+export async function showConfirm(request: Request) {
   const { session } = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
   if (!confirmation) throw redirect("/en/my-data", { headers: carrySession(session) });
@@ -34,7 +34,7 @@ export async function showConfirm(request: Request, isRefused: boolean) {
     isSentAgain: new URL(request.url).searchParams.has("again"),
     ...(await describeSentCode(request, awaited(confirmation))),
   };
-  return json({ ...view, isRefused }, { headers: carrySession(session) });
+  return json(view, { headers: carrySession(session) });
 }
 
 /** Checks the code and leads on to what it was asked for. */
@@ -76,9 +76,9 @@ async function sendAgain(
 }
 
 /** A page that follows a code and shows nothing that has to be asked for. */
-export async function showConfirmed(request: Request, purpose: ConfirmedAction, isRefused: boolean) {
+export async function showConfirmed(request: Request, purpose: ConfirmedAction) {
   const { session } = await requireConfirmation(request, purpose);
-  return json({ operation: randomUUID(), isRefused }, { headers: carrySession(session) });
+  return json({ operation: randomUUID() }, { headers: carrySession(session) });
 }
 
 /** Has a code sent to the number that was typed. */

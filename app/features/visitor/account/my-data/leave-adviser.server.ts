@@ -11,12 +11,12 @@ import { ADVISER_FIELD } from "./leave-adviser-page";
 const MY_DATA = "/en/my-data";
 
 /** Asks once more before somebody leaves their adviser; who has none is led back. */
-export async function askToLeave(request: Request, isRefused: boolean) {
+export async function askToLeave(request: Request) {
   const { session, described } = await requireUser(request);
   const headers = carryUnkept(session);
   const { adviser } = described;
   if (!adviser) throw redirect(MY_DATA, { status: 303, headers });
-  return json({ adviser, operation: randomUUID(), isRefused }, { headers });
+  return json({ adviser, operation: randomUUID() }, { headers });
 }
 
 /** Ends that the adviser of whom the page spoke sees and does anything for this person. */

@@ -33,7 +33,7 @@ const DONE = ["number", "health", "adviser", NOTE_FIELD] as const;
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
 /** Shows who a person is to us, who acted for them, and what they can do with their data. */
-export async function showMyData(request: Request, isRefused: boolean) {
+export async function showMyData(request: Request) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
@@ -74,7 +74,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
     done: DONE.find((one) => searchParams.has(one)),
     operation: randomUUID(),
   };
-  return json({ ...view, isRefused }, { headers: carrySession(session) });
+  return json(view, { headers: carrySession(session) });
 }
 
 /** All the names of somebody: those of their account, and what it lacks from the answers of their newest plan. */
@@ -105,9 +105,9 @@ async function storeNote({ form, caller, refuse, leadTo }: Posted) {
 }
 
 /** Asks once more before the health answers are deleted. */
-export async function showWithdrawal(request: Request, isRefused: boolean) {
+export async function showWithdrawal(request: Request) {
   const { session } = await requireUser(request);
-  return json({ isRefused }, { headers: carrySession(session) });
+  return json({}, { headers: carrySession(session) });
 }
 
 /** Deletes the health answers of somebody who has read what that means. */

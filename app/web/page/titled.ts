@@ -1,0 +1,32 @@
+import type { LoaderFunction, MetaArgs, MetaDescriptor, SerializeFrom } from "@remix-run/node";
+import type { loadEveryPage } from "./every-page.server";
+
+type Data<Loader> = SerializeFrom<Loader>;
+
+type More<Loader> = {
+  /** Whether the page says that something is wrong, though it answers no form. */
+  isWrong?: (data: Data<Loader>) => boolean;
+  /** What else is said of the page in its head. */
+  also?: MetaDescriptor[];
+};
+
+/**
+ * The `meta` of a page: its title, with a name that is given or that its data tells. It begins with "Error: " while something is
+ * wrong, so that a screen reader says that first. The root's data says whether a form was refused.
+ */
+export function titled<Loader extends LoaderFunction>(
+  name: string | ((data: Data<Loader>) => string),
+  { isWrong = () => false, also = [] }: More<Loader> = {},
+) {
+  return ({ data, matches }: MetaArgs<Loader, { root: typeof loadEveryPage }>): MetaDescriptor[] => {
+    const root = matches.find(({ id }) => id === "root");
+    const hasError = root?.data?.isRefused || (data !== undefined && isWrong(data));
+    return [{ title: `${hasError ? "Error: " : ""}${writeName(name, data)} – Baobab` }, ...also];
+  };
+}
+
+/** Without its data a page is not there. */
+function writeName<Told>(name: string | ((data: Told) => string), data: Told | undefined): string {
+  if (typeof name === "string") return name;
+  return data === undefined ? "Page not found" : name(data);
+}
