@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditLogPage } from "~/features/desk/oversight/audit-log/audit-log-page";
 import { findInAuditLog, showAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
@@ -14,10 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return findInAuditLog(args);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function AuditLog() {

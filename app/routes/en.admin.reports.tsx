@@ -1,4 +1,4 @@
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReportsPage } from "~/features/desk/oversight/reports/reports-page";
 import { showReport } from "~/features/desk/oversight/reports/reports.server";
@@ -10,10 +10,6 @@ export const meta = titled<typeof loader>("Reports", { isWrong: ({ mistakes }) =
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showReport(request);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Reports() {

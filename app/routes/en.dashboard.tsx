@@ -1,4 +1,4 @@
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardPage } from "~/features/plan/dashboard/dashboard-page";
 import { showDashboard } from "~/features/plan/dashboard/dashboard.server";
@@ -15,10 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     steps: STEP_NUMBERS.length,
     hasUnfinishedAnswers: (session) => hasAnswersToNewPlan(request, session),
   });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Dashboard() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { isExplained, readStepNumber } from "~/features/plan/explanation/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
@@ -18,10 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ params, ...args }: ActionFunctionArgs) {
   return submitWalkThroughStep(args, requireStep(params.step));
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 function requireStep(text: string | undefined) {

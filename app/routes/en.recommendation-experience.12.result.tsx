@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ResultPage } from "~/features/plan/explanation/increase/result-page";
 import { showResult, submitResult } from "~/features/plan/explanation/increase/result.server";
 import { titled } from "~/web/page/titled";
@@ -13,10 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return submitResult(args);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default ResultPage;

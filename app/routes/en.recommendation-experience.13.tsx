@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { DecreasePage } from "~/features/plan/explanation/decrease/decrease-page";
 import { showDecrease } from "~/features/plan/explanation/decrease/show-decrease.server";
 import { submitDecrease } from "~/features/plan/explanation/decrease/submit-decrease.server";
@@ -16,10 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return submitDecrease(args);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default DecreasePage;

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { PlanPage } from "~/features/plan/page/plan-page";
@@ -52,10 +52,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...links,
   };
   return json({ ...title, shown }, { headers });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function RecommendedPlan() {

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChartsPage } from "~/features/plan/page/charts-page";
 import { viewCharts } from "~/features/plan/page/view-charts";
@@ -15,10 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { recommended, amended, headers } = await visitAdvised(request);
   const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
   return json({ ...view, charts: view.charts.map(withDrawings) }, { headers });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Charts() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { EditPage } from "~/features/plan/explanation/edit/edit-page";
 import { readPart } from "~/features/plan/explanation/edit/plan-parts";
 import { showEdit } from "~/features/plan/explanation/edit/show-edit.server";
@@ -17,10 +17,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForm(context, await submitEdit(request, requirePart(params.part)));
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 function requirePart(text: string | undefined) {

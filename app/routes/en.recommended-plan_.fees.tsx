@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeesPage } from "~/features/plan/page/fees-page";
 import { hasOtherFees } from "~/features/plan/page/kept-fees.server";
@@ -15,10 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const asked = { query, keepsFees, clientName: client?.name };
   return json(viewFees(recommended, amended, asked), { headers });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Fees() {

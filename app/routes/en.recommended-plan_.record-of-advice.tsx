@@ -1,4 +1,4 @@
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RecordPage } from "~/features/plan/page/record/record-page";
 import { showRecord } from "~/features/plan/page/record/record.server";
@@ -10,10 +10,6 @@ export const meta = titled("Record of advice");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showRecord(request);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function RecordOfAdvice() {

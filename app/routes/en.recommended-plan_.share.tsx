@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharePage } from "~/features/plan/page/sharing/share-page";
 import type { ShareAnswer } from "~/features/plan/page/sharing/share-view";
@@ -17,10 +17,6 @@ export async function action(args: ActionFunctionArgs) {
   const response = await submitShare(args);
   args.context.isMade = response.status === 200;
   return response;
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Share() {

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CoverPage, titleCover } from "~/features/plan/page/sharing/cover-page";
 import { SharedPlanPage } from "~/features/plan/page/sharing/shared-plan-page";
@@ -28,10 +28,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, ...args }: ActionFunctionArgs) {
   return submitOpening(args, params.token);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Shared() {

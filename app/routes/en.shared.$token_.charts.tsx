@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChartsPage } from "~/features/plan/page/charts-page";
 import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
@@ -17,10 +17,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
   const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
   return json({ place, by, ...view, charts: view.charts.map(withDrawings) }, { headers });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function SharedCharts() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharedCodePage } from "~/features/plan/page/sharing/shared-code-page";
 import { showSharedCode, submitSharedCode } from "~/features/plan/page/sharing/shared-code.server";
@@ -14,10 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ params, ...args }: ActionFunctionArgs) {
   return submitSharedCode(args, params.token);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function SharedCode() {

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeesPage } from "~/features/plan/page/fees-page";
 import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
@@ -16,10 +16,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
   const query = new URL(request.url).searchParams;
   return json({ place, by, ...viewFees(recommended, amended, { query, keepsFees: false }) }, { headers });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function SharedFees() {
