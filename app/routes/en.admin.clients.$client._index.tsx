@@ -19,6 +19,5 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
 
 export default function Client() {
   const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return <ClientPage view={view} notice={answer && "notice" in answer ? answer.notice : undefined} />;
+  return <ClientPage view={view} notice={useActionData<typeof action>()?.notice} />;
 }

@@ -17,8 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Clients() {
-  const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const notice = answer && "notice" in answer ? answer.notice : undefined;
-  return <ClientsPage view={view} notice={notice} />;
+  const notice = useActionData<typeof action>()?.notice;
+  return <ClientsPage view={useLoaderData<typeof loader>()} notice={notice} />;
 }

@@ -17,7 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Features() {
-  const refusal = useActionData<typeof action>();
-  const notice = refusal && "notice" in refusal ? refusal.notice : undefined;
+  const notice = useActionData<typeof action>()?.notice;
   return <FeaturesPage view={useLoaderData<typeof loader>()} notice={notice} />;
 }

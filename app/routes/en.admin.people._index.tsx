@@ -16,8 +16,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const view = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const notice = answer && "notice" in answer ? answer.notice : undefined;
-  return <PeoplePage view={view} notice={notice} />;
+  const notice = useActionData<typeof action>()?.notice;
+  return <PeoplePage view={useLoaderData<typeof loader>()} notice={notice} />;
 }

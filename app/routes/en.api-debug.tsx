@@ -16,6 +16,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ApiDebugPage() {
-  const refusal = useActionData<{ notice?: string }>();
+  const refusal = useActionData<typeof action>();
   return <ApiCalls {...useLoaderData<typeof loader>()} notice={refusal?.notice} />;
 }

@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CookiesPage() {
   const { answer } = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ notice?: string }>();
+  const refusal = useActionData<typeof action>();
   return <Cookies answer={answer} notice={refusal?.notice} />;
 }

@@ -17,7 +17,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function HigherFees() {
-  const refusal = useActionData<typeof action>();
-  const notice = refusal && "notice" in refusal ? refusal.notice : undefined;
+  const notice = useActionData<typeof action>()?.notice;
   return <HigherFeesPage view={useLoaderData<typeof loader>()} notice={notice} />;
 }

@@ -32,6 +32,6 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
 
 export default function Shared() {
   const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ notice?: string }>();
+  const refusal = useActionData<typeof action>();
   return "state" in view ? <CoverPage view={view} notice={refusal?.notice} /> : <SharedPlanPage {...view} />;
 }
