@@ -8,10 +8,8 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
-import { findClientBy } from "~/base/plan-address";
 import {
   findOperator,
-  getCurrentClient,
   getRequestId,
   makeRouteFinder,
   reportError,
@@ -26,7 +24,6 @@ import { MainContext } from "~/web/layout/main-context";
 import { OperatorContext } from "~/web/page/operator";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
-findClientBy(getCurrentClient);
 await startBackend(makeRouteFinder(() => build.routes));
 
 /** Renders the whole page before sending it, because a page that arrives in parts needs scripts to assemble it. */

@@ -1,16 +1,20 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { findClientBy, readClient, readPlanChoice, writePlanAddress } from "./plan-address";
+import { describe, expect, it } from "vitest";
+import { readClient, readNamedPlan, readPlanChoice, writePlanAddress } from "./plan-address";
 
 describe("the address of a page about a plan", () => {
   it("names the plan first, then what else is asked", () => {
-    expect(writePlanAddress("/en/1", 1502, { check: "" })).toBe("/en/1?plan=1502&check");
-    expect(writePlanAddress("/en/1", "new", { check: "dependants[0].gender" })).toBe(
-      "/en/1?plan=new&check=dependants%5B0%5D.gender",
+    expect(writePlanAddress("/en/1", { plan: 1502, client: undefined }, { check: "" })).toBe(
+      "/en/1?plan=1502&check",
     );
+    expect(
+      writePlanAddress("/en/1", { plan: "new", client: undefined }, { check: "dependants[0].gender" }),
+    ).toBe("/en/1?plan=new&check=dependants%5B0%5D.gender");
   });
 
   it("is the bare path for a visitor without a plan", () => {
-    expect(writePlanAddress("/en/1", undefined, { lost: undefined })).toBe("/en/1");
+    expect(writePlanAddress("/en/1", { plan: undefined, client: undefined }, { lost: undefined })).toBe(
+      "/en/1",
+    );
   });
 
   it.each([
@@ -28,14 +32,12 @@ describe("the address of a page about a plan", () => {
   });
 });
 
-describe("the client of the current page", () => {
-  afterEach(() => findClientBy(() => undefined));
-
-  it("is named in every address, unless it says otherwise", () => {
-    findClientBy(() => 812);
-    expect(writePlanAddress("/en/1", "new")).toBe("/en/1?plan=new&client=812");
-    expect(writePlanAddress("/en/1", undefined, { check: "" })).toBe("/en/1?client=812&check");
-    expect(writePlanAddress("/en/1", 1502, { client: undefined })).toBe("/en/1?plan=1502");
+describe("the client for whom an adviser opens a page", () => {
+  it("is named after the plan", () => {
+    expect(writePlanAddress("/en/1", { plan: "new", client: 812 })).toBe("/en/1?plan=new&client=812");
+    expect(writePlanAddress("/en/1", { plan: undefined, client: 812 }, { check: "" })).toBe(
+      "/en/1?client=812&check",
+    );
   });
 
   it.each([
@@ -47,4 +49,12 @@ describe("the client of the current page", () => {
   ])("%s names the client %s", (query, client) => {
     expect(readClient(new URLSearchParams(query))).toBe(client);
   });
+});
+
+it.each([
+  ["plan=1502&client=812", { plan: 1502, client: 812 }],
+  ["client=812", { plan: undefined, client: 812 }],
+  ["plan=0&client=new", { plan: undefined, client: undefined }],
+])("%s names what can be one", (query, named) => {
+  expect(readNamedPlan(new URLSearchParams(query))).toEqual(named);
 });

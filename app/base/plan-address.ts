@@ -9,29 +9,25 @@ export type PlanChoice = number | "new";
 /** Further query parameters by name. An empty text is a name alone (`?check`); undefined ones are left out. */
 export type Query = Record<string, string | undefined>;
 
-let findClientOfPage: () => number | undefined = () => undefined;
+/** What an address names. Both have to be said, so that nobody forgets for whom a page is open. */
+export type NamedPlan = {
+  /** Undefined for a visitor who has no plan yet. */
+  plan: PlanChoice | undefined;
+  /** The user number of the client for whom an adviser opens it; undefined for everybody else. */
+  client: number | undefined;
+};
 
 /**
- * Says how to find the client whom the address of the current page names. Every address that is written while that page is
- * answered names them too.
- */
-export function findClientBy(find: () => number | undefined): void {
-  findClientOfPage = find;
-}
-
-/**
- * Builds an address that names its plan, and the client of the current page.
+ * Builds an address that names its plan and its client, where there are any.
  * @param path such as `/en/waiting`
- * @param plan undefined for a visitor who has no plan yet: the address then names none
  */
-export function writePlanAddress(path: string, plan: PlanChoice | undefined, query: Query = {}): string {
-  const client = findClientOfPage();
-  const named: Query = {
+export function writePlanAddress(path: string, { plan, client }: NamedPlan, query: Query = {}): string {
+  const all: Query = {
     plan: plan === undefined ? undefined : String(plan),
     client: client === undefined ? undefined : String(client),
     ...query,
   };
-  const parts = Object.entries(named).flatMap(([name, value]) => {
+  const parts = Object.entries(all).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return [value === "" ? name : `${name}=${encodeURIComponent(value)}`];
   });
@@ -55,6 +51,12 @@ export function readPlanChoice(query: URLSearchParams): PlanChoice | "unknown" |
 export function readClient(query: URLSearchParams): number | "unknown" | undefined {
   const text = query.get("client");
   return text === null ? undefined : readNumber(text);
+}
+
+/** Reads the plan and the client that an address names, without what cannot be one. */
+export function readNamedPlan(query: URLSearchParams): NamedPlan {
+  const [plan, client] = [readPlanChoice(query), readClient(query)];
+  return { plan: plan === "unknown" ? undefined : plan, client: client === "unknown" ? undefined : client };
 }
 
 function readNumber(text: string): number | "unknown" {

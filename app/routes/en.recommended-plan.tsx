@@ -26,11 +26,11 @@ export const meta = titled<typeof loader>(
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);
-  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
-  if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
+  const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
+  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
+  if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, named), { headers });
   const ours = { recommendation: progress.recommendation, plan };
-  const notice = findNotLowered(request, id);
+  const notice = findNotLowered(request, named);
   const made = await findChoicesMade(id, session);
   const { search, searchParams: query } = new URL(request.url);
   const open = findOpenSteps(client, session);
@@ -40,14 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json({ ...title, shown: null }, { headers });
   const viewed = viewPlan(ours, amended, { query, made, open });
   const links = !ours.recommendation.is_outdated && {
-    links: writeWalkThroughLinks(id),
-    edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),
+    links: writeWalkThroughLinks(named),
+    edits: listEditLinks(named, gatherFacts(ours.recommendation, plan)),
   };
   const shown = {
     ...viewed,
     chart: withDrawings(viewed.chart),
     methodAddress: writeAddress("/en/methodology"),
-    paperAddress: writeAddress(writePlanAddress("/en/recommended-plan", id, { client: undefined })),
+    paperAddress: writeAddress(writePlanAddress("/en/recommended-plan", { plan: id, client: undefined })),
     notice,
     ...links,
   };

@@ -16,9 +16,10 @@ export const meta = titled<typeof loader>(({ state }) =>
 );
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, plan, progress, headers } = await visitPlan(request);
+  const { plan, progress, named, headers } = await visitPlan(request);
   const firstName = plan.first_name ?? "";
-  if (progress.state === "ready") throw redirect(writePlanAddress("/en/recommended-plan", id), { headers });
+  if (progress.state === "ready")
+    throw redirect(writePlanAddress("/en/recommended-plan", named), { headers });
   if (progress.state === "failed") return json({ state: "failed", firstName } as const, { headers });
   const isStill = new URL(request.url).searchParams.has("still");
   if (!isStill) headers.set("Refresh", "1");
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const { headers } = regenerated;
     if ("tooFrequent" in regenerated)
       return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
-    return redirect(writePlanAddress("/en/waiting", regenerated.id), { status: 303, headers });
+    return redirect(writePlanAddress("/en/waiting", regenerated.named), { status: 303, headers });
   });
 }
 

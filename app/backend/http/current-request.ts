@@ -9,8 +9,6 @@ export type CurrentRequest = {
   address: string;
   /** Whether it comes from a browser on this machine, and nothing in between has passed it on. */
   isFromThisMachine: boolean;
-  /** The client whom its address names. */
-  client?: number;
   /** Tells the browser from others where the calls of pages are shown to it. */
   browser?: string;
   /** The pattern of its page or call, where that has noted it; else the address tells it. */
@@ -57,11 +55,6 @@ export function getCurrentRequestId(): string | undefined {
 /** The address that the current request comes from; undefined outside a request. */
 export function getCurrentAddress(): string | undefined {
   return getState().current.getStore()?.address;
-}
-
-/** The client whom the address of the current request names. */
-export function getCurrentClient(): number | undefined {
-  return getState().current.getStore()?.client;
 }
 
 /** The browser that the current request comes from, where the calls of pages are shown to it. */

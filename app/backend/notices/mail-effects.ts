@@ -112,7 +112,7 @@ function describeRecord(effect: Effect): string[] {
 
 /** The person's own page, whoever acts. */
 function writeLink(path: string, plan: number): string {
-  return new URL(writePlanAddress(path, plan, { client: undefined }), getEnvironment().PUBLIC_URL).href;
+  return new URL(writePlanAddress(path, { plan, client: undefined }), getEnvironment().PUBLIC_URL).href;
 }
 
 function describeHash({ record }: Effect): string[] {

@@ -65,7 +65,7 @@ export async function mailShared(
 ): Promise<void> {
   const to = hasMailServer() ? ((await findDetails(tx, owner))?.email ?? plan.record.email) : undefined;
   if (!to) return;
-  const address = writePlanAddress("/en/recommended-plan/share", plan.id, { client: undefined });
+  const address = writePlanAddress("/en/recommended-plan/share", { plan: plan.id, client: undefined });
   const lines = [
     `${nameSharer(sharer)} made a link to your plan ${plan.id}. Whoever has it sees the plan until ${writeDayOf(expiresAt.toISOString())}.`,
     `They called it “${label}”.`,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
-import { readClient } from "~/base/plan-address";
 import { nameBrowser } from "./noted-calls";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
@@ -44,9 +43,8 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const isLocal = isFromThisMachine(from);
   normaliseRequest(request, PUBLIC_URL);
   const address = findClientAddress(from, TRUST_PROXY);
-  const client = findClient(request.url);
   const browser = nameBrowser(sent.cookie);
-  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, client, browser };
+  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, browser };
   enterRequest(request, current);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
@@ -58,11 +56,6 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
     const route = current.route ?? nameRoute(request.url ?? "/");
     logExchange({ request, response }, { route, started, requestId: current.id });
   });
-}
-
-function findClient(url = ""): number | undefined {
-  const client = readClient(new URLSearchParams(url.split("?")[1]));
-  return typeof client === "number" ? client : undefined;
 }
 
 const FILES = /^\/build\//;

@@ -1,7 +1,7 @@
 import { sayNotFound } from "~/web/identity/session.server";
 import { redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import type { PlanChoice } from "~/base/plan-address";
+import type { NamedPlan, PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
@@ -22,6 +22,11 @@ export type PlanOfPage = {
   /** For whom an adviser asks. */
   client?: Client;
 };
+
+/** The plan and the client of a page as the addresses name them to which it leads. */
+export function namePlan({ plan, client }: Pick<PlanOfPage, "plan" | "client">): NamedPlan {
+  return { plan, client: client?.userId };
+}
 
 /**
  * Finds the plan that a page's address names. If a visitor who has plans opens the page without one, it redirects to
@@ -45,21 +50,34 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   if (plan !== undefined || !session) return { plan, session, client };
   const newest = await findNewestPlan(session, client);
   if (newest === undefined) return { session, client };
-  const address = writePlanAddress(pathname, newest, Object.fromEntries(searchParams));
+  const address = writePlanAddress(
+    pathname,
+    namePlan({ plan: newest, client }),
+    Object.fromEntries(searchParams),
+  );
   throw redirect(address, { headers: carrySession(session) });
 }
+
+/** The stored plan that a page is about. */
+type RequiredPlan = {
+  id: number;
+  session: Session;
+  /** For whom an adviser asks. */
+  client?: Client;
+  /** The plan and the client as addresses name them. */
+  named: NamedPlan;
+};
 
 /**
  * The stored plan that a page shows.
  * @throws Response as above; a redirect to the start, or to where the survey was left, if there is no plan
  */
-export async function requirePlan(
-  request: Request,
-): Promise<{ id: number; session: Session; client?: Client }> {
+export async function requirePlan(request: Request): Promise<RequiredPlan> {
   const { plan, session, client } = await findPlanOfPage(request);
-  if (typeof plan === "number" && session) return { id: plan, session, client };
+  const named = namePlan({ plan, client });
+  if (typeof plan === "number" && session) return { id: plan, session, client, named };
   if (typeof plan === "number") throw sayPlanGone();
-  throw redirect(plan === "new" || client ? writePlanAddress("/en/1", plan) : findStart(request), {
+  throw redirect(plan === "new" || client ? writePlanAddress("/en/1", named) : findStart(request), {
     headers: carrySession(session),
   });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
 import { callBackend, getEnvironment } from "~/backend/door.server";
 import { hasFailed, isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
@@ -30,6 +31,8 @@ type PlanVisit = {
   session: Session;
   /** For whom an adviser opens it. */
   client?: Client;
+  /** The plan and the client as addresses name them. */
+  named: NamedPlan;
   headers: Headers;
 };
 
@@ -38,7 +41,7 @@ type PlanVisit = {
  * @throws Response a redirect if it names none, 404 if it is not theirs, 503 if the services do not answer
  */
 export async function visitPlan(request: Request): Promise<PlanVisit> {
-  const { id, session, client } = await requirePlan(request);
+  const { id, session, client, named } = await requirePlan(request);
   const query = { id, plan_type: "both" } as const;
   const [plans, recommendations] = await Promise.all([
     callBackend("getPlan", { query }, session),
@@ -49,7 +52,7 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
   if (!plan) throw refusePlan(404, session);
   // Whoever withdrew their consent for health answers has a plan that waits for them.
   if (plan.has_serious_illness === undefined)
-    throw redirect(writePlanAddress("/en/7", id), { headers: carrySession(session) });
+    throw redirect(writePlanAddress("/en/7", named), { headers: carrySession(session) });
   const headers = carryUnkept(session);
   const { progress, amended } = readRecommendations(recommendations, session);
   const amendedPlan = findType(plans.return_object, "edit");
@@ -60,24 +63,25 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
     amended: amendedPlan && amended && { plan: amendedPlan, recommendation: amended },
     session,
     client,
+    named,
     headers,
   };
 }
 
 /**
  * Requests a failed recommendation again.
- * @returns the number of its plan, or how many seconds the visitor has to wait because of the limits
+ * @returns what addresses name of its plan, or how many seconds the visitor has to wait because of the limits
  * @throws Response as above
  */
 export async function regeneratePlan(
   request: Request,
-): Promise<({ id: number } | { tooFrequent: string }) & { headers: Headers }> {
-  const { id, session } = await requirePlan(request);
+): Promise<({ named: NamedPlan } | { tooFrequent: string }) & { headers: Headers }> {
+  const { id, session, named } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
   if (answer.http_code === 429) return { tooFrequent: explainTooFrequent(answer), headers };
   if (!isSuccess(answer)) throw refusePlan(answer, session);
-  return { id, headers };
+  return { named, headers };
 }
 
 /** The full address of a page, for printing. */

@@ -26,7 +26,7 @@ export async function loadEveryPage({ request, context }: Pick<LoaderFunctionArg
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
-  const banner = [writeSampleNotice(), writeCookieQuestion(request, protection)].join("");
+  const banner = [writeSampleNotice(request), writeCookieQuestion(request, protection)].join("");
   const requestId = getRequestId(request);
   const above = { ...visitor, banner, callsAddress: writeCallsAddress(request) };
   const isRefused = wasRefused(context);

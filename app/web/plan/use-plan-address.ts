@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useSearchParams } from "@remix-run/react";
-import { readClient, readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 
 /** The address below which a shared plan's pages stand, in place of that of the plan's own. */
@@ -8,18 +8,15 @@ export const SharedPlace = createContext<string | undefined>(undefined);
 
 const PLAN = "/en/recommended-plan";
 
+const NOTHING = { plan: undefined, client: undefined };
+
 /** Builds addresses that keep naming the plan of the current page, and the client for whom it is open. */
 export function usePlanAddress(): (path: string, query?: Query) => string {
   const [searchParams] = useSearchParams();
   const shared = useContext(SharedPlace);
   if (shared !== undefined)
     return (path, query) =>
-      writePlanAddress(path.startsWith(PLAN) ? shared + path.slice(PLAN.length) : path, undefined, {
-        client: undefined,
-        ...query,
-      });
-  const plan = readPlanChoice(searchParams);
-  const named = readClient(searchParams);
-  const client = typeof named === "number" ? String(named) : undefined;
-  return (path, query) => writePlanAddress(path, plan === "unknown" ? undefined : plan, { client, ...query });
+      writePlanAddress(path.startsWith(PLAN) ? shared + path.slice(PLAN.length) : path, NOTHING, query);
+  const named = readNamedPlan(searchParams);
+  return (path, query) => writePlanAddress(path, named, query);
 }

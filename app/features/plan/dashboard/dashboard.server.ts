@@ -86,23 +86,25 @@ async function findStage(request: Request, plan: PlanRecord, steps: number): Pro
 
 function writeLinks(entry: PlanEntryView, { explanation }: Surroundings) {
   const { id, action, isAmended } = entry;
+  const named = { plan: id, client: undefined };
   const pages = {
     health: "/en/7",
     waiting: "/en/waiting",
     explanation,
     plan: "/en/recommended-plan",
   };
-  const answers = { to: writePlanAddress("/en/check-answers", id), name: "Check my answers" };
-  const explained = { to: writePlanAddress(explanation, id), name: "See it explained" };
+  const answers = { to: writePlanAddress("/en/check-answers", named), name: "Check my answers" };
+  const explained = { to: writePlanAddress(explanation, named), name: "See it explained" };
   const compared = {
-    to: writePlanAddress("/en/recommended-plan/compare", id),
+    to: writePlanAddress("/en/recommended-plan/compare", named),
     name: "Compare with the recommended plan",
   };
   const confirmed = {
-    to: writePlanAddress("/en/recommended-plan/invest", id),
+    to: writePlanAddress("/en/recommended-plan/invest", named),
     name: "Your adviser asked to invest: confirm it",
   };
-  if (entry.awaitsYes) return { to: writePlanAddress(pages[action.page], id), links: [confirmed, answers] };
+  if (entry.awaitsYes)
+    return { to: writePlanAddress(pages[action.page], named), links: [confirmed, answers] };
   const links = action.page === "plan" ? [isAmended ? compared : explained, answers] : [answers];
-  return { to: writePlanAddress(pages[action.page], id), links };
+  return { to: writePlanAddress(pages[action.page], named), links };
 }

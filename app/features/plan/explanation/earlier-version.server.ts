@@ -9,9 +9,9 @@ import { finishWalkThrough } from "./enter.server";
 
 /** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
 export async function askAboutEarlierVersion(request: Request) {
-  const { id, progress, headers } = await visitPlan(request);
+  const { named, progress, headers } = await visitPlan(request);
   const isOutdated = progress.state === "ready" && progress.recommendation.is_outdated;
-  if (!isOutdated) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
+  if (!isOutdated) throw redirect(writePlanAddress(WALK_THROUGH, named), { headers });
   return json({}, { headers });
 }
 
@@ -19,14 +19,14 @@ const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it wo
 
 /** Keeps the recommendation as it is, which then counts as gone through, or asks for a new one. */
 export async function settleEarlierVersion(args: FormArgs) {
-  return handleForm(args, visitPlan, async ({ form, id, session, refuse, leadTo }) => {
+  return handleForm(args, visitPlan, async ({ form, id, named, session, refuse, leadTo }) => {
     if (form.get("intent") === "keep") {
       const { failure } = await finishWalkThrough(id, session);
-      return failure ? refuse(failure) : leadTo(writePlanAddress(RECOMMENDED_PLAN, id));
+      return failure ? refuse(failure) : leadTo(writePlanAddress(RECOMMENDED_PLAN, named));
     }
     if (form.get("intent") !== "anew") return refuse(NOTHING_CHOSEN);
     const regenerated = await regeneratePlan(args.request);
     if ("tooFrequent" in regenerated) return refuse(regenerated.tooFrequent);
-    return leadTo(writePlanAddress("/en/waiting", id), forgetWalkThrough(id));
+    return leadTo(writePlanAddress("/en/waiting", named), forgetWalkThrough(id));
   });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { callBackend } from "~/backend/door.server";
@@ -15,6 +16,8 @@ import { UPDATE_FAILURE } from "./failures";
 export type Entered = {
   id: number;
   session: Session;
+  /** The plan and the client as addresses name them. */
+  named: NamedPlan;
   headers: Headers;
   /** Values of our recommendation, which the steps explain whatever was changed in it. */
   facts: PlanFacts;
@@ -29,13 +32,13 @@ export type Entered = {
  *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
  */
 export async function enterWalkThrough(request: Request): Promise<Entered> {
-  const { id, plan, progress, amended: advised, session, headers } = await visitPlan(request);
-  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
+  const { id, plan, progress, amended: advised, session, named, headers } = await visitPlan(request);
+  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
   const { recommendation } = progress;
-  if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, id), { headers });
+  if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, named), { headers });
   const facts = gatherFacts(recommendation, plan);
   const amended = advised && gatherFacts(advised.recommendation, advised.plan);
-  return { id, session, headers, facts, amended, product: facts.common.annuity_recommendation };
+  return { id, session, named, headers, facts, amended, product: facts.common.annuity_recommendation };
 }
 
 /**

@@ -14,8 +14,8 @@ import { restoreOurs } from "./override.server";
  */
 export async function askToRestore(request: Request) {
   const entered = await enterWalkThrough(request);
-  const { id, headers, facts, amended } = entered;
-  if (!amended) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
+  const { named, headers, facts, amended } = entered;
+  if (!amended) throw redirect(writePlanAddress(RECOMMENDED_PLAN, named), { headers });
   const incomes = { ours: facts.income.total, amended: amended.income.total };
   return json({ incomes, warnings: await findAmendWarnings(entered) }, { headers });
 }
@@ -28,6 +28,6 @@ export async function restoreRecommendation(args: FormArgs) {
   return handleForm(args, enterWalkThrough, async ({ refuse, leadTo, ...entered }) => {
     const { failure } = await restoreOurs(entered);
     if (failure) return refuse(failure);
-    return leadTo(writePlanAddress(RECOMMENDED_PLAN, entered.id), forgetWalkThrough(entered.id));
+    return leadTo(writePlanAddress(RECOMMENDED_PLAN, entered.named), forgetWalkThrough(entered.id));
   });
 }

@@ -19,9 +19,9 @@ import { readWorkingNeeds } from "./working-needs.server";
  */
 export async function showWalkThroughStep(request: Request, step: ExplainedStep) {
   const entered = await enterWalkThrough(request);
-  const { id, headers, facts, product } = entered;
+  const { id, named, headers, facts, product } = entered;
   const shown = findShownStep(step, product);
-  if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
+  if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), named), { headers });
   const choice = readIncomeChoice((await readPlace(request, id))?.choice);
   for (const cookie of await rememberStep(request, id, step)) headers.append("Set-Cookie", cookie);
   const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
@@ -33,7 +33,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
     step,
     heading: said.heading,
     said,
-    action: writePlanAddress(writeStepPath(step), id),
+    action: writePlanAddress(writeStepPath(step), named),
     hasBack: findBackTarget(step, product) !== undefined,
     choice,
     note: step === DECISION ? describeMissingSteps(facts) : undefined,
@@ -49,8 +49,8 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
  * @throws Response as `enterWalkThrough`
  */
 export async function findPlace(request: Request) {
-  const { id, headers } = await enterWalkThrough(request);
+  const { id, named, headers } = await enterWalkThrough(request);
   const place = await readPlace(request, id);
   const step = readStepNumber(String(place?.step)) ?? 1;
-  return redirect(writePlanAddress(writeStepPath(step), id), { headers });
+  return redirect(writePlanAddress(writeStepPath(step), named), { headers });
 }

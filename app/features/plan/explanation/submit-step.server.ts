@@ -27,8 +27,8 @@ async function submitEntered(
   step: ExplainedStep,
   { form, refuse, ...entered }: Posted & Entered,
 ): Promise<Response> {
-  const { id, session, headers, facts, product } = entered;
-  const leadTo = (path: string, query = {}) => entered.leadTo(writePlanAddress(path, id, query));
+  const { id, named, session, headers, facts, product } = entered;
+  const leadTo = (path: string, query = {}) => entered.leadTo(writePlanAddress(path, named, query));
   const intent = form.get("intent");
   const working = await readWorkingNeeds(request, entered);
   const { progress } = working;

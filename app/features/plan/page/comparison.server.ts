@@ -31,10 +31,10 @@ export async function showComparison(request: Request) {
  * @throws Response as `visitAdvised`
  */
 export async function closeComparisonHint(request: Request) {
-  const { id, headers } = await visitAdvised(request);
+  const { named, headers } = await visitAdvised(request);
   const { distrust } = await readForm(request);
   if (!distrust) headers.append("Set-Cookie", closeHint());
   const query = new URL(request.url).searchParams;
   const state = { show: readCompared(query.get("show")), with: query.get("with") ?? undefined };
-  return redirect(writePlanAddress(COMPARE, id, state), { status: 303, headers });
+  return redirect(writePlanAddress(COMPARE, named, state), { status: 303, headers });
 }

@@ -15,21 +15,21 @@ const PLAN = "/en/recommended-plan";
  * @throws Response a redirect to the plan if no adviser can see it; otherwise as `requirePlan`
  */
 export async function askToHide(request: Request) {
-  const { id, session } = await requirePlan(request);
+  const { id, session, named } = await requirePlan(request);
   const answer = await callBackend("getPlan", { query: { id } }, session);
   if (!isSuccess(answer)) throw refusePlan(answer, session);
   const adviser = answer.return_object[0]?.seen_by;
   const headers = carrySession(session);
-  if (!adviser) throw redirect(writePlanAddress(PLAN, id), { headers });
+  if (!adviser) throw redirect(writePlanAddress(PLAN, named), { headers });
   const { name, role } = adviser;
   return json({ name, role, operation: randomUUID() }, { headers });
 }
 
 /** Takes the guest's plans from the adviser's list. */
 export async function submitHiding(args: FormArgs) {
-  return handleForm(args, requirePlan, async ({ id, session, caller, leadTo }) => {
+  return handleForm(args, requirePlan, async ({ id, named, session, caller, leadTo }) => {
     const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);
     if (!isSuccess(answer)) throw refusePlan(answer, session);
-    return leadTo(writePlanAddress(PLAN, id));
+    return leadTo(writePlanAddress(PLAN, named));
   });
 }

@@ -8,8 +8,8 @@ import type { Advised } from "~/words/changes/shown-plan";
  * @throws Response a redirect while it is being worked out; otherwise as `visitPlan` does
  */
 export async function visitAdvised(request: Request) {
-  const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);
-  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
+  const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
+  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
   const recommended: Advised = { plan, recommendation: progress.recommendation };
-  return { id, recommended, amended, session, client, headers };
+  return { id, recommended, amended, session, client, named, headers };
 }

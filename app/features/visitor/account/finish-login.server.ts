@@ -95,7 +95,10 @@ export async function finishLogin(
     await writeKept(kept),
   ];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const destination = plan === undefined ? onward : writePlanAddress("/en/keep-plan", plan, { next: onward });
+  const destination =
+    plan === undefined
+      ? onward
+      : writePlanAddress("/en/keep-plan", { plan, client: undefined }, { next: onward });
   return redirect(destination, { status: 303, headers });
 }
 

@@ -58,7 +58,7 @@ export function KeepPlanPage({
       <div className="mt-8">
         <Form
           id="keep-plan"
-          action={writePlanAddress("/en/keep-plan", id, { next })}
+          action={writePlanAddress("/en/keep-plan", { plan: id, client: undefined }, { next })}
           defaultValues={{ keep: agrees ? "yes" : undefined }}
         >
           <input type="hidden" name="processContextId" value={operation} />

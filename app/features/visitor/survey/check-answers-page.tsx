@@ -1,4 +1,3 @@
-import { writePlanAddress } from "~/base/plan-address";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
@@ -22,6 +21,7 @@ const LEADS: Record<AnswersView["state"], string> = {
 
 /** Every answer in words, each with a link to its question. */
 export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?: string }) {
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <p className="print:hidden">
@@ -53,7 +53,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           </p>
           {view.isFinished && (
             <p>
-              <Link to={writePlanAddress("/en/1", "new")} className="link">
+              <Link to={writeAddress("/en/1", { plan: "new" })} className="link">
                 Start another plan
               </Link>
             </p>

@@ -26,24 +26,24 @@ import type { TypedAnswers } from "./typed-answers";
  */
 export async function showAnswers(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
-  const { plan, answers, context, session } = survey;
+  const { named, answers, context, session } = survey;
   const headers = carrySession(session, survey.cookies);
   const isEmpty = Object.keys(answers.typed).length === 0;
-  if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", plan), { headers });
+  if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", named), { headers });
   const judge = judgeAnswers(answers.typed, context);
   const choiceWarnings = await findChoiceWarnings(survey);
   return json({ ...viewAnswers(survey, judge), choiceWarnings }, { headers });
 }
 
 function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWarnings"> {
-  const { plan, context } = survey;
+  const { named, context } = survey;
   const unfinished = findFirstUnfinished((step) => judge(step).length === 0);
   const profile = viewSurvey(survey, unfinished ?? 7);
   const reached = profile.step;
   const back = profile.finishedSurvey
-    ? { to: writePlanAddress("/en/recommended-plan", plan), name: "Back to my plan" }
-    : { to: writePlanAddress(`/en/${reached}`, plan), name: "Back to the questions" };
-  const next = { to: writePlanAddress(`/en/${reached}`, plan), name: `Continue with step ${reached}` };
+    ? { to: writePlanAddress("/en/recommended-plan", named), name: "Back to my plan" }
+    : { to: writePlanAddress(`/en/${reached}`, named), name: "Back to the questions" };
+  const next = { to: writePlanAddress(`/en/${reached}`, named), name: `Continue with step ${reached}` };
   return {
     steps: listShownSteps(profile, context.limits)
       .filter((step) => step <= reached || isBegun(listQuestions(step), survey.answers.typed))
@@ -81,14 +81,14 @@ function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswer
 
 function writeRow(
   question: Question,
-  { plan, profile, answers, context }: ViewedSurvey,
+  { named, profile, answers, context }: ViewedSurvey,
   { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
 ): AnswerRow {
   const asked = listWithFollowUps(question);
   const { typed } = answers;
   const unclear = isBegun(asked, typed) ? "mistaken" : "missing";
   const state = asked.some(({ name }) => mistaken.has(name)) ? unclear : "clear";
-  const address = writePlanAddress(`/en/${step}`, plan, OPENED_FROM_ANSWERS);
+  const address = writePlanAddress(`/en/${step}`, named, OPENED_FROM_ANSWERS);
   return {
     name: question.listName ?? question.shortName,
     answer: {

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
-import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import type { PlanChoice } from "~/base/plan-address";
+import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
@@ -23,7 +23,7 @@ const SAVED_MEANWHILE = "Your other device has saved other answers again. Please
 
 /** The answers of this browser and those that another device has saved. */
 type Both = {
-  plan: PlanChoice | undefined;
+  named: NamedPlan;
   session: Session;
   userId: number;
   own: Answers;
@@ -32,26 +32,25 @@ type Both = {
 
 /** Both, or the page to go on with because there is nothing to choose between. */
 async function findBoth(request: Request): Promise<Both | { address: string }> {
-  const named = readPlanChoice(new URL(request.url).searchParams);
-  const plan = named === "unknown" ? undefined : named;
-  const address = writePlanAddress(typeof plan === "number" ? "/en/check-answers" : "/en/7", plan);
-  const [session, own] = [await findPersonSession(request), await readDraft(request, plan)];
+  const named = readNamedPlan(new URL(request.url).searchParams);
+  const address = writeWayOn(named);
+  const [session, own] = [await findPersonSession(request), await readDraft(request, named.plan)];
   const userId = findAnswerer(request, session);
   if (!session || userId === undefined || !own) return { address };
   const saved = await fetchSavedAnswers(session, userId);
   if (!saved?.record) return { address };
-  return { plan, session, userId, own, saved: { ...saved, typed: readDraftRecord(saved.record) } };
+  return { named, session, userId, own, saved: { ...saved, typed: readDraftRecord(saved.record) } };
 }
 
 /** Shows where the answers of this browser and the saved ones differ. */
 export async function showChoice(request: Request) {
   const both = await findBoth(request);
   if ("address" in both) return redirect(both.address);
-  const { plan, session, own, saved } = both;
+  const { named, session, own, saved } = both;
   const view = {
-    action: writePlanAddress(CHOOSE_ANSWERS, plan),
+    action: writePlanAddress(CHOOSE_ANSWERS, named),
     version: saved.version,
-    isOtherPlan: saved.plan !== (typeof plan === "number" ? plan : undefined),
+    isOtherPlan: saved.plan !== (typeof named.plan === "number" ? named.plan : undefined),
     differences: listDifferences(own.typed, saved.typed),
   };
   return json(view satisfies ChoiceView, { headers: carrySession(session) });
@@ -73,7 +72,7 @@ function squeeze(text: string): string {
 
 /** Goes on with the answers that were chosen; the others are gone. */
 export async function chooseAnswers(args: FormArgs) {
-  return handleForm(args, requireBoth, async ({ form, plan, session, userId, own, saved, refuse }) => {
+  return handleForm(args, requireBoth, async ({ form, named, session, userId, own, saved, refuse }) => {
     const { request } = args;
     const isUnseen = Number(form.get("version")) !== saved.version;
     if (isUnseen) return refuse(SAVED_MEANWHILE);
@@ -83,10 +82,14 @@ export async function chooseAnswers(args: FormArgs) {
         ...(written.ok ? written.value : []),
         await writeSeenVersion(request, userId, saved.version),
       ];
-      return leadOn(saved.plan, session, cookies);
+      return leadOn({ ...named, plan: saved.plan }, session, cookies);
     }
-    const saving = await saveAnswers(request, session, { plan, typed: own.typed, seen: saved.version });
-    return saving === "outdated" ? refuse(SAVED_MEANWHILE) : leadOn(plan, session, saving.cookies);
+    const saving = await saveAnswers(request, session, {
+      plan: named.plan,
+      typed: own.typed,
+      seen: saved.version,
+    });
+    return saving === "outdated" ? refuse(SAVED_MEANWHILE) : leadOn(named, session, saving.cookies);
   });
 }
 
@@ -96,8 +99,11 @@ async function requireBoth(request: Request): Promise<Both> {
   return both;
 }
 
-/** To the list of answers of a finished plan; otherwise to the first step that is not well answered. */
-function leadOn(plan: PlanChoice | undefined, session: Session, cookies: readonly string[]) {
-  const path = typeof plan === "number" ? "/en/check-answers" : "/en/7";
-  return redirect(writePlanAddress(path, plan), { status: 303, headers: carrySession(session, cookies) });
+function leadOn(named: NamedPlan, session: Session, cookies: readonly string[]) {
+  return redirect(writeWayOn(named), { status: 303, headers: carrySession(session, cookies) });
+}
+
+/** The list of answers of a finished plan; otherwise the step that leads to the first one that is not well answered. */
+function writeWayOn(named: NamedPlan): string {
+  return writePlanAddress(typeof named.plan === "number" ? "/en/check-answers" : "/en/7", named);
 }

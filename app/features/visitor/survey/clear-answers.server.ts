@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import { askClient, writeAfterActing } from "~/web/identity/acting.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
@@ -21,11 +21,10 @@ const NOT_CLEARED =
  */
 export async function askToClear(request: Request) {
   const session = await findSession(request);
-  const named = readPlanChoice(new URL(request.url).searchParams);
-  const plan = named === "unknown" ? undefined : named;
+  const named = readNamedPlan(new URL(request.url).searchParams);
   const view = {
     losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
-    backTo: writePlanAddress(findReferringPage(request), plan),
+    backTo: writePlanAddress(findReferringPage(request), named),
   };
   return json(view, { headers: carrySession(session) });
 }

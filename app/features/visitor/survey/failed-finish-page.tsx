@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { writePlanAddress } from "~/base/plan-address";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan/plan-reference";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
@@ -56,7 +55,9 @@ function NoRoom({ plan }: { plan: number }) {
         <p>You can change one of your plans instead, such as the newest.</p>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
-        <LinkButton to={writePlanAddress("/en/check-answers", plan)}>Change my newest plan</LinkButton>
+        <LinkButton to={writeAddress("/en/check-answers", { plan: String(plan) })}>
+          Change my newest plan
+        </LinkButton>
         <Link to={writeAddress("/en/check-answers")} className="link">
           Back to my answers
         </Link>

@@ -19,8 +19,8 @@ function findUnfinished({ answers, context }: Survey) {
   return findFirstUnfinished((step) => judge(step).length === 0);
 }
 
-function leadTo(path: string, { plan, session }: Survey, query?: Query) {
-  return redirect(writePlanAddress(path, plan, query), { headers: carrySession(session) });
+function leadTo(path: string, { named, session }: Survey, query?: Query) {
+  return redirect(writePlanAddress(path, named, query), { headers: carrySession(session) });
 }
 
 /** Says that finishing failed and offers to try again. The answers are still in the browser's draft. */
@@ -50,12 +50,12 @@ export async function askToDiscard(request: Request, isRefused: boolean) {
   if (!isRefused && unfinished) return leadTo(`/en/${unfinished}`, survey);
   if (!isRefused && !discardsAmendedPlan(survey, survey.profile))
     return leadTo("/en/recommended-plan", survey);
-  const { plan, session } = survey;
+  const { named, session } = survey;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   const view = {
     processContextId: randomUUID(),
-    action: writePlanAddress(DISCARD_EDITED_PLAN, plan, way),
-    backTo: writePlanAddress("/en/check-answers", plan),
+    action: writePlanAddress(DISCARD_EDITED_PLAN, named, way),
+    backTo: writePlanAddress("/en/check-answers", named),
   };
   return json(view, { headers: carrySession(session) });
 }
@@ -80,7 +80,7 @@ export async function finishAgain(request: Request, mayDiscard = false) {
 }
 
 /** Otherwise the next Save of any step would store them after all. */
-function discardChanges(request: Request, { plan, session }: Survey) {
+function discardChanges(request: Request, { plan, named, session }: Survey) {
   const headers = carrySession(session, clearDraft(request, plan));
-  return redirect(writePlanAddress("/en/recommended-plan", plan), { headers });
+  return redirect(writePlanAddress("/en/recommended-plan", named), { headers });
 }

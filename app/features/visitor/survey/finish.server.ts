@@ -60,17 +60,18 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const { survey, profile, processContextId, mayDiscard = false } = finishing;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   if (!mayDiscard && discardsAmendedPlan(survey, profile))
-    return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.plan, way), cookies: [] };
+    return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.named, way), cookies: [] };
   const session = await nameAnswerer(request, survey, profile);
   const toSave = { plan: survey.plan, typed: writeTyped(profile), hasConsented: true };
   const saving = await saveAnswers(request, session, toSave);
-  if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.plan), cookies: [] };
+  if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.named), cookies: [] };
   const adviser = await findLandingAdviser(request, { session, accepted: survey.accepted });
   const mayAdviserSee = finishing.letsAdviserSee ?? adviser?.isAgreed;
   const kept = session && (await keepPlan(session, finishing, mayAdviserSee ? adviser?.userId : undefined));
   if (typeof kept !== "number")
     return { wayBack: findWayBack(kept, survey, processContextId), cookies: saving.cookies };
   const noted = await noteFinished(request, session, { ...toSave, plan: kept, version: saving.version });
+  const named = { ...survey.named, plan: kept };
   const isReady = await waitForRecommendation(kept, LONGEST_WAIT_MILLISECONDS, session ?? {});
   const headers = carrySession(session, [
     ...saving.cookies,
@@ -78,11 +79,11 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
     ...clearDraft(request, survey.plan),
     ...forgetPlace(kept, finishing),
   ]);
-  if (!survey.accepted) return redirect(writePlanAddress("/en/thank-you", kept), { headers });
-  if (way === OPENED_FROM_ANSWERS) return redirect(writePlanAddress("/en/check-answers", kept), { headers });
+  if (!survey.accepted) return redirect(writePlanAddress("/en/thank-you", named), { headers });
+  if (way === OPENED_FROM_ANSWERS) return redirect(writePlanAddress("/en/check-answers", named), { headers });
   if (hasSameAdvice(survey.accepted, profile) && !(await isExplainedNext(survey)))
     return redirect(survey.client ? writeAfterActing(survey.client) : "/en/dashboard", { headers });
-  return redirect(writePlanAddress(isReady ? "/en/recommended-plan" : "/en/waiting", kept), { headers });
+  return redirect(writePlanAddress(isReady ? "/en/recommended-plan" : "/en/waiting", named), { headers });
 }
 
 /** Whether the recommendation still has to be explained, to which its plan's page leads. */
@@ -149,14 +150,15 @@ async function keepPlan(
  * What is not valid stays so however often it is tried: it leads to its step, which names it. An operation that was kept
  * with other answers, its own answer lost, would be refused for ever: trying again is another operation.
  */
-function findWayBack(answer: Envelope | undefined, { plan }: Survey, processContextId: string): string {
+function findWayBack(answer: Envelope | undefined, { named }: Survey, processContextId: string): string {
   for (const { path } of listErrors(answer)) {
     const control = findControl(findField(path));
-    if (control) return writePlanAddress(`/en/${control.step}`, plan, { [CHECK]: control.name });
+    if (control) return writePlanAddress(`/en/${control.step}`, named, { [CHECK]: control.name });
   }
   const operation = answer?.http_code === 409 ? randomUUID() : processContextId;
   // Its answer may be lost although the plan was made: the address says that another one is not meant.
-  return writePlanAddress("/en/not-saved", plan ?? "new", { operation, ...nameLimit(answer) });
+  const meant = { ...named, plan: named.plan ?? "new" };
+  return writePlanAddress("/en/not-saved", meant, { operation, ...nameLimit(answer) });
 }
 
 /** Which limit refused the plan: the one of calls, with the seconds to wait, or the one of plans, where waiting does not help. */

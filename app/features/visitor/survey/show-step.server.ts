@@ -44,7 +44,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   if (allowed !== step && !isRefused) {
     // A form that was refused here may have been checked against answers that another tab has made wrong since.
     const query = { ...(url.searchParams.has(CHECK) && { [CHECK]: "" }), ...way };
-    const address = writePlanAddress(`/en/${allowed}`, survey.plan, query);
+    const address = writePlanAddress(`/en/${allowed}`, survey.named, query);
     return redirect(address, { headers: carrySession(survey.session, survey.cookies) });
   }
 
@@ -54,7 +54,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
   const view = {
     ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
-    action: writePlanAddress(`/en/${step}`, survey.plan, way),
+    action: writePlanAddress(`/en/${step}`, survey.named, way),
     choiceWarnings: await findChoiceWarnings(survey),
     coach,
     adviser: await findLandingAdviser(request, survey),

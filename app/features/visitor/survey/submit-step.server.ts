@@ -50,11 +50,11 @@ export async function submitStep(request: Request, step: Step): Promise<Response
 
   const answers = keepIncome(step, survey, takeTyped(step, survey.answers.typed, form));
   if (isLost) {
-    const to = writePlanAddress("/en/1", survey.plan, { [LOST]: "" });
+    const to = writePlanAddress("/en/1", survey.named, { [LOST]: "" });
     return moveOn(request, { ...posted, answers, isNext: false }, { to });
   }
   if (form.get("intent") === FORGET_ADVISER) {
-    const to = writePlanAddress(`/en/${step}`, survey.plan);
+    const to = writePlanAddress(`/en/${step}`, survey.named);
     return moveOn(request, { ...posted, answers, isNext: false }, { to, cookies: [forgetAdviser()] });
   }
   const { limits } = survey.context;
@@ -75,7 +75,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (step === 1 && next.isNext) await updateStaffStatus(survey, profile);
   if (askedAgain) {
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
-    return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.plan, from) });
+    return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.named, from) });
   }
   const failing = listStepsToCheck(step, intent, target).find((candidate) => judge(candidate).length > 0);
   const destination = failing ?? target;
@@ -83,12 +83,12 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (destination === "start")
     return moveOn(request, next, { to: survey.client ? writeAfterActing(survey.client) : "/en" });
   if (destination === "answers")
-    return moveOn(request, next, { to: writePlanAddress("/en/check-answers", survey.plan) });
+    return moveOn(request, next, { to: writePlanAddress("/en/check-answers", survey.named) });
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
   // Step 6 is asked again when a person comes from an earlier step, so its missing answer is not a mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   const query = { ...(isMistake && { [CHECK]: "" }), ...from };
-  return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, survey.plan, query) });
+  return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, survey.named, query) });
 }
 
 type Posted = { form: FormData; step: Step; survey: Survey };
@@ -153,7 +153,7 @@ async function moveOn(
     ...agreement,
     ...(isOutdated ? [] : saving.cookies),
   ]);
-  return redirect(isOutdated ? writePlanAddress(CHOOSE_ANSWERS, plan) : to, { status: 303, headers });
+  return redirect(isOutdated ? writePlanAddress(CHOOSE_ANSWERS, survey.named) : to, { status: 303, headers });
 }
 
 function listToSave({ survey, answers }: Submission): ToSave {

@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
-import type { PlanChoice } from "~/base/plan-address";
+import type { NamedPlan, PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Profile } from "~/contract/survey/profile";
 import { viewProfile } from "~/contract/survey/profile-view";
@@ -12,7 +12,13 @@ import { checkStep } from "~/contract/survey/survey-rules";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { RuleContext } from "~/contract/survey/survey-rules";
 import { callBackend, findSurveyLimits } from "~/backend/door.server";
-import { findNewestPlan, findPlanOfPage, sayPlanGone, refusePlan } from "~/web/access/plan-of-page.server";
+import {
+  findNewestPlan,
+  findPlanOfPage,
+  namePlan,
+  refusePlan,
+  sayPlanGone,
+} from "~/web/access/plan-of-page.server";
 import type { PlanOfPage } from "~/web/access/plan-of-page.server";
 import type { Client } from "~/web/identity/acting.server";
 import { findSession } from "~/web/identity/session.server";
@@ -30,6 +36,8 @@ type SurveyContext = RuleContext & { isForClient: boolean };
 export type Survey = {
   /** The plan that the answers belong to; undefined for a visitor who has none yet. */
   plan?: PlanChoice;
+  /** That plan, and the client for whom an adviser answers, as addresses name them. */
+  named: NamedPlan;
   /** Whether the address names a plan that this browser, without a session, can no longer open. */
   isPlanGone: boolean;
   answers: Answers;
@@ -68,19 +76,21 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
   const found = await findPlanOfPage(request);
   const isPlanGone = typeof found.plan === "number" && !found.session;
   if (isPlanGone && request.method !== "POST" && !isRefused) throw sayPlanGone();
-  const named = isPlanGone ? {} : found;
-  const own = await readDraft(request, named.plan);
-  const isLeftOpen = request.method === "POST" && named.plan === undefined && !own;
+  const opened = isPlanGone ? {} : found;
+  const own = await readDraft(request, opened.plan);
+  const isLeftOpen = request.method === "POST" && opened.plan === undefined && !own;
   const { client } = found;
-  const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request, client) : named;
+  const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request, client) : opened;
   const stored = session && typeof plan === "number" ? await fetchPlan(session, plan) : undefined;
-  const { draft, cookies } = await bringTogether(request, { plan, session, own });
+  const named = namePlan({ plan, client });
+  const { draft, cookies } = await bringTogether(request, { named, session, own });
   const today = todayInSouthAfrica(new Date());
   const isForClient = client !== undefined;
   const context = { today, limits: findSurveyLimits(today), accepted: stored?.accepted, isForClient };
   const answers: Answers = draft ?? { typed: stored ? writeTyped(stored.accepted) : {} };
   return {
     plan,
+    named,
     isPlanGone,
     answers,
     hasDraft: draft !== undefined,
@@ -102,16 +112,17 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
 /** The unfinished answers of this browser, or those that a person who is logged in has saved on another device. */
 async function bringTogether(
   request: Request,
-  { plan, session, own }: PlanOfPage & { own?: Answers },
+  { named, session, own }: Pick<Survey, "named" | "session"> & { own?: Answers },
 ): Promise<{ draft?: Answers; cookies: readonly string[] }> {
   if (!session?.person) return { draft: own, cookies: [] };
+  const { plan } = named;
   if (!own) {
     const saved = await takeUpSavedAnswers(request, session, typeof plan === "number" ? plan : undefined);
     return { draft: saved?.answers, cookies: saved?.cookies ?? [] };
   }
   if (request.method === "POST") return { draft: own, cookies: [] };
   const cookies = await restoreDraft(request, session, { plan, typed: own.typed });
-  if (cookies === "outdated") throw redirect(writePlanAddress(CHOOSE_ANSWERS, plan));
+  if (cookies === "outdated") throw redirect(writePlanAddress(CHOOSE_ANSWERS, named));
   return { draft: own, cookies };
 }
 

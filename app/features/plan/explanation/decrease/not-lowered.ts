@@ -1,4 +1,5 @@
 import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
 import { describeTooFrequent } from "~/web/forms/too-frequent";
 import { writeStepPath } from "../addresses";
 import { NOT_LOWERED_FAILURE } from "../failures";
@@ -9,12 +10,12 @@ import { TYPED } from "./decrease-page-view";
 export const NOT_LOWERED = "not-lowered";
 
 /** What a plan's page says then, with the way back to what was typed; undefined if its address does not ask for it. */
-export function findNotLowered(request: Request, plan: number) {
+export function findNotLowered(request: Request, named: NamedPlan) {
   const wait = new URL(request.url).searchParams.get(NOT_LOWERED);
   if (wait === null) return undefined;
   const isLimited = /^[1-9]\d{0,4}$/.test(wait);
   return {
     words: `${NOT_LOWERED_FAILURE}${isLimited ? ` ${describeTooFrequent(Number(wait))}` : ""}`,
-    link: { to: writePlanAddress(writeStepPath(DECREASE), plan, { [TYPED]: "" }), name: "Try again" },
+    link: { to: writePlanAddress(writeStepPath(DECREASE), named, { [TYPED]: "" }), name: "Try again" },
   };
 }

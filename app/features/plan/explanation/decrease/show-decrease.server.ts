@@ -19,7 +19,7 @@ import { isAsRecommended, readDesiredIncome } from "./desired-income.server";
  */
 export async function showDecrease(request: Request) {
   const entered = await enterWalkThrough(request);
-  const { id, headers, facts, amended } = entered;
+  const { id, named, headers, facts, amended } = entered;
   for (const cookie of await rememberStep(request, id, DECREASE)) headers.append("Set-Cookie", cookie);
   const isTyped = new URL(request.url).searchParams.has(TYPED);
   const typed = isTyped ? await readTypedIncome(request, id) : {};
@@ -35,7 +35,7 @@ export async function showDecrease(request: Request) {
     heading: said.heading,
     said: { ...said, warnings: [...said.warnings, ...choiceWarnings] },
     // So that a page that is shown again in place still has its comparison.
-    action: writePlanAddress(writeStepPath(DECREASE), id, isTyped ? { [TYPED]: "" } : {}),
+    action: writePlanAddress(writeStepPath(DECREASE), named, isTyped ? { [TYPED]: "" } : {}),
     answers: said.kind === "amount" ? { newIncome: said.start, ...typed } : typed,
     isChanged: mistakes.length > 0 || desired !== undefined,
     compared: desired,

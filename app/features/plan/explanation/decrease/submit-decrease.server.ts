@@ -27,7 +27,7 @@ async function submitEntered(
   request: Request,
   { form, refuse, ...entered }: Posted & Entered,
 ): Promise<Response> {
-  const { id, session, headers, facts, amended } = entered;
+  const { id, named, session, headers, facts, amended } = entered;
   const intent = form.get("intent");
   if (intent === "back") return leadTo(writeStepPath(DECISION));
   if (intent === "reset") return leadTo(writeStepPath(DECREASE));
@@ -54,7 +54,7 @@ async function submitEntered(
   }
 
   function leadTo(path: string, query: Query = {}) {
-    return entered.leadTo(writePlanAddress(path, id, query));
+    return entered.leadTo(writePlanAddress(path, named, query));
   }
 
   function carry(cookies: readonly string[]) {

@@ -1,13 +1,14 @@
 import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { writeEditPath } from "../addresses";
 import { listPlanParts, namePart } from "./plan-parts";
 
 /** Where the parts of a plan are edited, for the plan's page. */
-export function listEditLinks(plan: number, facts: PlanFacts) {
+export function listEditLinks(named: NamedPlan, facts: PlanFacts) {
   return listPlanParts(facts).map((part) => ({
     name: namePart(part),
-    to: writePlanAddress(writeEditPath(part), plan),
+    to: writePlanAddress(writeEditPath(part), named),
     isWide: part === "portfolio-layout",
   }));
 }

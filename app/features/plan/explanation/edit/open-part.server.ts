@@ -25,9 +25,9 @@ export type OpenedPart = Entered & WorkingNeeds & { isByIncome: boolean };
  */
 export async function openPart(request: Request, part: PlanPart): Promise<OpenedPart> {
   const entered = await enterWalkThrough(request);
-  const { id, headers, facts, amended } = entered;
+  const { named, headers, facts, amended } = entered;
   if (!listPlanParts(facts).includes(part))
-    throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
+    throw redirect(writePlanAddress(RECOMMENDED_PLAN, named), { headers });
   const working = await readWorkingNeeds(request, entered);
   return { ...entered, ...working, isByIncome: isAmendedByIncome({ amended, stored: working.stored }) };
 }

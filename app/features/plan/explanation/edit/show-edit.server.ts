@@ -24,14 +24,14 @@ type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values
  */
 export async function showEdit(request: Request, part: PlanPart) {
   const opened = await openPart(request, part);
-  const { id, headers } = opened;
+  const { named, headers } = opened;
   const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
   const shown = showPart(part, opened, isReset);
   const view: EditView = {
     ...shown,
     warnings: [...shown.warnings, ...(await findAmendWarnings(opened))],
-    action: writePlanAddress(writeEditPath(part), id),
-    plan: writePlanAddress(RECOMMENDED_PLAN, id),
+    action: writePlanAddress(writeEditPath(part), named),
+    plan: writePlanAddress(RECOMMENDED_PLAN, named),
   };
   return json(view, { headers });
 }

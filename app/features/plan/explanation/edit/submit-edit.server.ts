@@ -29,17 +29,17 @@ type Saved = Result<boolean, Partial<NeedsRefusal>>;
 export async function submitEdit(request: Request, part: PlanPart): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const opened = await openPart(request, part);
-  const { id, headers } = opened;
+  const { id, named, headers } = opened;
   if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
   if (form.get("intent") === "reset")
-    return redirect(writePlanAddress(writeEditPath(part), id, { [AS_RECOMMENDED]: "" }), {
+    return redirect(writePlanAddress(writeEditPath(part), named, { [AS_RECOMMENDED]: "" }), {
       status: 303,
       headers,
     });
   const saved = await (part === "income" ? saveIncome(form, opened) : saveChanges(form, part, opened));
   if (!saved.ok) return refuseNeeds(form, saved.reason, headers);
   if (saved.value) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
-  return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { status: 303, headers });
+  return redirect(writePlanAddress(RECOMMENDED_PLAN, named), { status: 303, headers });
 }
 
 /** Reads what is typed of a part's needs, or of its funds. */

@@ -8,8 +8,11 @@ import type { OpenedTabs } from "./open-tabs.server";
 import type { TabTarget } from "./tabs";
 
 /** Leads to where a button of a tab leads. */
-export function leadToTab({ id, headers }: Pick<OpenedTabs, "id" | "headers">, target: TabTarget): Response {
-  return redirect(writePlanAddress(findPath(target), id), { status: 303, headers });
+export function leadToTab(
+  { named, headers }: Pick<OpenedTabs, "named" | "headers">,
+  target: TabTarget,
+): Response {
+  return redirect(writePlanAddress(findPath(target), named), { status: 303, headers });
 }
 
 function findPath(target: TabTarget): string {

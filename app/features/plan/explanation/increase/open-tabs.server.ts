@@ -1,3 +1,4 @@
+import type { NamedPlan } from "~/base/plan-address";
 import { writeNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import type { Session } from "~/web/identity/session.server";
@@ -21,6 +22,8 @@ import type { NeedsGround } from "./typed-needs";
 export type OpenedTabs = WorkingNeeds & {
   id: number;
   session: Session;
+  /** The plan and the client as addresses name them. */
+  named: NamedPlan;
   headers: Headers;
   facts: PlanFacts;
   tabs: readonly IncreaseTab[];
@@ -36,12 +39,12 @@ export type OpenedTabs = WorkingNeeds & {
  */
 export async function openTabs(request: Request): Promise<OpenedTabs> {
   const entered = await enterWalkThrough(request);
-  const { id, session, headers, facts, amended } = entered;
+  const { id, session, named, headers, facts, amended } = entered;
   const working = await readWorkingNeeds(request, entered);
   const recommended = readRecommendedNeeds(facts.recommendation);
   const limits = limitToTabs(readAdjustLimits(facts.recommendation), recommended);
   const tabs = listTabs({ limits, recommended });
-  return { ...working, id, session, headers, facts, amended, tabs, recommended, limits };
+  return { ...working, id, session, named, headers, facts, amended, tabs, recommended, limits };
 }
 
 /** The share that a tab moves with a slider; undefined on a tab of days, amounts or years. */

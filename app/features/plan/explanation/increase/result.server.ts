@@ -22,10 +22,10 @@ import { findPreviousTab, readTab } from "./tabs";
  */
 export async function showResult(request: Request) {
   const opened = await openTabs(request);
-  const { id, headers, facts, amended, tabs, progress, isUnsaved } = opened;
+  const { id, named, headers, facts, amended, tabs, progress, isUnsaved } = opened;
   const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
   if (!isWorthComparing(opened, progress.needs, income?.total))
-    throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), id), { headers });
+    throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), named), { headers });
   const isTakenBack = Object.keys(progress.needs).length === 0;
   const previewed = isTakenBack ? undefined : await previewPlan(opened, progress.needs);
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
@@ -37,7 +37,7 @@ export async function showResult(request: Request) {
     comparison: previewed?.comparison,
     failure: previewed?.failure ?? failure,
     tabs: listStates(opened, undefined, income),
-    action: writePlanAddress(writeTabPath("result"), id),
+    action: writePlanAddress(writeTabPath("result"), named),
     hasUnsaved: isUnsaved,
     canUndo: progress.before !== undefined,
   };

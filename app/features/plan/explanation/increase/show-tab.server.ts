@@ -16,9 +16,9 @@ import { listFields, toPoints } from "./typed-needs";
 
 /** Leads to the tab shown last, or to the first. */
 export async function findShownTab(request: Request): Promise<Response> {
-  const { id, headers, tabs, progress } = await openTabs(request);
+  const { named, headers, tabs, progress } = await openTabs(request);
   const shown = tabs.find((tab) => tab === progress.shown) ?? tabs[0] ?? "delay-retirement";
-  return redirect(writePlanAddress(writeTabPath(shown), id), { headers });
+  return redirect(writePlanAddress(writeTabPath(shown), named), { headers });
 }
 
 /**
@@ -27,7 +27,7 @@ export async function findShownTab(request: Request): Promise<Response> {
  */
 export async function showTab(request: Request, tab: IncreaseTab) {
   const opened = await openTabs(request);
-  const { id, headers, facts, tabs, progress } = opened;
+  const { id, named, headers, facts, tabs, progress } = opened;
   if (!tabs.includes(tab)) throw await findShownTab(request);
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
@@ -36,8 +36,8 @@ export async function showTab(request: Request, tab: IncreaseTab) {
     ...describeIncreaseTab(tab, listFields(standing.ground), facts),
     ...preloaded,
     tab,
-    action: writePlanAddress(writeTabPath(tab), id),
-    recalculation: writePlanAddress(RECALCULATION, id),
+    action: writePlanAddress(writeTabPath(tab), named),
+    recalculation: writePlanAddress(RECALCULATION, named),
     standing,
     hasUnsaved: opened.isUnsaved,
     replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,

@@ -25,8 +25,8 @@ const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
  *   the record's page if there is none yet
  */
 export async function downloadPaper(request: Request): Promise<Response> {
-  const { id, session, headers, found: record } = await findNamedRecord(request);
-  if (!record) throw redirect(writePlanAddress(RECORD, id), { headers });
+  const { id, named, session, headers, found: record } = await findNamedRecord(request);
+  if (!record) throw redirect(writePlanAddress(RECORD, named), { headers });
   const paper = await waitForPaper(record.record_id, session);
   if (!paper) return sayNotYet(headers);
   headers.set("Content-Type", "application/pdf");

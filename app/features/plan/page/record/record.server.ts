@@ -17,13 +17,13 @@ import type { RecordPageView } from "./record-page";
  * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer
  */
 export async function findNamedRecord(request: Request) {
-  const { id, session } = await requirePlan(request);
+  const { id, session, named } = await requirePlan(request);
   const headers = carryUnkept(session);
   const records = await findRecords(id, session);
   const asked = new URL(request.url).searchParams.get(RECORD_QUERY);
   const found = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);
   if (asked !== null && !found) throw refusePlan(404, session);
-  return { id, session, headers, records, found };
+  return { id, named, session, headers, records, found };
 }
 
 async function openRecord(request: Request) {
@@ -36,7 +36,7 @@ async function openRecord(request: Request) {
 
 /** Shows a record of advice about a plan, and which others there are. */
 export async function showRecord(request: Request) {
-  const { id, headers, records, found, file } = await openRecord(request);
+  const { named, headers, records, found, file } = await openRecord(request);
   if (!found) return json<RecordPageView>({ state: "none" }, { headers });
   const { record, sha256 } = exportedRecordSchema.parse(JSON.parse(file));
   const view: RecordPageView = {
@@ -46,7 +46,7 @@ export async function showRecord(request: Request) {
     paper: describeRecord(record, sha256),
     records: records.map(({ record_id, selected_at, plan_type }) => ({
       id: record_id,
-      address: writePlanAddress(RECORD, id, { [RECORD_QUERY]: record_id }),
+      address: writePlanAddress(RECORD, named, { [RECORD_QUERY]: record_id }),
       at: writeInstant(selected_at),
       type: plan_type,
     })),
@@ -56,8 +56,8 @@ export async function showRecord(request: Request) {
 
 /** The record as the file that `npm run verify-record` checks: byte for byte as the backend answers it. */
 export async function downloadRecord(request: Request): Promise<Response> {
-  const { id, headers, found, file } = await openRecord(request);
-  if (!found) throw redirect(writePlanAddress(RECORD, id), { headers });
+  const { id, named, headers, found, file } = await openRecord(request);
+  if (!found) throw redirect(writePlanAddress(RECORD, named), { headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
   const name = nameRecordFile(id, found.selected_at, "json");
   headers.set("Content-Disposition", `attachment; filename="${name}"`);

@@ -74,7 +74,7 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
  */
 export async function submitPlanChoice(args: FormArgs) {
   return handleForm(args, enterSelection, async ({ form, caller, refuse, leadTo, ...entered }) => {
-    const { id, session, client, candidates } = entered;
+    const { id, session, client, named, candidates } = entered;
     const shown = candidates.map(({ facts }) => facts);
     if (!hasSeen(form, shown)) return refuse(CHANGED);
     const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
@@ -87,6 +87,6 @@ export async function submitPlanChoice(args: FormArgs) {
       first.http_code === 409 ? await choose({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, NOT_CHOSEN));
     const then = readThen(new URL(args.request.url).searchParams);
-    return leadTo(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, id));
+    return leadTo(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, named));
   });
 }

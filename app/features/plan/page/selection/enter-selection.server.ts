@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findOpenSteps } from "~/web/identity/acting.server";
@@ -25,6 +26,8 @@ type Entered = {
   session: Session;
   /** For whom a planner chooses. */
   client?: Client;
+  /** The plan and the client as addresses name them. */
+  named: NamedPlan;
   headers: Headers;
   candidates: readonly Candidate[];
   /** Whether this plan was chosen before, as it is or as it was. */
@@ -42,10 +45,10 @@ type Entered = {
  *   version, to the terms that have to be accepted; 404 if it is not theirs, or a coach's client's, 503 if the services do not answer
  */
 export async function enterSelection(request: Request): Promise<Entered> {
-  const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);
+  const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
   if (!findOpenSteps(client, session).canChoose) throw refusePlan(404, session);
-  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
-  if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
+  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
+  if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, named), { headers });
   const { person } = session;
   // A client accepts the terms in their own login; until then the services refuse what a planner asks for them.
   if (person && !client) await requireTerms(request, { ...session, person }, headers);
@@ -63,6 +66,7 @@ export async function enterSelection(request: Request): Promise<Entered> {
     id,
     session,
     client,
+    named,
     headers,
     candidates,
     hasRecord: records.length > 0,

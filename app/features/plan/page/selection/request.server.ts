@@ -31,10 +31,10 @@ function writeNotAsked(): string {
 
 /** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
 async function enterChosen(request: Request, kind: RequestKind) {
-  const { id, session, client, headers, chosen } = await enterSelection(request);
+  const { id, session, client, named, headers, chosen } = await enterSelection(request);
   if (!session.person) return { isGuest: true, headers };
-  if (!chosen) throw redirect(writePlanAddress(CHOOSE, id, { [THEN]: kind }), { status: 303, headers });
-  return { id, session, client, headers, chosen };
+  if (!chosen) throw redirect(writePlanAddress(CHOOSE, named, { [THEN]: kind }), { status: 303, headers });
+  return { id, session, client, named, headers, chosen };
 }
 
 /**
@@ -99,10 +99,10 @@ export async function submitRequest(args: FormArgs, kind: RequestKind) {
   const open = (request: Request) => enterChosen(request, kind);
   return handleForm(args, open, async ({ form, caller, refuse, leadTo, ...entered }) => {
     if ("isGuest" in entered) return leadTo(readOwnPage(args.request) ?? CHOOSE);
-    const { id, session, client, chosen } = entered;
+    const { id, session, client, named, chosen } = entered;
     if (!hasSeen(form, [chosen.facts])) return refuse(CHANGED);
     const answer = await callBackend(OPERATIONS[kind], { body: { id, plan_type: chosen.type } }, caller);
     if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, writeNotAsked()));
-    return leadTo(writePlanAddress(REQUEST_PATHS[kind], id));
+    return leadTo(writePlanAddress(REQUEST_PATHS[kind], named));
   });
 }

@@ -89,13 +89,13 @@ export async function submitShare(args: FormArgs) {
 type Entered = Awaited<ReturnType<typeof enter>>;
 type Shown = Entered["shown"];
 
-async function takeBack({ form, id, session, refuse, leadTo }: Posted & Entered) {
+async function takeBack({ form, named, session, refuse, leadTo }: Posted & Entered) {
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
   // Our forms send only ids of links.
   if (answer.http_code === 422) throw refusePlan(404, session);
   if (!isSuccess(answer)) return refuse(answer, describeRefusal(answer, session));
-  return leadTo(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }));
+  return leadTo(writePlanAddress(SHARE_PAGE, named, { [TAKEN_BACK]: "" }));
 }
 
 async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered) {

@@ -153,7 +153,7 @@ function Links({ links }: Pick<MyDataView, "links">) {
               <a
                 key={id}
                 className="link break-words"
-                href={`${writePlanAddress("/en/recommended-plan/share", plan)}#links`}
+                href={`${writePlanAddress("/en/recommended-plan/share", { plan, client: undefined })}#links`}
               >
                 {label}
               </a>
@@ -219,7 +219,10 @@ function Correct({
         {plans.map((id) => (
           <li key={id}>
             {opensPlans ? (
-              <a className="link" href={writePlanAddress("/en/check-answers", id)}>
+              <a
+                className="link"
+                href={writePlanAddress("/en/check-answers", { plan: id, client: undefined })}
+              >
                 Answers of plan {id}
               </a>
             ) : (
