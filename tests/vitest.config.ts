@@ -13,7 +13,7 @@ const SUITES = {
 };
 
 /** Suites whose files follow one another in a process. */
-const SHARES_PROCESS = ["unit", "api"];
+const SHARES_PROCESS = ["unit", "api", "web"];
 
 /** What `npm run test:long` tries many times, and what asks every page and call as everybody. */
 const LONG = [
@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       ...Object.entries(SUITES).map(([name, include]) => ({
         resolve: { alias },
-        // One process runs file after file. Unit tests share nothing that one of them changes; API tests find it as if it were new.
+        // One process runs file after file. Unit tests share nothing that one of them changes; the others find it as if it were new.
         test: {
           ...PATIENCE,
           name,
@@ -44,7 +44,7 @@ export default defineConfig({
           include: [include],
           provide: { isLong: false },
           isolate: !SHARES_PROCESS.includes(name),
-          setupFiles: name === "api" ? [path.join(root, "tests/support/fresh-process.ts")] : [],
+          setupFiles: ["api", "web"].includes(name) ? [path.join(root, "tests/support/fresh-process.ts")] : [],
         },
       })),
       {
