@@ -1,17 +1,19 @@
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Bundles TypeScript for this Node.
+ * Bundles TypeScript for this Node. The file is whole whenever another process reads it.
  * @param {string} entry
  * @param {string} outfile
  * @param {import("esbuild").BuildOptions} [options]
  */
 export async function bundle(entry, outfile, options = {}) {
+  const unfinished = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [entry],
-    outfile,
+    outfile: unfinished,
     bundle: true,
     platform: "node",
     target: "node20",
@@ -19,6 +21,7 @@ export async function bundle(entry, outfile, options = {}) {
     logLevel: "warning",
     ...options,
   });
+  await rename(unfinished, outfile);
 }
 
 /** The same, and loads it. */

@@ -7,7 +7,7 @@ import { say } from "./say.mjs";
 const bin = (name) => path.join("node_modules/.bin", name);
 const suite = (name) => [bin("vitest"), "run", "--config", "tests/vitest.config.ts", "--project", name];
 
-/** Those of a group run at once: each keeps one processor busy, and says nothing unless it finds something. */
+/** Those of a group run at once: types, lint and format keep a processor busy each, and a start is mostly waited for. */
 const GROUPS = [
   [
     ["types", [bin("tsc")]],
@@ -15,9 +15,11 @@ const GROUPS = [
     ["format", [bin("prettier"), "--check", "--log-level", "warn", "."]],
   ],
   [["rooms", suite("rooms")]],
-  [["unit", suite("unit")]],
+  [
+    ["unit", suite("unit")],
+    ["start", suite("start")],
+  ],
   [["api", suite("api")]],
-  [["start", suite("start")]],
   [["web", suite("web")]],
   [["browser", [bin("playwright"), "test", "-c", "tests/playwright.config.ts", "--project", "browser"]]],
 ];

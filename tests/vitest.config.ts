@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -29,8 +30,8 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
-    // Half the processors by default, which is one of two.
-    maxWorkers: "100%",
+    // One more than there are processors: tests wait for servers.
+    maxWorkers: availableParallelism() + 1,
     // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
     projects: [
@@ -44,7 +45,9 @@ export default defineConfig({
           include: [include],
           provide: { isLong: false },
           isolate: !SHARES_PROCESS.includes(name),
-          setupFiles: ["api", "web"].includes(name) ? [path.join(root, "tests/support/fresh-process.ts")] : [],
+          setupFiles: ["api", "web"].includes(name)
+            ? [path.join(root, "tests/support/fresh-process.ts")]
+            : [],
         },
       })),
       {

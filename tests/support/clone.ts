@@ -13,6 +13,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach } from "vitest";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
 
 const PARTS = [
@@ -42,7 +43,7 @@ export type Start = {
 };
 
 /** Makes a clone below a folder that only its owner may enter, as `mktemp -d` makes them, unless told otherwise. */
-export function makeClone({ mode = 0o755 } = {}): Clone {
+export function makeClone({ mode = 0o755 }: { mode?: number | undefined } = {}): Clone {
   const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-clone-"));
   for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
@@ -59,6 +60,19 @@ export function findDatabase(folder: string): string {
   return existsSync(elsewhere)
     ? `/var/lib/baobab/pg-${readFileSync(elsewhere, "utf8").trim()}`
     : path.join(folder, ".data/pg");
+}
+
+/** Makes clones for the tests of a file, and removes each after its test. */
+export function manageClones(): (mode?: number) => Clone {
+  const clones: Clone[] = [];
+  afterEach(() => {
+    for (const made of clones.splice(0)) made.remove();
+  });
+  return (mode) => {
+    const made = makeClone({ mode });
+    clones.push(made);
+    return made;
+  };
 }
 
 /** Starts a clone on a free port, with no variables but those given, and without a demonstration unless asked. */

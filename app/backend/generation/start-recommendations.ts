@@ -16,9 +16,12 @@ export function registerGeneration(): void {
   registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS);
 }
 
+/** The first pages after a start come before markets that nobody has asked for yet. */
+const WARM_UP_AFTER_MILLISECONDS = 20_000;
+
 /**
- * Prepares a process for recommendations: it subscribes to results and warms a thread, for jobs and for calculations.
- * No one waits for the warm-up: an earlier caller waits only for their own answer.
+ * Prepares a process for recommendations: it subscribes to results and, a little later, warms a thread, for jobs and for
+ * calculations. No one waits for the warm-up: an earlier caller waits only for their own answer.
  */
 export async function startRecommendations({
   reportError,
@@ -26,7 +29,9 @@ export async function startRecommendations({
   reportError: (error: Error) => void;
 }): Promise<void> {
   await hearNotices(reportError);
-  warmAdvicePool(chooseAssumptions(todayInSouthAfrica(new Date()), {})).catch(
-    (error: Error) => isShuttingDown() || reportError(error),
-  );
+  const warmUp = () => warmAdvicePool(chooseAssumptions(todayInSouthAfrica(new Date()), {}));
+  setTimeout(() => {
+    if (isShuttingDown()) return;
+    warmUp().catch((error: Error) => isShuttingDown() || reportError(error));
+  }, WARM_UP_AFTER_MILLISECONDS).unref();
 }
