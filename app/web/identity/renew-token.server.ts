@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { callBackend } from "~/backend/door.server";
 import type { Envelope } from "~/contract/wire/envelope";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -14,7 +15,10 @@ type Renewal = {
 /** Parts of one page ask for the same new bearer within this time. */
 const SHARED_MILLISECONDS = 5_000;
 
-const renewals = new Map<string, { renewal: Promise<Renewal>; askedAt: number }>();
+/** Far more than renew their session within that time. */
+const MOST_RENEWALS = 10_000;
+
+const renewals = new LRUCache<string, Promise<Renewal>>({ max: MOST_RENEWALS, ttl: SHARED_MILLISECONDS });
 
 /**
  * Exchanges a bearer for a new one, once for all parts of a page. The new one goes into the browser's cookie and nowhere
@@ -22,15 +26,11 @@ const renewals = new Map<string, { renewal: Promise<Renewal>; askedAt: number }>
  */
 export function renewToken(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
   const known = renewals.get(bearer);
-  if (known && Date.now() - known.askedAt < SHARED_MILLISECONDS) return known.renewal;
-  const asked = { renewal: renew(bearer, type), askedAt: Date.now() };
-  const forget = () => renewals.get(bearer) === asked && renewals.delete(bearer);
-  renewals.set(bearer, asked);
-  void asked.renewal.then(({ answer }) => {
-    if (!isSuccess(answer)) forget();
-    else setTimeout(forget, SHARED_MILLISECONDS).unref();
-  });
-  return asked.renewal;
+  if (known) return known;
+  const renewal = renew(bearer, type);
+  renewals.set(bearer, renewal);
+  void renewal.then(({ answer }) => isSuccess(answer) || renewals.delete(bearer));
+  return renewal;
 }
 
 async function renew(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
