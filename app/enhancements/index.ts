@@ -1,5 +1,5 @@
 import { followChoices } from "./follow-choices";
-import { maskFields } from "./mask-fields";
+import { maskOnceNeeded } from "./mask-once-needed";
 import { postOnce } from "./post-once";
 import { showMistakes } from "./show-mistakes";
 import { warnOfLoss } from "./warn-of-loss";
@@ -11,7 +11,7 @@ const RARE =
 /** Adds comforts to a page that works without scripts. It finds its work by `data-` attributes. */
 export function enhance(): void {
   showMistakes();
-  maskFields();
+  maskOnceNeeded();
   followChoices();
   postOnce();
   warnOfLoss();

@@ -9,9 +9,9 @@ const typing = new WeakMap<HTMLInputElement, Typing>();
 /**
  * Sets separators in fields with `data-mask` while a person types at the end, and formats the text when they leave, and
  * before the form is posted, because Enter posts it without leaving the field. A correction anywhere else, or deleting
- * characters, changes nothing else.
+ * characters, changes nothing else. What was typed before this came is formatted at once.
  */
-export function maskFields(): void {
+export default function maskFields(): void {
   document.addEventListener("input", (event) => {
     const field = findField(event.target);
     if (field) follow(field, event instanceof InputEvent ? event : undefined);
@@ -20,6 +20,10 @@ export function maskFields(): void {
   document.addEventListener("submit", ({ target }) => {
     if (target instanceof HTMLFormElement) [...target.elements].forEach(tidy);
   });
+  for (const input of document.querySelectorAll("[data-mask]")) {
+    const field = findField(input);
+    if (field) catchUp(field);
+  }
 }
 
 type Field = { input: HTMLInputElement; kind: MaskKind };
@@ -28,6 +32,15 @@ function findField(target: EventTarget | null): Field | undefined {
   if (!(target instanceof HTMLInputElement)) return undefined;
   const kind = target.dataset.mask;
   return isMaskKind(kind) ? { input: target, kind } : undefined;
+}
+
+/** Formats what was typed before this came: as on leaving, or as in typing where somebody is still at the field's end. */
+function catchUp({ input, kind }: Field): void {
+  const typed = takeOutSpaces(input.value);
+  const isInside = input === document.activeElement;
+  if (!isInside) write(input, showAfterwards(kind, showWhileTyping(kind, typed)));
+  else if (input.selectionStart === input.value.length) write(input, showWhileTyping(kind, typed));
+  if (isInside) typing.set(input, { typed, shown: input.value });
 }
 
 function follow({ input, kind }: Field, event: InputEvent | undefined): void {
