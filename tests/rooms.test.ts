@@ -228,7 +228,7 @@ describe("the check of the rooms", () => {
       "app/root.tsx": `import { useNonce } from "~/ui/nonce"; import { protect } from "~/web/forms/form.server";`,
       "app/entry.server.tsx": `import { startBackend } from "~/backend/door.server"; import "react-dom/server";`,
       "app/routes/en.$step.tsx": `import { Step } from "~/features/visitor/survey/step"; import type { P } from "~/contract/plan";`,
-      "app/routes/api.$.ts": `import { handleApiRequest } from "~/backend/door.server";`,
+      "app/routes/api.$.ts": `import { answerHere } from "~/backend/door.server";`,
       "app/features/visitor/survey/step.tsx": `import { who } from "~/web/identity/who"; import { Field } from "~/ui/nonce"; import "./step.css";`,
       "app/features/visitor/survey/step.css": "",
       "app/features/visitor/survey/step.server.ts": `import { callBackend } from "~/backend/door.server";`,

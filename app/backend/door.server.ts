@@ -1,5 +1,5 @@
 /** The only way into the backend: everything that pages, the API's route and the start of the process may use. */
-export { answerHere as handleApiRequest } from "./transports/choose-transport";
+export { answerHere } from "./transports/choose-transport";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/transport";
 export { waitForRecommendation } from "./transports/wait-for-recommendation";

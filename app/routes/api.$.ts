@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { handleApiRequest } from "~/backend/door.server";
+import { answerHere } from "~/backend/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return handleApiRequest(request);
+  return answerHere(request);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return handleApiRequest(request);
+  return answerHere(request);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callBackend, handleApiRequest } from "../../app/backend/door.server";
+import { callBackend, answerHere } from "../../app/backend/door.server";
 import { surveyRecordSchema } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
@@ -38,7 +38,7 @@ const becomeGuest = async () => take(await callBackend("getGuestToken", {}, {}))
 async function send(method: string, path: string, body: unknown, by = bearer): Promise<number> {
   const headers = { Authorization: `Bearer ${by}`, "Content-Type": "application/json" };
   const init = { method, headers, body: JSON.stringify(body) };
-  return (await handleApiRequest(new Request(`http://embedded/api${path}`, init))).status;
+  return (await answerHere(new Request(`http://embedded/api${path}`, init))).status;
 }
 
 test.each([
@@ -66,7 +66,7 @@ test("letters that are no UTF-8 are refused, not kept as others", async () => {
   const record = { ...thandi, relevant_fund_retiring_from: "Caf\u00e9" };
   const body = new Uint8Array(Buffer.from(JSON.stringify(record), "latin1"));
   const request = new Request("http://embedded/api/plan/demo", { method: "POST", headers, body });
-  const response = await handleApiRequest(request);
+  const response = await answerHere(request);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: "The body is not valid JSON" });
 });
@@ -78,7 +78,7 @@ test("any query is answered or refused and never breaks", async () => {
       for (const path of ["/plan", "/plan/all", "/plan/recommendations", "/user/token/refresh"]) {
         const headers = { Authorization: `Bearer ${bearer}` };
         const request = new Request(`http://embedded/api${path}?${query}`, { headers });
-        expect([200, 404, 422]).toContain((await handleApiRequest(request)).status);
+        expect([200, 404, 422]).toContain((await answerHere(request)).status);
       }
     }),
     { numRuns: RUNS, seed: SEED },

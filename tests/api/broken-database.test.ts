@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { handleApiRequest } from "../../app/backend/door.server";
+import { answerHere } from "../../app/backend/door.server";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
@@ -40,7 +40,7 @@ const UNAVAILABLE = {
 function rename(first_name: string): Promise<Response> {
   const headers = { Authorization: `Bearer ${guest.bearer}`, "Content-Type": "application/json" };
   const body = JSON.stringify({ first_name });
-  return handleApiRequest(new Request(`http://embedded/api/plan?id=${id}`, { method: "PUT", headers, body }));
+  return answerHere(new Request(`http://embedded/api/plan?id=${id}`, { method: "PUT", headers, body }));
 }
 
 async function expectUnavailable(response: Response): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { handleApiRequest } from "../../app/backend/door.server";
+import { answerHere } from "../../app/backend/door.server";
 import { ADVICE_THREADS } from "../../app/backend/calculation/advice-pool";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
@@ -23,7 +23,7 @@ function ask(debt_recommend: number): Promise<Response> {
   const headers = { Authorization: `Bearer ${guest.bearer}`, "Content-Type": "application/json" };
   const body = JSON.stringify({ id, debt_recommend });
   const path = "http://embedded/api/plan/calculation/monthlyincome";
-  return handleApiRequest(new Request(path, { method: "POST", headers, body }));
+  return answerHere(new Request(path, { method: "POST", headers, body }));
 }
 
 const BUSY = {

@@ -1,6 +1,6 @@
 /** Somebody whose account was closed: whatever they ask with the bearer that they still hold, they are nobody. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callBackend, handleApiRequest } from "../../app/backend/door.server";
+import { callBackend, answerHere } from "../../app/backend/door.server";
 import { listRoles } from "../../app/contract/wire/operation";
 import type { Operation } from "../../app/contract/wire/operation";
 import { operations } from "../../app/contract/wire/operations";
@@ -31,7 +31,7 @@ test.each(names)("%s is answered 401", async (name) => {
     [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => [part, planner.userId]),
   );
   const headers = { Authorization: `Bearer ${planner.bearer}` };
-  const answer = await handleApiRequest(
+  const answer = await answerHere(
     new Request(`http://embedded/api${writePath(path, filled)}`, {
       method,
       headers,

@@ -1,7 +1,7 @@
 /** Pictures of people: what is taken, what becomes of it, and who sees it. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callBackend, handleApiRequest } from "../../app/backend/door.server";
+import { callBackend, answerHere } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { images, userRoles, users } from "../../app/backend/store/schema";
 import { eq } from "drizzle-orm";
@@ -111,7 +111,7 @@ describe("a picture", () => {
   test("that does not come as a form is refused", async () => {
     const headers = { Authorization: `Bearer ${person.bearer}`, "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: '{"image":"AAAA"}' };
-    const response = await handleApiRequest(new Request("http://embedded/api/images", init));
+    const response = await answerHere(new Request("http://embedded/api/images", init));
     expect(response.status).toBe(415);
   });
 

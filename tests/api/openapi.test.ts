@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { handleApiRequest } from "../../app/backend/door.server";
+import { answerHere } from "../../app/backend/door.server";
 import { listParts } from "../../app/backend/api/carry-descriptions";
 import { describeApi } from "../../app/backend/api/describe-api";
 import { operations } from "../../app/contract/wire/operations";
@@ -165,7 +165,7 @@ test.each([
   ["POST", 405, "GET"],
   ["DELETE", 405, "GET"],
 ])("%s of the document answers %d", async (method, status, allow) => {
-  const response = await handleApiRequest(new Request("http://embedded/api/openapi.json", { method }));
+  const response = await answerHere(new Request("http://embedded/api/openapi.json", { method }));
   expect(response.status).toBe(status);
   expect(response.headers.get("Allow")).toBe(allow);
 });

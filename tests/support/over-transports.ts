@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { handleApiRequest } from "../../app/backend/door.server";
+import { answerHere } from "../../app/backend/door.server";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";
 import { reachOver, sendTo } from "../../app/backend/transports/remote";
@@ -20,10 +20,7 @@ export const thandi = everybody[0]!.record;
 export type TestGuest = { bearer: string };
 
 /** A caller of the API over one of the transports; what is not a call is sent as a request. */
-export function createClient(
-  chooseTransport: () => Transport,
-  chooseWire: () => Wire = () => handleApiRequest,
-) {
+export function createClient(chooseTransport: () => Transport, chooseWire: () => Wire = () => answerHere) {
   function call<Name extends OperationName>(
     name: Name,
     input: InputOf<OperationAt<Name>>,
@@ -84,7 +81,7 @@ export function overBothTransports(describeCases: (client: TestClient) => void):
     await stop();
   });
   describe.each<[string, () => Transport, () => Wire]>([
-    ["embedded", () => embedded, () => handleApiRequest],
+    ["embedded", () => embedded, () => answerHere],
     ["remote", () => reachOver(server.origin), () => sendTo(server.origin)],
   ])("over the %s transport", (_, ...transport) => describeCases(createClient(...transport)));
 }

@@ -1,12 +1,10 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { handleApiRequest } from "../../app/backend/door.server";
+import { answerHere } from "../../app/backend/door.server";
 
 /** Serves the API of this process over HTTP on a free port, for what has to go through a socket. */
-export async function serveApi(
-  handle = handleApiRequest,
-): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function serveApi(handle = answerHere): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => void answer(handle, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -18,7 +16,7 @@ export async function serveApi(
 }
 
 async function answer(
-  handle: typeof handleApiRequest,
+  handle: typeof answerHere,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {

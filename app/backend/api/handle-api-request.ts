@@ -19,13 +19,11 @@ import { readUpload } from "./read-upload";
 /** What is told of a path that is no call. */
 export const NO_CALL = { failure: "There is no such call" };
 
-const ours = defineService({ operations, handlers, authenticate });
+/** Our services. */
+export const ours = defineService({ operations, handlers, authenticate });
 
 /** Answers requests below `/api` for our services. */
 export const handleApiRequest = makeApi(ours);
-
-/** Carries out a call of our services that does not come over HTTP. */
-export const carryOut: CarryOut = (name, arrival) => execute(ours, name, arrival);
 
 /** Makes the function that answers requests below `/api` for a service. */
 export function makeApi(service: Service): (request: Request) => Promise<Response> {

@@ -1,20 +1,8 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { chooseAssumptions } from "~/engine";
-import { isShuttingDown, onShutdown } from "../process/shutdown";
-import { registerJob } from "../store/queue";
-import { ADVICE_THREADS, closeAdvicePool, warmAdvicePool } from "../calculation/advice-pool";
-import { generateRecommendation } from "./generate-recommendation";
-import { GENERATION_QUEUE } from "./request-generation";
+import { isShuttingDown } from "../process/shutdown";
+import { warmAdvicePool } from "../calculation/advice-pool";
 import { hearNotices } from "./result-notices";
-
-/**
- * Registers the handler of recommendations, before the queue starts, so that at the end the threads stay until the
- * queue has stopped.
- */
-export function registerGeneration(): void {
-  onShutdown("advice pool", closeAdvicePool);
-  registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS);
-}
 
 /** The first pages after a start come before markets that nobody has asked for yet. */
 const WARM_UP_AFTER_MILLISECONDS = 20_000;

@@ -4,7 +4,10 @@ import { sendCode } from "./send-code";
 import { sendMail } from "./send-mail";
 import { APPLY_NUMBER, applyNumber, TELL_NUMBER, tellNumber } from "../people/number-change";
 import { TELL_HAND_OVER, tellHandOver } from "../notices/mail-hand-over";
-import { registerGeneration } from "../generation/start-recommendations";
+import { ADVICE_THREADS, closeAdvicePool } from "../calculation/advice-pool";
+import { generateRecommendation } from "../generation/generate-recommendation";
+import { GENERATION_QUEUE } from "../generation/request-generation";
+import { onShutdown } from "../process/shutdown";
 import { registerPapers } from "../records/record-papers";
 import { SEND_CODE } from "../session/code-requests";
 import { registerJob } from "../store/queue";
@@ -14,7 +17,9 @@ const SENT_AT_ONCE = 3;
 
 /** Registers every kind of job with the queue; called at each start, before the queue starts. */
 export function registerJobs(): void {
-  registerGeneration();
+  // Before the queue starts, so that at the end the threads stay until it has stopped.
+  onShutdown("advice pool", closeAdvicePool);
+  registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS);
   registerPapers();
   registerJob(SEND_CODE, sendCode, SENT_AT_ONCE);
   registerJob(SEND_MAIL, sendMail, SENT_AT_ONCE);

@@ -4,8 +4,9 @@ import type { Envelope } from "~/contract/wire/envelope";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { matchPath } from "~/backend/calls/path-pattern";
 import { readArrival } from "../api/read-arrival";
+import { execute } from "../api/execute";
 import type { CarryOut } from "../api/execute";
-import { carryOut, NO_CALL } from "../api/handle-api-request";
+import { NO_CALL, ours } from "../api/handle-api-request";
 import { readUpload } from "../api/read-upload";
 import { refuse } from "../calls/refuse";
 import { LARGEST_CALL_BYTES } from "../http/capped-body";
@@ -14,7 +15,7 @@ import type { OutgoingCall, Transport } from "./transport";
 import { writeCall, writeUpload } from "./write-call";
 
 /** The backend services of this process. */
-export const embedded: Transport = embed(carryOut);
+export const embedded: Transport = embed((name, arrival) => execute(ours, name, arrival));
 
 /**
  * Calls services of this process without HTTP. They are given what a request would bring, and the answer, which they

@@ -26,10 +26,9 @@ import {
   OPENED_FROM_ANSWERS,
   PLAN_GONE_FROM_STEP,
 } from "./step-query";
-import { pickShownFields, takeTyped } from "./typed-form.server";
 import { hasNewHealthAnswer, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
-import { readProfile } from "./typed-answers";
+import { pickShownFields, readProfile, takeTyped } from "./typed-answers";
 
 const TOO_LONG =
   "Your answers are too long to keep. Please shorten the longest ones, such as names, and try again.";
