@@ -1,4 +1,4 @@
-import { chooseBasis } from "~/engine";
+import { chooseBasis, DEFAULT_OPTIONS } from "~/engine";
 import type { Basis } from "~/engine";
 import { writeBasisFigures } from "./basis-figures";
 import { writeBasisTables } from "./basis-tables";
@@ -20,15 +20,15 @@ export const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const
 
 /**
  * The methodology with every figure and table in its place: nothing that comes from a basis or the engine is typed.
- * cost: an advice for each worked case on the usual number of paths
+ * cost: an advice for each worked case
  */
-export function writeMethodology(template: string, basis: Basis): string {
+export function writeMethodology(template: string, basis: Basis, options = DEFAULT_OPTIONS): string {
   const text = fillTemplate(template, {
     ...writeBasisFigures(basis),
     ...writeBasisTables(basis),
     ...writeModelTables(basis),
-    ...writeWorkedExample(basis),
-    ...writeWorkedCases(basis),
+    ...writeWorkedExample(basis, options),
+    ...writeWorkedCases(basis, options),
   });
   return `${ORIGIN}\n\n${text}`;
 }

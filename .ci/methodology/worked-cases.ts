@@ -4,7 +4,6 @@ import {
   advise,
   ageAtTaxYearEnd,
   annuityFactor,
-  DEFAULT_OPTIONS,
   expectedRealNetReturn,
   incomeTax,
   isForLife,
@@ -14,7 +13,7 @@ import {
   yearlyMortality,
   yearOfAssessment,
 } from "~/engine";
-import type { Advice, Basis, Life, RetirementCase } from "~/engine";
+import type { Advice, AdviceOptions, Basis, Life, RetirementCase } from "~/engine";
 import { CASE_PEOPLE } from "./case-people";
 import type { Figures } from "./fill-template";
 import { day, decimal, percent, rand, table } from "./write-numbers";
@@ -26,15 +25,17 @@ type Lives = { member: Float64Array; partner?: Float64Array; impairment: number 
 
 /**
  * A block of text for each case.
- * cost: an advice for each, on the usual number of paths
+ * cost: an advice for each
  */
-export function writeWorkedCases(basis: Basis): Figures {
+export function writeWorkedCases(basis: Basis, options: AdviceOptions): Figures {
   const cases = Object.entries(CASE_PEOPLE);
-  return Object.fromEntries(cases.map(([name, person]) => [`case.${name}`, writeCase(person, basis)]));
+  return Object.fromEntries(
+    cases.map(([name, person]) => [`case.${name}`, writeCase(person, basis, options)]),
+  );
 }
 
-function writeCase(person: RetirementCase, basis: Basis): string {
-  const advice = advise(person, basis, DEFAULT_OPTIONS);
+function writeCase(person: RetirementCase, basis: Basis, options: AdviceOptions): string {
+  const advice = advise(person, basis, options);
   if (!isForLife(advice.recommended)) throw new Error("The worked case tells of another product.");
   const lives = findLives(person, basis);
   return [

@@ -1,7 +1,7 @@
 /** The worked example: one invented person with every step's figures, as the engine works them out. */
 import { daysBetween, exactAge, yearsBetween } from "~/base/date";
-import { advise, DEFAULT_OPTIONS, poolCredits, survivalAtAnniversaries, yearlyMortality } from "~/engine";
-import type { Advice, Basis } from "~/engine";
+import { advise, poolCredits, survivalAtAnniversaries, yearlyMortality } from "~/engine";
+import type { Advice, Basis, DEFAULT_OPTIONS } from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
 import { writeExampleProducts } from "./example-products";
 import type { Figures } from "./fill-template";
@@ -69,10 +69,10 @@ function writeLife(advice: Advice, q: Float64Array): Figures {
 
 /**
  * Every figure of the worked example.
- * cost: one advice on the usual number of paths
+ * cost: one advice
  */
-export function writeWorkedExample(basis: Basis): Figures {
-  const advice = advise(PERSON, basis, DEFAULT_OPTIONS);
+export function writeWorkedExample(basis: Basis, options: typeof DEFAULT_OPTIONS): Figures {
+  const advice = advise(PERSON, basis, options);
   const q = findLife(basis);
   return {
     ...writePerson(),
@@ -80,10 +80,10 @@ export function writeWorkedExample(basis: Basis): Figures {
     ...writeLife(advice, q),
     ...writeExampleProducts(advice, basis, q),
     "example.table.levers": writeLeverTable(advice),
-    paths: whole(DEFAULT_OPTIONS.paths),
-    replicates: String(DEFAULT_OPTIONS.replicates),
+    paths: whole(options.paths),
+    replicates: String(options.replicates),
     "example.standardError": percent(advice.standardErrorShare ?? Number.NaN, 2),
     engine: advice.engineVersion,
-    seed: String(DEFAULT_OPTIONS.seed),
+    seed: String(options.seed),
   };
 }

@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
 import { somebody } from "../../fixtures/people/retirement-cases";
+import { countRuns } from "../../tests/support/count-runs";
 import { BASIS, QUICK, SAMPLING_ERROR, expectNotLower, isUnitTrustHeld } from "../../tests/support/held-plan";
 import type { RetirementCase } from "./advice";
 import { advise } from "./advise";
 
-function holdsForEverybody(check: (person: RetirementCase) => void, runs = 25): void {
-  fc.assert(fc.property(somebody, check), { numRuns: runs });
+/** Of people to whom a law applies: others are passed over and not counted. */
+const RUNS = { numRuns: countRuns({ usually: 6, long: 200 }), seed: 20_261_126 };
+
+function holdsForEverybody(check: (person: RetirementCase) => void): void {
+  fc.assert(fc.property(somebody, check), RUNS);
 }
 
 describe("for everybody", () => {
@@ -25,7 +29,8 @@ describe("for everybody", () => {
     holdsForEverybody((person) => {
       const richer = advise({ ...person, savings: person.savings * 1.1 }, BASIS, QUICK);
       const before = advise(person, BASIS, QUICK);
-      if (isUnitTrustHeld(before, richer)) expectNotLower(before, richer);
+      fc.pre(isUnitTrustHeld(before, richer));
+      expectNotLower(before, richer);
     });
   });
 
@@ -33,7 +38,8 @@ describe("for everybody", () => {
     holdsForEverybody((person) => {
       const later = { ...person, retirementDate: addYears(person.retirementDate, 1) };
       const [before, after] = [advise(person, BASIS, QUICK), advise(later, BASIS, QUICK)];
-      if (isUnitTrustHeld(before, after)) expectNotLower(before, after);
+      fc.pre(isUnitTrustHeld(before, after));
+      expectNotLower(before, after);
     });
   });
 
@@ -41,7 +47,8 @@ describe("for everybody", () => {
     holdsForEverybody((person) => {
       const frugal = { ...person, debt: person.debt / 2, emergencyIncomePerMonth: 0 };
       const [before, after] = [advise(person, BASIS, QUICK), advise(frugal, BASIS, QUICK)];
-      if (isUnitTrustHeld(before, after)) expectNotLower(before, after);
+      fc.pre(isUnitTrustHeld(before, after));
+      expectNotLower(before, after);
     });
   });
 
@@ -75,7 +82,8 @@ describe("for everybody", () => {
     const dearer = { ...BASIS, fees: { ...BASIS.fees, annual: { ...BASIS.fees.annual, annuity } } };
     holdsForEverybody((person) => {
       const [before, after] = [advise(person, dearer, QUICK), advise(person, BASIS, QUICK)];
-      if (isUnitTrustHeld(before, after)) expectNotLower(before, after, SAMPLING_ERROR);
+      fc.pre(isUnitTrustHeld(before, after));
+      expectNotLower(before, after, SAMPLING_ERROR);
     });
   });
 });

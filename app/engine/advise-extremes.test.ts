@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXTREMES, NEEDS_NO_CASH } from "../../fixtures/people/retirement-cases";
-import { BASIS, adviseQuickly, numbersIn } from "../../tests/support/held-plan";
+import { BASIS, adviseQuickly, senselessNumbersIn } from "../../tests/support/held-plan";
 import type { RetirementCase } from "./advice";
 import { advise, guaranteedIncome } from "./advise";
 
@@ -9,10 +9,7 @@ const adviseOn = (change: Partial<RetirementCase>) => adviseQuickly({ ...NEEDS_N
 describe("at the extremes", () => {
   it.each(EXTREMES)("advice for somebody of %s is finite and sensible", (_, change) => {
     const advice = adviseOn({ hasBackup: true, ...change });
-    for (const [path, value] of numbersIn(advice)) {
-      expect(Number.isFinite(value), path).toBe(true);
-      if (!path.includes("topUpsWithReturns")) expect(value, path).toBeGreaterThanOrEqual(0);
-    }
+    expect(senselessNumbersIn(advice, /topUpsWithReturns/)).toEqual([]);
     for (const { outcomes } of [advice.products.livingAnnuity, advice.products.livingAnnuityPlus]) {
       expect(outcomes.expected.annuityDrawdownShare).toBeGreaterThanOrEqual(0.025);
       expect(outcomes.expected.annuityDrawdownShare).toBeLessThanOrEqual(0.175);

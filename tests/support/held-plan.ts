@@ -33,10 +33,17 @@ export function totalPerMonth(advice: Advice): number {
 }
 
 /** Every number in a value, with its path. */
-export function numbersIn(value: unknown, path = "advice"): [path: string, number: number][] {
+function numbersIn(value: unknown, path = "advice"): [path: string, number: number][] {
   if (typeof value === "number") return [[path, value]];
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}.${key}`));
+}
+
+/** The numbers of an advice that are infinite, or negative where that makes no sense. */
+export function senselessNumbersIn(advice: Advice, mayBeNegative: RegExp): [path: string, number: number][] {
+  return numbersIn(advice).filter(
+    ([path, number]) => !Number.isFinite(number) || (number < 0 && !mayBeNegative.test(path)),
+  );
 }
 
 /** Income a month of annuity and unit trust together, by product. */

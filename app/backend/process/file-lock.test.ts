@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
+import { countRuns } from "../../../tests/support/count-runs";
 import { withFileLock } from "./file-lock.mjs";
 import { identifyProcess, isRunning } from "./process-identity.mjs";
 import { StartRefusal } from "./start-refusal.mjs";
@@ -78,7 +79,8 @@ it("gives the lock back when the work fails", async () => {
 
 it("takes over a lock whose holder was killed, still one at a time, however often it happens", async () => {
   const killed = await killOne();
-  for (let round = 0; round < 40; round += 1) {
+  const rounds = countRuns({ usually: 8, long: 200 });
+  for (let round = 0; round < rounds; round += 1) {
     const file = path.join(folder, `left-${round}.lock`);
     writeFileSync(file, `${killed}-00000000`);
     let inside = 0;

@@ -7,6 +7,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { somebody } from "../../../fixtures/people/retirement-cases";
+import { countRuns } from "../../../tests/support/count-runs";
 import type { RetirementCase } from "../advice";
 import { ASSET_CLASS_IDS, type Basis } from "../basis/basis";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
@@ -19,7 +20,7 @@ import { findRates } from "./product-rates";
 vi.setConfig({ testTimeout: 180_000 });
 
 const BASIS: Basis = BASIS_2026_11;
-const PEOPLE = 12;
+const PEOPLE = countRuns({ usually: 3, long: 12 });
 const BATCHES = 8;
 const LIVES_IN_BATCH = 500;
 const HALVINGS = 16;

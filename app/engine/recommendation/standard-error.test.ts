@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isoDate } from "~/base/date";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
+import { countRuns } from "../../../tests/support/count-runs";
 import type { AdviceOptions, RetirementCase } from "../advice";
 import { advise, DEFAULT_OPTIONS } from "../advise";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
@@ -99,6 +100,6 @@ describe("the standard error of an advice", () => {
         expect(standardErrorShare).toBeLessThan(0.002);
       }
     };
-    fc.assert(fc.property(people, check), { numRuns: 20 });
+    fc.assert(fc.property(people, check), { numRuns: countRuns({ usually: 3, long: 60 }), seed: 20_261_126 });
   });
 });
