@@ -29,10 +29,10 @@ function getSlot() {
 }
 
 /** Opens the pool of connections; a process does this once, before it answers anything. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, patience: ClientConfig = PATIENCE): Database {
   const slot = getSlot();
   if (slot.current) throw new Error("the database is already open");
-  const pool = new Pool({ ...describeConnection("baobab", url), ...PATIENCE, max: LARGEST_POOL });
+  const pool = new Pool({ ...describeConnection("baobab", url), ...patience, max: LARGEST_POOL });
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one fails and is
   // logged.
   pool.on("error", () => undefined);

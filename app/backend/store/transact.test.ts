@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestDatabase } from "../../../tests/support/database";
 import { openProxy } from "../../../tests/support/proxy";
 import type { Proxy } from "../../../tests/support/proxy";
-import { LARGEST_POOL, closeDatabase, getDatabase, openDatabase } from "./connection";
+import { LARGEST_POOL, closeDatabase, getDatabase, getPool, openDatabase } from "./connection";
 import type { Transaction } from "./connection";
 import { isUnavailable } from "./is-unavailable";
 import { features } from "./schema";
 import { transact } from "./transact";
+
+/** A fifth of how long queries may usually take, so that nobody waits long for a database that is silent. */
+const LITTLE_PATIENCE = { statement_timeout: 1_000, query_timeout: 1_200 };
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: Proxy;
@@ -17,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   proxy = await openProxy(database.url);
-  openDatabase(proxy.url);
+  openDatabase(proxy.url, LITTLE_PATIENCE);
 });
 afterEach(async () => {
   await closeDatabase();
@@ -48,14 +51,19 @@ it("gives up a database that falls silent in the middle of a transaction", async
   await expect(silent).rejects.toSatisfy(isUnavailable);
   await transact(ask);
   await proxy.close();
-  expect(await openAgain(() => getDatabase().select().from(features))).toEqual([]);
+  await openAgain();
+  expect(await getDatabase().select().from(features)).toEqual([]);
 });
 
-async function openAgain<Value>(work: () => Promise<Value>): Promise<Value> {
+async function openAgain(): Promise<void> {
   await closeDatabase();
   openDatabase(database.url);
-  return work();
 }
+
+it("usually has five seconds for a query, and one more to say so", async () => {
+  await openAgain();
+  expect(getPool().options).toMatchObject({ statement_timeout: 5_000, query_timeout: 6_000 });
+});
 
 it("tells what went wrong in it, and what was rolled back on purpose", async () => {
   const bug = new Error("a bug");
