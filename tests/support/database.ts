@@ -37,8 +37,10 @@ export async function leaveTestServer(): Promise<void> {
   if (existsSync(testDataDir)) await leaveEmbeddedServer({ dataDir: testDataDir });
 }
 
-/** A new database with all tables and no rows, cloned from a template in a tenth of a second. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+type TestDatabase = { url: string; drop: () => Promise<void> };
+
+/** A new database with all tables and no rows, cloned from a template in a third of a second. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await joinTestServer();
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await withAdmin(server, async (admin) => {
@@ -53,32 +55,81 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
 }
 
 /**
- * Opens a fresh database as the product's own, in this process, with test secrets in the environment. Call it before
+ * Opens an empty database as the product's own, in this process, with test secrets in the environment. Call it before
  * anything reads the environment, in `beforeAll`, and the function it returns in `afterAll`.
  */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
-  const { url, drop } = await createTestDatabase();
+  const { url } = await takeEmptyDatabase();
   Object.assign(process.env, TEST_SECRETS, { DATABASE_URL: url });
   openDatabase(url);
-  return async () => {
-    await closeDatabase();
-    await drop();
-  };
+  return closeDatabase;
 }
 
-async function withAdmin<Value>(
-  server: EmbeddedServer,
-  work: (admin: Client) => Promise<Value>,
-): Promise<Value> {
-  const admin = new Client({ connectionString: server.urlOf("postgres") });
-  await admin.connect();
+/** What the files of a process open one after another; a later run drops it. */
+let kept: (TestDatabase & { tables: string }) | undefined;
+
+/** Empties the database of the file before, which costs a tenth of a new one, or makes one. */
+async function takeEmptyDatabase(): Promise<TestDatabase> {
+  if (kept && (await emptyDatabase(kept))) return kept;
+  await kept?.drop();
+  const made = await createTestDatabase();
+  kept = { ...made, tables: await withClient(made.url, listTables) };
+  return kept;
+}
+
+/**
+ * Deletes all rows, whatever refers to them or forbids it, and begins all numbers again.
+ * @returns whether that makes it as good as new: a test may have added tables or taken them away
+ */
+async function emptyDatabase({ url, tables }: { url: string; tables: string }): Promise<boolean> {
+  return withClient(url, async (client) => {
+    await client.query(
+      "select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    if ((await listTables(client)) !== tables) return false;
+    await client.query(EMPTY);
+    return true;
+  });
+}
+
+/** A replica runs no triggers and checks no references. The queue keeps its version and the kinds of its jobs. */
+const EMPTY = `
+  set session_replication_role = replica;
+  do $$
+  declare filled text;
+  begin
+    for filled in
+      select oid::regclass from pg_class where relkind = 'r' and (relnamespace = to_regnamespace('public')
+        or relnamespace = to_regnamespace('pgboss') and relname not in ('version', 'queue'))
+    loop
+      execute 'delete from ' || filled;
+    end loop;
+    perform setval(seqrelid, seqstart, false) from pg_sequence;
+  end $$`;
+
+async function listTables(client: Client): Promise<string> {
+  const { rows } = await client.query<{ tables: string }>(
+    "select string_agg(relname || ' ' || relnatts, ', ' order by relname) as tables from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace",
+  );
+  return rows[0]?.tables ?? "";
+}
+
+async function withClient<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withAdmin<Value>(server: EmbeddedServer, work: (admin: Client) => Promise<Value>): Promise<Value> {
+  return withClient(server.urlOf("postgres"), async (admin) => {
     // One at a time: a template cannot be cloned while someone is connected to it.
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
+    return work(admin);
+  });
 }
 
 /** The template is named after the migrations in it, and gets its name only when it is complete. */
