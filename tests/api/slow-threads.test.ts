@@ -65,7 +65,7 @@ test("a recommendation that takes long is not given up, and not worked out twice
     return generateRecommendation({ id: "by hand", data, failedAttempts, complete: async () => {} });
   };
   const jobs = [doJob(0)];
-  // That of the plan, after the one of the warm-up, which is the same for the test and the backend.
+  // That of the plan, after the one of the warm-up.
   await expect.poll(() => timeouts.length).toBe(2);
   jobs.push(doJob(5));
   // Fifteen seconds pass, in which the queue has repeated the job as often as it may throw.

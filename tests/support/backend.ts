@@ -1,5 +1,5 @@
 import { registerJobs } from "../../app/backend/start/register-jobs";
-import { startRecommendations } from "../../app/backend/generation/start-recommendations";
+import { hearNotices } from "../../app/backend/generation/result-notices";
 import { shutDown } from "../../app/backend/process/shutdown";
 import { startQueue, stopQueue } from "../../app/backend/store/queue";
 import { loadStartingData } from "../../app/backend/store/starting-data";
@@ -17,7 +17,8 @@ export async function startTestBackend({ isWorking = true } = {}): Promise<() =>
   registerJobs();
   await loadStartingData();
   await startQueue({ isWorking, reportError: fail });
-  await startRecommendations({ reportError: fail });
+  // No thread is warmed: most files ask it nothing, and a warm-up would come when its file is over.
+  await hearNotices(fail);
   return async () => {
     await stopQueue();
     await shutDown(fail);
