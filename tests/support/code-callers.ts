@@ -26,10 +26,29 @@ export async function beginRegistration(rsaid = inventIdentityNumber(), cell = i
 
 /** Waits until no job of a kind waits or is being done. */
 export async function waitForJobs(name: string): Promise<void> {
-  for (;;) {
-    const live = sql`select 1 from pgboss.job where name = ${name} and state <= 'active'`;
-    const { rowCount } = await getDatabase().execute(live);
-    if (!rowCount) return;
-    await sleep(50);
+  while (await isAnyLive(name)) await sleep(50);
+}
+
+async function isAnyLive(name: string): Promise<boolean> {
+  const live = sql`select 1 from pgboss.job where name = ${name} and state <= 'active'`;
+  return Boolean((await getDatabase().execute(live)).rowCount);
+}
+
+/**
+ * Waits until a job of a kind has failed and pauses before it is done again, and ends the pause at once.
+ * @returns when it would have ended, or now if it ended by itself; milliseconds since 1970
+ */
+export async function endPause(name: string): Promise<number> {
+  const end = sql`
+    with pausing as (
+      select id, start_after from pgboss.job where name = ${name} and state = 'retry' and start_after > 'epoch'
+    )
+    update pgboss.job set start_after = 'epoch' from pausing where job.id = pausing.id
+    returning (extract(epoch from pausing.start_after) * 1000)::float as until`;
+  while (await isAnyLive(name)) {
+    const { rows } = await getDatabase().execute<{ until: number }>(end);
+    if (rows[0]) return rows[0].until;
+    await sleep(20);
   }
+  return Date.now();
 }

@@ -44,7 +44,7 @@ export async function serveSms({ user, password }: { user: string; password: str
     const deduplicationId = searchParams.get("deduplication-id") ?? "";
     if (!/^\d{1,10}$/.test(deduplicationId) || Number(deduplicationId) > 2_147_483_647)
       return refuse(response, 400);
-    const messages = entries.map(({ to, body }) => ({ to, body, deduplicationId, at: performance.now() }));
+    const messages = entries.map(({ to, body }) => ({ to, body, deduplicationId, at: Date.now() }));
     asked.push(...messages);
     const behaviour = next.shift() ?? "accept";
     if (behaviour === "hang") return;
