@@ -16,9 +16,13 @@ const SUITES = {
 /** Suites whose files follow one another in a process. */
 const SHARES_PROCESS = ["unit", "api", "web"];
 
-/** What `npm run test:long` tries many times, and what asks every page and call as everybody. */
+/** What `npm run test:long` tries many times or over both transports, and what asks every page and call as everybody. */
 const LONG = [
+  "app/engine/{advise-everybody,amend-everybody,random-people}.test.ts",
+  "app/engine/recommendation/{monthly-twin,standard-error}.test.ts",
+  "app/backend/process/file-lock.test.ts",
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,hand-over-race,rights,shares-limits}.test.ts",
+  "tests/api/{amended,calculations,chosen-funds,plans,product-changes,record-paper,sealed,walked-through,wire}.test.ts",
   "tests/web/{any-query,who-sees-what}.test.ts",
 ];
 
@@ -30,7 +34,7 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
-    // One more than there are processors: tests wait for servers.
+    // One more than there are processors: tests wait for servers, threads and pauses.
     maxWorkers: availableParallelism() + 1,
     // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],

@@ -11,7 +11,7 @@ import { amend } from "../../app/engine";
 import type { Amendment } from "../../app/engine";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { take } from "../support/call";
-import { everybody, overBothTransports, thandi } from "../support/over-transports";
+import { everybody, overTheWire, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine } from "../support/tell-engine";
 import { today } from "../support/today";
@@ -28,7 +28,7 @@ function amendAlone(slug: string, amendment: Amendment) {
   ) as unknown;
 }
 
-overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation }) => {
+overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation }) => {
   const override = (id: number, change: WireAmendment, guest: TestGuest & { processContextId?: string }) =>
     call("overrideRecommendation", { body: { id, ...change } }, guest);
   const list = (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>

@@ -20,7 +20,7 @@ import { startTestBackend } from "../support/backend";
 import { countRuns } from "../support/count-runs";
 import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
 
-const RUNS = countRuns({ usually: 40, long: 400 });
+const RUNS = countRuns({ usually: 20, long: 400 });
 const SEED = 20_261_125;
 
 const api = makeApi(defineService({ operations, handlers, authenticate: authenticateByRole }));

@@ -8,7 +8,7 @@ import { startTestBackend } from "../support/backend";
 import { countRuns } from "../support/count-runs";
 import { createClient, everybody } from "../support/over-transports";
 
-const RUNS = countRuns({ usually: 40, long: 400 });
+const RUNS = countRuns({ usually: 20, long: 400 });
 
 let stop: () => Promise<void>;
 let bearer: string;

@@ -10,7 +10,7 @@ import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { adjustedIncomePerMonth, incomesByDependantsShare, incomesByPartnerShare } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import { take } from "../support/call";
-import { everybody, overBothTransports } from "../support/over-transports";
+import { everybody, overTheWire } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
@@ -67,7 +67,7 @@ const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adju
   ],
 ];
 
-overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
+overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   let guest: TestGuest;
   const advised: Record<string, Advised> = {};
   const planOf = (slug: string): Advised => advised[slug]!;

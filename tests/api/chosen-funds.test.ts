@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
-import { everybody, overBothTransports } from "../support/over-transports";
+import { everybody, overTheWire } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 
 const [MONEY_MARKET, CORE, SELECT] = ["1001", "1002", "1003"] as const;
@@ -13,7 +13,7 @@ type Funds = NonNullable<AdjustNeeds["investment_recommendations"]>;
 const hold = (percents: Record<string, number>) =>
   Object.entries(percents).map(([fund_number, percent]) => ({ fund_number, perct_alloc: percent / 100 }));
 
-overBothTransports(({ call, becomeGuest, makeAdvisedPlan }) => {
+overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
   const override = (id: number, change: AdjustNeeds, guest: TestGuest) =>
     call("overrideRecommendation", { body: { id, ...change } }, guest);
   const choose = (id: number, investment_recommendations: Funds, guest: TestGuest) =>

@@ -13,13 +13,13 @@ import { take } from "../support/call";
 import { countRuns } from "../support/count-runs";
 import { createTestDatabase } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { overBothTransports, thandi } from "../support/over-transports";
+import { overTheWire, thandi } from "../support/over-transports";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 
-const TIMES = countRuns({ usually: 3, long: 50 });
+const TIMES = countRuns({ usually: 2, long: 50 });
 
-overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
+overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   const claim = (id: number, { bearer, guest, rsaid }: Partial<Account>, processContextId = randomUUID()) =>
     call(
       "createPlan",

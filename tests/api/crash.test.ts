@@ -12,7 +12,7 @@ import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { today } from "../support/today";
 
-const TIMES = countRuns({ usually: 3, long: 50 });
+const TIMES = countRuns({ usually: 2, long: 50 });
 const thandi = people(today)[0]!.record;
 
 let database: { url: string; drop: () => Promise<void> };

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { passesLuhn } from "../../app/base/luhn";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
-import { everybody, overBothTransports, thandi } from "../support/over-transports";
+import { everybody, overTheWire, thandi } from "../support/over-transports";
 
-overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }) => {
+overTheWire(({ call, send, becomeGuest, makePlan, waitForRecommendation }) => {
   describe("a plan", () => {
     test("is stored as it was sent, under an invented ID number", async () => {
       const guest = await becomeGuest();

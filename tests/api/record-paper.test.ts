@@ -19,7 +19,7 @@ import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
-import { everybody, thandi } from "../support/over-transports";
+import { oneForEachProduct, thandi } from "../support/over-transports";
 import { blocksOf, expectStructure } from "../support/paper-structure";
 import { readPaper } from "../support/read-paper";
 
@@ -103,7 +103,7 @@ const isShownAs = (figure: number) => (shown: number) =>
 
 describe("a record of advice on paper", () => {
   test.each([
-    ...everybody.map(({ slug, record }) => ({ name: slug, person: record, type: "base" as const })),
+    ...oneForEachProduct.map(({ slug, record }) => ({ name: slug, person: record, type: "base" as const })),
     { name: "thandi, who changed the plan", person: thandi, type: "edit" as const },
   ])("is tagged, and says what the record says, for $name", async ({ person, type }) => {
     const account = await openCustomer();

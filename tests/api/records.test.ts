@@ -9,9 +9,11 @@ import { callBackend } from "../../app/backend/door.server";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
+import { DRAW_RECORD } from "../../app/backend/records/record-papers";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
+import { registerJob } from "../../app/backend/store/queue";
 import { adviceRecords, planRequests, plans, recommendations, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
@@ -39,6 +41,8 @@ beforeAll(async () => {
     OPERATOR_EMAIL: OPERATOR,
   });
   stop = await startTestBackend();
+  // Nobody looks at them on paper here, and each would be drawn for a third of a second.
+  registerJob<object>(DRAW_RECORD, ({ complete }) => transact(complete));
 });
 afterAll(async () => {
   await stop();

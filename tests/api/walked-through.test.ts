@@ -4,10 +4,10 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
-import { overBothTransports, thandi } from "../support/over-transports";
+import { overTheWire, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 
-overBothTransports(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation }) => {
+overTheWire(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation }) => {
   const finished = { finished_recommendation: "yes" } as const;
   const change = async (guest: TestGuest, id: number, body: SurveyRecord) =>
     take(await call("updatePlan", { query: { id }, body }, guest));

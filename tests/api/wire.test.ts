@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
-import { overBothTransports, thandi } from "../support/over-transports";
+import { overTheWire, thandi } from "../support/over-transports";
 
-overBothTransports(({ call, send, becomeGuest, makePlan }) => {
+overTheWire(({ call, send, becomeGuest, makePlan }) => {
   describe("a guest", () => {
     test("gets a token for half an hour", async () => {
       const before = Date.now();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { answerHere } from "../../app/backend/door.server";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";
@@ -16,6 +16,12 @@ import { today } from "./today";
 /** The invented people as of today; Thandi, the first, is used where it does not matter. */
 export const everybody = people(today);
 export const thandi = everybody[0]!.record;
+
+/** One of the people for each product that is recommended, and before a release all of them. */
+export const oneForEachProduct = everybody.filter(
+  ({ recommended }, index) =>
+    inject("isLong") || everybody.findIndex((other) => other.recommended === recommended) === index,
+);
 
 export type TestGuest = { bearer: string };
 
@@ -68,8 +74,11 @@ export function createClient(chooseTransport: () => Transport, chooseWire: () =>
 
 export type TestClient = ReturnType<typeof createClient>;
 
-/** Runs the same cases over both transports, on their own backend. */
-export function overBothTransports(describeCases: (client: TestClient) => void): void {
+/**
+ * Runs cases over the wire on their own backend, and before a release in this process as well: that both transports answer alike
+ * is what `both-ways.test.ts` shows of every operation.
+ */
+export function overTheWire(describeCases: (client: TestClient) => void): void {
   let stop: () => Promise<void>;
   let server: Awaited<ReturnType<typeof serveApi>>;
   beforeAll(async () => {
@@ -80,8 +89,11 @@ export function overBothTransports(describeCases: (client: TestClient) => void):
     await server.close();
     await stop();
   });
-  describe.each<[string, () => Transport, () => Wire]>([
-    ["embedded", () => embedded, () => answerHere],
+  const transports: [string, () => Transport, () => Wire][] = [
     ["remote", () => reachOver(server.origin), () => sendTo(server.origin)],
-  ])("over the %s transport", (_, ...transport) => describeCases(createClient(...transport)));
+  ];
+  if (inject("isLong")) transports.push(["embedded", () => embedded, () => answerHere]);
+  describe.each(transports)("over the %s transport", (_, ...transport) =>
+    describeCases(createClient(...transport)),
+  );
 }
