@@ -36,6 +36,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Without a process that waits for a page to come: that costs a sixth of the work of opening one.
+        "--renderer-process-limit=1",
       ],
     },
   },

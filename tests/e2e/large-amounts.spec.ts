@@ -1,6 +1,7 @@
 /** The largest savings on a phone: no amount lies over another, or leads out of the window. */
 import { expect, test } from "playwright/test";
-import { findAmountsOver, openAll } from "./looks";
+import { findFaults } from "./faults";
+import { openAll } from "./looks";
 import { makePlan } from "./made-plan";
 
 const WALK = "/en/recommendation-experience";
@@ -20,11 +21,8 @@ for (const { slug, product, steps } of RICH_PEOPLE)
     const plan = await makePlan(page.context(), baseURL!, slug, RICH);
     const look = async (where: string) => {
       await page.waitForLoadState("load");
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-      expect(await findAmountsOver(page), where).toEqual([]);
+      const faults = await findFaults(page, ["scrolls sideways", "has amounts that cannot be read"]);
+      expect(faults, where).toEqual({});
     };
     for (const step of steps) {
       await page.goto(`${WALK}/${step}?plan=${plan}`);
