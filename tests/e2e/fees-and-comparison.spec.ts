@@ -6,6 +6,7 @@ import { makePlan } from "./made-plan";
 for (const slug of ["thandi", "nomvula"])
   test(`the fees and the comparisons of ${slug}'s plan`, async ({ page, context, baseURL }) => {
     test.slow();
+    await makePlan(context, baseURL!, "johan");
     const plan = await makePlan(context, baseURL!, slug);
     await page.goto(`/en/recommended-plan?plan=${plan}`);
     await page.getByRole("button", { name: "Go straight to my plan" }).click();

@@ -4,15 +4,16 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
-import { thandi, today, walkTo } from "../support/answers";
+import { today } from "../support/answers";
 import { take } from "../support/call";
+import { TEST_SECRETS } from "../support/database";
+import { visit } from "../support/logged-in-visitor";
 import { readBearer } from "../support/read-bearer";
-import { createVisitor } from "../support/visitor";
-import { carryCookies } from "./cookies";
+import { carryCookies, readCookies } from "./cookies";
 
 /**
  * Gives a browser a plan of one of the invented people, with its recommendation, as if its visitor had answered the
- * survey.
+ * survey. A browser that speaks for nobody yet speaks for a new guest from then on.
  * @param changes what this visitor answers otherwise
  */
 export async function makePlan(
@@ -21,16 +22,24 @@ export async function makePlan(
   slug: string,
   changes: Partial<SurveyRecord> = {},
 ): Promise<number> {
-  const visitor = createVisitor(origin);
-  await walkTo(visitor, 7);
-  await visitor.press("save", thandi[7]);
-  const bearer = await readBearer(visitor);
+  const remote = reachOver(origin);
+  const bearer = await openGuest(context, origin);
   const { record } = people(today).find((person) => person.slug === slug)!;
   const body = { ...record, ...changes };
-  const { id } = take(await callOver(reachOver(origin), "createDemoPlan", { body }, { bearer }));
+  const { id } = take(await callOver(remote, "createDemoPlan", { body }, { bearer }));
   const isReady = async () =>
-    (await callOver(reachOver(origin), "getRecommendations", { query: { id } }, { bearer })).response_code;
-  await expect.poll(isReady, { timeout: 90_000 }).toBe("R00");
-  await carryCookies(context, origin, visitor.cookies);
+    (await callOver(remote, "getRecommendations", { query: { id } }, { bearer })).response_code;
+  await expect.poll(isReady, { timeout: 90_000, intervals: [100] }).toBe("R00");
   return id;
+}
+
+/** The bearer of the guest for whom a browser speaks. */
+async function openGuest(context: BrowserContext, origin: string): Promise<string> {
+  Object.assign(process.env, TEST_SECRETS);
+  const carried = await readCookies(context);
+  if (carried.has("baobab_guest")) return readBearer({ cookies: carried });
+  const { bearer_token: bearer } = take(await callOver(reachOver(origin), "getGuestToken", {}, {}));
+  const { cookies } = await visit(origin, { guest: { bearer } });
+  await carryCookies(context, origin, cookies);
+  return bearer;
 }
