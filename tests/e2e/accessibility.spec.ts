@@ -1,11 +1,9 @@
-import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
-import { startServer } from "../support/server";
 import { expectNothingFound, openAll } from "./looks";
-import { answerStep, openPlan, stepsFor, walkSurvey } from "./visitor";
+import { answerStep, openPlan, stepsFor } from "./visitor";
 
 const STATIC_PAGES = [
   "/en",
@@ -63,35 +61,4 @@ test("so does each step, with and without mistakes, and the plan", async ({ page
   await expectNothingFound(page, "not saved");
   await page.goto("/en/clear-my-answers");
   await expectNothingFound(page, "clear my answers");
-});
-
-/** Marks every plan of a site as one that could not be worked out. */
-async function failPlans(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rowCount } = await client.query("update recommendations set status = 'failed'");
-  await client.end();
-  expect(rowCount).toBeGreaterThan(0);
-}
-
-test("the page that waits for a plan, and that of a plan that failed, at every width", async ({
-  browser,
-}) => {
-  test.slow();
-  const server = await startServer({ environment: { WORKER: "off" } });
-  try {
-    const context = await browser.newContext({ baseURL: server.origin });
-    const page = await context.newPage();
-    await walkSurvey(page, profile);
-    await page.goto("/en/waiting?still=1");
-    await expect(page).toHaveURL(/\/en\/waiting/);
-    await expectNothingFound(page, "waiting");
-    await failPlans(server.databaseUrl);
-    await page.goto("/en/waiting");
-    await expect(page).toHaveTitle(/^We could not work out your plan/);
-    await expectNothingFound(page, "failed");
-    await context.close();
-  } finally {
-    await server.stop();
-  }
 });

@@ -1,20 +1,32 @@
+/** The page that waits for a plan, of a site on which nobody works one out. */
 import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
-import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey/survey-record";
-import { people } from "../../fixtures/people";
+import { thandi, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
-import { leaveThanks, walkSurvey } from "./visitor";
+import { createVisitor } from "../support/visitor";
+import { carryCookies } from "./cookies";
+import { expectNothingFound } from "./looks";
+import { leaveThanks } from "./visitor";
 
-const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
+// One site for all, and one after the other: each changes all plans.
+test.describe.configure({ mode: "default" });
 
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startServer({ environment: { WORKER: "off" } });
 });
 test.afterAll(() => server.stop());
+
+/** Opens the thanks for the answers of a new guest. */
+async function openThanks(page: Page) {
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 7);
+  const { path } = await visitor.press("save", thandi[7]);
+  await carryCookies(page.context(), server.origin, visitor.cookies);
+  await page.goto(server.origin + path);
+}
 
 /** Sets every recommendation to the state in which a worker has come this far with it, or failed. */
 async function changeWork(change: string) {
@@ -40,10 +52,9 @@ function watch(page: Page) {
 }
 
 test("the waiting page looks again by itself, keeps the focus, and leads on when there is news", async ({
-  browser,
+  page,
 }) => {
-  const page = await browser.newPage({ baseURL: server.origin });
-  await walkSurvey(page, profile);
+  await openThanks(page);
   const { seen, lookAgain } = watch(page);
   await leaveThanks(page);
   await expect(page).toHaveTitle(/^Working out your plan/);
@@ -61,17 +72,25 @@ test("the waiting page looks again by itself, keeps the focus, and leads on when
   await expect(stop).toBeFocused();
   await changeWork("status = 'failed'");
   await expect(page).toHaveTitle(/^We could not work out your plan/);
-  await page.close();
 });
 
-test("the waiting page stands still when it was told to", async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: server.origin });
-  await walkSurvey(page, profile);
+test("the waiting page stands still when it was told to", async ({ page }) => {
+  await openThanks(page);
   await leaveThanks(page);
   await page.getByRole("link", { name: "Stop checking automatically" }).click();
   await expect(page.getByRole("link", { name: "Check automatically" })).toBeVisible();
   const { seen } = watch(page);
   await page.waitForTimeout(2_500);
   expect(seen).toEqual({ document: 0, fetch: 0 });
-  await page.close();
+});
+
+test("it looks as pages have to, and so does that of a plan that failed", async ({ page }) => {
+  await openThanks(page);
+  await page.goto(`${server.origin}/en/waiting?still=1`);
+  await expect(page).toHaveURL(/\/en\/waiting/);
+  await expectNothingFound(page, "waiting");
+  await changeWork("status = 'failed'");
+  await page.goto(`${server.origin}/en/waiting`);
+  await expect(page).toHaveTitle(/^We could not work out your plan/);
+  await expectNothingFound(page, "failed");
 });
