@@ -9,6 +9,7 @@ const executablePath = await findChromium();
 export default defineConfig({
   testDir: path.join(root, "tests/e2e"),
   outputDir: path.join(root, "test-results"),
+  preserveOutput: "failures-only",
   globalSetup: path.join(root, "tests/e2e/global-setup.ts"),
   // Long enough for a machine that other work shares.
   timeout: 180_000,

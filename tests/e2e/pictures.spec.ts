@@ -6,17 +6,21 @@ import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
 
-const SIZE = { width: 2_400, height: 1_600 };
+const SIZE = { width: 1_800, height: 1_200 };
 
-/** Noise, which no format makes small, beside a half that is transparent, as around a logo. */
-async function drawLargePicture() {
+/**
+ * Noise, which no format makes small, beside a half that is transparent, as around a logo.
+ * @returns the name of its file: a picture in memory would be sent to the browser as text
+ */
+async function drawLargePicture(): Promise<string> {
   const pixels = randomBytes(SIZE.width * SIZE.height * 4);
   for (let pixel = 0; pixel < pixels.length / 4; pixel += 1)
     pixels[pixel * 4 + 3] = pixel % SIZE.width < SIZE.width / 2 ? 0 : 255;
   const raw = { ...SIZE, channels: 4 } as const;
-  const buffer = await sharp(pixels, { raw }).png({ compressionLevel: 1 }).toBuffer();
-  expect(buffer.length).toBeGreaterThan(LARGEST_IMAGE_BYTES);
-  return { name: "photo.png", mimeType: "image/png", buffer };
+  const file = test.info().outputPath("photo.png");
+  const { size } = await sharp(pixels, { raw }).png({ compressionLevel: 1 }).toFile(file);
+  expect(size).toBeGreaterThan(LARGEST_IMAGE_BYTES);
+  return file;
 }
 
 test("a browser makes a large picture smaller before it sends it", async ({ page, context, baseURL }) => {
