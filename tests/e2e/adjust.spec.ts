@@ -1,5 +1,5 @@
 /** The tabs of step 12 in a browser: what scripts add to them. Without scripts they work as well (`web/adjust-tabs`). */
-import { expect, test as base } from "playwright/test";
+import { expect, test } from "playwright/test";
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { startBeforeFailing } from "../support/failing-services";
 import { expectNothingFound, expectOnPaper } from "./looks";
@@ -24,13 +24,10 @@ async function makeState(browser: Browser, slug: string): Promise<State> {
 }
 
 /** A plan of Thandi's for the tests of a worker that store nothing in it. */
-const test = base.extend<object, { thandi: State }>({
-  thandi: [
-    async ({ browser }, provide) => provide(await makeState(browser, "thandi")),
-    { scope: "worker", timeout: 240_000 },
-  ],
+let thandi: Promise<State> | undefined;
+test.use({
+  storageState: async ({ browser }, provide) => provide(await (thandi ??= makeState(browser, "thandi"))),
 });
-test.use({ storageState: ({ thandi }, provide) => provide(thandi) });
 
 const share = (page: Page) => page.locator('input[name="dependentPercentage"]');
 const slider = (page: Page) => page.locator('input[name="slider"]');
@@ -293,6 +290,7 @@ test("the keyboard alone changes, takes back and keeps a date, an amount, a shar
     await tabTo(page, `button[value="${intent}"]`);
     await page.keyboard.press("Enter");
   };
+  await page.clock.install();
   await openTab(page, "delay-retirement");
   for (const tab of ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"] as const) {
     await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
@@ -303,6 +301,8 @@ test("the keyboard alone changes, takes back and keeps a date, an amount, a shar
       await tabTo(page, `input${TYPED[tab].field}`);
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(TYPED[tab].write(shown));
+      // Past the pause after typing.
+      await page.clock.fastForward(1_500);
       await expect(press(page, "reset")).toBeVisible();
     };
     await type();
