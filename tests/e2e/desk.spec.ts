@@ -13,6 +13,7 @@ import { openDesk } from "../support/logged-in-visitor";
 import { employAt, giveAdviser } from "../support/staff";
 import type { StaffRole } from "../support/staff";
 import { today } from "../support/today";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { carryCookies } from "./cookies";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { answerStep, stepsFor, tabTo, takePointer } from "./visitor";
@@ -81,8 +82,8 @@ function countWork(page: Page) {
   return { work, hand, press };
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
     /** The pages are the same without scripts, so they are looked at once. */
     const look = async (page: Page, where: string) => {

@@ -1,5 +1,6 @@
 /** The parts of a plan that can be edited: as pages, and with scripts as dialogs over the plan. */
 import { expect, test } from "playwright/test";
+import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { expectNothingFound } from "./looks";
 import { makePlan } from "./made-plan";
 
@@ -30,7 +31,6 @@ test("each part opens as a dialog over the plan, and is closed by Escape, Back a
     const dialog = page.getByRole("dialog", { name: question });
     await expect(dialog).toBeVisible();
     expect(page.url()).toBe(address);
-    await expectNothingFound(page, name);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
@@ -51,12 +51,28 @@ test("each part opens as a dialog over the plan, and is closed by Escape, Back a
   await page.getByRole("link", { name: "The funds", exact: true }).click();
   const funds = page.getByRole("dialog", { name: "Which funds should your plan be in?" });
   expect((await funds.boundingBox())?.width).toBe(1200);
+  await expectNothingFound(page, "the funds");
   await page.keyboard.press("Escape");
   await expect(funds).toBeHidden();
   await page.getByRole("link", { name: "Your answers", exact: true }).click();
   const answers = page.getByRole("dialog", { name: "Check your answers" });
   await expect(answers).toBeVisible();
   expect((await answers.boundingBox())?.width).toBe(1200);
+});
+
+// As pages they are looked at with the other pages of a plan.
+test("nothing is found in any part as a dialog", BEFORE_RELEASE, async ({ page, context, baseURL }) => {
+  test.slow();
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  await expect(page.locator("[data-print]")).toBeVisible();
+  for (const [name, question] of PARTS) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: question })).toBeVisible();
+    await expectNothingFound(page, name);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("what is saved in a dialog is one page further, so Back leads to the plan as it was and then away", async ({
@@ -85,8 +101,8 @@ test("what is saved in a dialog is one page further, so Back leads to the plan a
   await expect(page).toHaveURL(/privacy/);
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
     test("a part is refused, corrected and saved, and the plan goes back to ours", async ({

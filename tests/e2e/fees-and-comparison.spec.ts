@@ -1,10 +1,12 @@
 /** From a plan to its fees and to what it can be compared with, and back: at every width, and for everybody. */
 import { expect, test } from "playwright/test";
+import { BEFORE_RELEASE } from "./before-release";
 import { expectNothingFound, expectOnPaper, openAll } from "./looks";
 import { makePlan } from "./made-plan";
 
-for (const slug of ["thandi", "nomvula"])
-  test(`the fees and the comparisons of ${slug}'s plan`, async ({ page, context, baseURL }) => {
+for (const slug of ["thandi", "nomvula"]) {
+  const details = slug === "thandi" ? {} : BEFORE_RELEASE;
+  test(`the fees and the comparisons of ${slug}'s plan`, details, async ({ page, context, baseURL }) => {
     test.slow();
     await makePlan(context, baseURL!, "johan");
     const plan = await makePlan(context, baseURL!, slug);
@@ -35,3 +37,4 @@ for (const slug of ["thandi", "nomvula"])
     await expect(page.getByRole("button", { name: "Close this hint" })).toHaveCount(0);
     await expect(page.getByRole("columnheader", { name: "Living annuity (chosen)" })).toBeVisible();
   });
+}

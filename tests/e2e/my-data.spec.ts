@@ -7,6 +7,7 @@ import { people } from "../../fixtures/people";
 import { today } from "../support/answers";
 import { take } from "../support/call";
 import { inventCell, readFreshCode } from "../support/logged-in";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { readCookies } from "./cookies";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound, expectOnPaper } from "./looks";
@@ -20,8 +21,8 @@ async function typeFreshCode(page: Page) {
   await press(page, "verify");
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
     /** The pages are the same without scripts, so they are looked at once. */
     const look = async (page: Page, where: string) => {

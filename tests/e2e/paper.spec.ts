@@ -8,6 +8,7 @@ import { people } from "../../fixtures/people";
 import { today } from "../support/answers";
 import { take } from "../support/call";
 import { readBearer } from "../support/read-bearer";
+import { BEFORE_RELEASE } from "./before-release";
 import { readCookies } from "./cookies";
 import { logIn } from "./logged-in-page";
 import { makePlan } from "./made-plan";
@@ -62,12 +63,17 @@ async function expectThreeSheets(page: Page, plan: number, name: string) {
   for (const fact of facts) expect(first).toMatch(new RegExp(fact));
 }
 
-for (const { slug, record } of people(today))
-  test(`the plan of ${slug} is three sheets at most, for a guest`, async ({ page, context, baseURL }) => {
+/** Somebody with each kind of annuity but the mixed one, which the tests below print. */
+const USUAL = ["pieter", "nomvula"];
+
+for (const { slug, record } of people(today)) {
+  const title = `the plan of ${slug} is three sheets at most, for a guest`;
+  test(title, USUAL.includes(slug) ? {} : BEFORE_RELEASE, async ({ page, context, baseURL }) => {
     const plan = await makePlan(context, baseURL!, slug);
     await openPlan(page, plan);
     await expectThreeSheets(page, plan, `${record.first_name} ${record.last_name}`);
   });
+}
 
 test("so is an amended plan, which says what we recommended", async ({ page, context, baseURL }) => {
   const plan = await makePlan(context, baseURL!, "thandi");

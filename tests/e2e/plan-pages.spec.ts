@@ -6,6 +6,7 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { today } from "../support/today";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound, openAll } from "./looks";
 import { makePlan } from "./made-plan";
@@ -45,8 +46,8 @@ async function expectReadInOrder(page: Page) {
   expect(headings.map(([, words]) => words)).toEqual(seen.map(([, words]) => words));
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
     test("the dashboard shows plans in their states, and is walked by keyboard", async ({

@@ -6,13 +6,14 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { today } from "../support/today";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound, expectOnPaper } from "./looks";
 
 const PLAN = "/en/recommended-plan";
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
     /** The pages are the same without scripts, so they are looked at once. */
     const look = async (page: Page, where: string) => {

@@ -3,17 +3,15 @@ import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound } from "./looks";
 import { answerStep } from "./visitor";
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
-for (const javaScriptEnabled of [true, false])
-  test(`with scripts ${javaScriptEnabled ? "on" : "off"}, one chooses between the answers of two devices`, async ({
-    browser,
-    baseURL,
-  }) => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test(`${way}, one chooses between the answers of two devices`, details, async ({ browser, baseURL }) => {
     const open = () => browser.newContext({ baseURL, javaScriptEnabled });
     const [one, other] = [await open(), await open()];
     await logIn(other, baseURL!, await logIn(one, baseURL!));
