@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "playwright/test";
 import { findChromium } from "../.ci/chromium.mjs";
@@ -14,7 +15,8 @@ export default defineConfig({
   // Long enough for a machine that other work shares.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than keeps the processors busy, since pages wait for the site; more than five would all wait for it.
+  workers: Math.min(os.availableParallelism() + 1, 5),
   fullyParallel: true,
   forbidOnly: true,
   // On a machine that others share, so that one unlucky test does not cost a run; `validate.mjs` names it on its last line.
