@@ -36,6 +36,7 @@ function findField(target: EventTarget | null): Field | undefined {
 
 /** Formats what was typed before this came: as on leaving, or as in typing where somebody is still at the field's end. */
 function catchUp({ input, kind }: Field): void {
+  if (input.value === input.defaultValue) return;
   const typed = takeOutSpaces(input.value);
   const isInside = input === document.activeElement;
   if (!isInside) write(input, showAfterwards(kind, showWhileTyping(kind, typed)));

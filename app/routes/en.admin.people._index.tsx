@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PeoplePage } from "~/features/desk/people/people-page";
 import { lookForPeople, showPeople } from "~/features/desk/people/people.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "People – Baobab" }];
+export const meta = titled("People");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showPeople(request);

@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ApiCalls } from "~/features/visitor/about/api-calls";
 import { forgetCalls, showCalls } from "~/features/visitor/about/api-calls.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "API calls – Baobab" }];
+export const meta = titled("API calls");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showCalls(request);

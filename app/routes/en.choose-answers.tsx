@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChooseAnswersPage } from "~/features/visitor/survey/choose-answers-page";
 import { chooseAnswers, showChoice } from "~/features/visitor/survey/choose-answers.server";
+import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Choose your answers – Baobab" }];
+export const meta = titled("Choose your answers");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showChoice(request);

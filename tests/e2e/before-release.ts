@@ -1,5 +1,5 @@
 /**
- * For a test that shows of another person, or without scripts, what one beside it shows as well. `npm run test:long` runs
+ * For a test that shows of another person, another width, without scripts or in a dialog what one beside it shows as well. `npm run test:long` runs
  * it, and `npm test` leaves it out.
  */
 export const BEFORE_RELEASE = { tag: "@long" };

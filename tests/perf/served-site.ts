@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { leaveTestServer } from "../support/database";
-import { findFreePort } from "../../app/backend/store/postgres/free-port";
+import { claimPort } from "../support/claim-port";
 
 export type ServedSite = { origin: string; child: ChildProcess };
 
@@ -24,7 +24,7 @@ const served = new Set<ServedSite>();
 /** Serves a built site on a free port and waits for its first page. */
 export async function serveSite({ folder, command, args, firstPage, variables }: Site): Promise<ServedSite> {
   if (served.size === 0) stopWhenInterrupted();
-  const port = await findFreePort();
+  const port = await claimPort();
   const child = spawn(command, args, {
     cwd: folder,
     env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", ...variables },

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { findFreePort } from "../../app/backend/store/postgres/free-port";
+import { claimPort } from "../support/claim-port";
 import { findDatabase, listProcesses, listServers, startClone, manageClones } from "../support/clone";
 
 const clone = manageClones();
@@ -48,7 +48,7 @@ describe("a start", () => {
   });
 
   it("at once with another on the same port: one serves, the other says one sentence", async () => {
-    const port = String(await findFreePort());
+    const port = String(await claimPort());
     const starts = await Promise.all([
       startClone(clone(), { PORT: port }),
       startClone(clone(), { PORT: port }),

@@ -14,7 +14,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach } from "vitest";
-import { findFreePort } from "../../app/backend/store/postgres/free-port";
+import { claimPort } from "./claim-port";
 
 const PARTS = [
   ".ci",
@@ -77,7 +77,7 @@ export function manageClones(): (mode?: number) => Clone {
 
 /** Starts a clone on a free port, with no variables but those given, and without a demonstration unless asked. */
 export async function startClone(clone: Clone, environment: Record<string, string> = {}): Promise<Start> {
-  const port = Number(environment.PORT ?? (await findFreePort()));
+  const port = Number(environment.PORT ?? (await claimPort()));
   const child = spawn(process.execPath, [path.join(clone.folder, ".ci/start.mjs")], {
     cwd: clone.folder,
     env: { NODE_ENV: "production", PATH: process.env.PATH, PORT: String(port), DEMO: "off", ...environment },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { forgetProcess } from "./forget-process";
 
 /**
- * API test files share a process, in which modules are loaded and markets simulated once. Each file finds it as if it were new:
+ * API and web test files share a process, in which modules are loaded and markets simulated once. Each file finds it as if it were new:
  * the environment, the clock, and all that the backend keeps for its process but the markets, which nobody changes.
  */
 const environment = { ...process.env };

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "../../app/backend/store/postgres/free-port";
+import { claimPort } from "./claim-port";
 import { createTestDatabase, TEST_SECRETS } from "./database";
 
 /** The built site, running as people start it, on a port and a database of its own. */
@@ -45,7 +45,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     throw new Error("run npm run build before tests that need the built site");
   const made = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? made?.url ?? "";
-  const port = await findFreePort();
+  const port = await claimPort();
   const outputFile = path.join(mkdtempSync(path.join(os.tmpdir(), "baobab-output-")), "output.log");
   const output = openSync(outputFile, "a");
   const child = spawn(process.execPath, [".ci/start.mjs"], {

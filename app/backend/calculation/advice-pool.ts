@@ -95,7 +95,7 @@ const NOBODY: RetirementCase = {
   smoker: false,
 };
 
-/** Simulates the markets and warms a thread with an invented question, so that the first callers wait for neither. */
+/** Simulates the markets and warms a thread with an invented question, so that whoever asks later waits for neither. */
 export async function warmAdvicePool(assumptions: Assumptions): Promise<void> {
   const asked = { retirementCase: NOBODY };
   await computeOffThread({ kind: "advice", asked, assumptions, options: DEFAULT_OPTIONS });

@@ -21,6 +21,7 @@ const MOST_RENEWALS = 10_000;
 const renewals = new LRUCache<string, Promise<Renewal>>({
   max: MOST_RENEWALS,
   ttl: SHARED_MILLISECONDS,
+  ttlAutopurge: true,
   // The clock that sessions go by, read each time: a test replaces it.
   ttlResolution: 0,
   perf: { now: () => Date.now() },
@@ -35,8 +36,12 @@ export function renewToken(bearer: string, type: "guest" | LoginType): Promise<R
   if (known) return known;
   const renewal = renew(bearer, type);
   renewals.set(bearer, renewal);
-  void renewal.then(({ answer }) => isSuccess(answer) || renewals.delete(bearer));
+  void renewal.then(({ answer }) => isSuccess(answer) || forget(bearer, renewal));
   return renewal;
+}
+
+function forget(bearer: string, renewal: Promise<Renewal>): void {
+  if (renewals.peek(bearer) === renewal) renewals.delete(bearer);
 }
 
 async function renew(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
