@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CoverPage, titleCover } from "~/features/plan/page/sharing/cover-page";
 import { SharedPlanPage } from "~/features/plan/page/sharing/shared-plan-page";
@@ -10,13 +10,13 @@ import {
   submitOpening,
 } from "~/features/plan/page/sharing/shared.server";
 import { showShared } from "~/features/plan/page/sharing/show-shared.server";
-import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled<typeof loader>((data) => ("state" in data ? titleCover(data) : "A shared plan"), {
-  also: [{ name: "robots", content: "noindex" }],
-});
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data && "state" in data ? titleCover(data) : "A shared plan"} – Baobab` },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   closeIfAsked(request, params.token);
