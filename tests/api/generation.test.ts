@@ -2,6 +2,7 @@ import { TransactionRollbackError, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend, waitForRecommendation } from "../../app/backend/door.server";
 import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
+import { startRecommendations } from "../../app/backend/generation/start-recommendations";
 import { isBeingGenerated } from "../../app/backend/generation/request-generation";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
@@ -197,6 +198,19 @@ test("a waiting caller hears of a result when it comes, and not before", async (
   await doJob(id, 1);
   expect(await waiting).toBe(true);
   expect(await waitForRecommendation(id, 0, { bearer })).toBe(true);
+});
+
+test("a process asks a thread of itself twenty seconds after its start, so that nobody waits for markets", async () => {
+  const questions = vi.spyOn(AbortSignal, "timeout");
+  const reportError = vi.fn();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await startRecommendations({ reportError });
+  const index = timers.mock.calls.findIndex(([, milliseconds]) => milliseconds === 20_000);
+  clearTimeout(timers.mock.results[index]?.value as NodeJS.Timeout);
+  expect(questions).not.toHaveBeenCalled();
+  timers.mock.calls[index]?.[0]();
+  await expect.poll(() => questions.mock.calls.length).toBe(1);
+  expect(reportError).not.toHaveBeenCalled();
 });
 
 test("the same answers, day and seed give the same figures", async () => {
