@@ -2,8 +2,8 @@ import { TransactionRollbackError, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend, waitForRecommendation } from "../../app/backend/door.server";
 import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
-import { startRecommendations } from "../../app/backend/generation/start-recommendations";
 import { isBeingGenerated } from "../../app/backend/generation/request-generation";
+import { warmThreadLater } from "../../app/backend/generation/warm-up";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
@@ -204,7 +204,7 @@ test("a process asks a thread of itself twenty seconds after its start, so that 
   const questions = vi.spyOn(AbortSignal, "timeout");
   const reportError = vi.fn();
   const timers = vi.spyOn(globalThis, "setTimeout");
-  await startRecommendations({ reportError });
+  warmThreadLater(reportError);
   const index = timers.mock.calls.findIndex(([, milliseconds]) => milliseconds === 20_000);
   clearTimeout(timers.mock.results[index]?.value as NodeJS.Timeout);
   expect(questions).not.toHaveBeenCalled();
