@@ -5,7 +5,7 @@ import type { Account } from "./accounts";
 import { take } from "./call";
 import { logInVisitor, openDesk, visit } from "./logged-in-visitor";
 import { createClient, thandi } from "./over-transports";
-import type { TestServer } from "./server";
+import type { Site } from "./server";
 import { employAt, giveAdviser } from "./staff";
 import { createVisitor } from "./visitor";
 import type { Visitor } from "./visitor";
@@ -41,7 +41,7 @@ export const OWN_WORDS = {
 } as const;
 
 /** Lets everybody come to a running site. */
-export async function assembleCast({ origin, databaseUrl }: TestServer): Promise<Cast> {
+export async function assembleCast({ origin, databaseUrl }: Site): Promise<Cast> {
   const client = createClient(() => reachOver(origin));
   const write = ([first_name, last_name, email]: (typeof OWN_WORDS)["guest" | "person"]) => ({
     ...thandi,

@@ -1,24 +1,20 @@
 import { request } from "node:http";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
 import { assembleCast } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { countRuns } from "../support/count-runs";
 import { readBuiltRoutes } from "../support/route-manifest";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 
 const RUNS = countRuns({ usually: 100, long: 2_500 });
 const SEED = 20_261_125;
 
-let server: TestServer;
+const server = inject("site");
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
 });
-afterAll(() => server.stop());
 
 /** What stands in addresses of pages. */
 const QUERIES = [

@@ -1,5 +1,5 @@
 /** The panel that shows developers which calls the pages of their browser made. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { thandi, walkOn } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -8,17 +8,14 @@ import { createVisitor, readText } from "../support/visitor";
 const PANEL = "/en/api-debug";
 
 let server: TestServer;
-let bare: TestServer;
 beforeAll(async () => {
-  [server, bare] = await Promise.all([
-    startServer({ environment: { API_DEBUG: "on", LOG_LEVEL: "trace" } }),
-    startServer(),
-  ]);
+  server = await startServer({ environment: { API_DEBUG: "on", LOG_LEVEL: "trace" } });
 });
-afterAll(() => Promise.all([server.stop(), bare.stop()]));
+afterAll(() => server.stop());
 
 describe("where the panel is switched off", () => {
   it("there is neither the page nor a link to it", async () => {
+    const bare = inject("site");
     const visitor = createVisitor(bare.origin);
     expect((await visitor.open("/en")).html).not.toContain(PANEL);
     expect((await visitor.open(PANEL)).status).toBe(404);

@@ -177,8 +177,9 @@ describe("the list of clients", () => {
     const [, next = ""] = /<a href="([^"]*after=[^"]*)"/.exec(first.html) ?? [];
     const second = await desk.open(next.replaceAll("&amp;", "&"));
     expect(listNames(second.html)).toHaveLength(3);
-    await query("update users set adviser_id = null where id <> all($1)", [
+    await query("update users set adviser_id = null where adviser_id = $2 and id <> all($1)", [
       [tebogo, kagiso, susan, zodwa].map(({ userId }) => userId),
+      planner.userId,
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { keyedHash } from "../../app/backend/store/encryption";
 import { userRoles, sessions } from "../../app/backend/store/schema";
@@ -35,15 +35,14 @@ const analytics = createServer((request, response) => {
 });
 
 let server: TestServer;
-let bare: TestServer;
 beforeAll(async () => {
   await new Promise<void>((resolve) => analytics.listen(0, "127.0.0.1", resolve));
   const { port } = analytics.address() as AddressInfo;
   const ANALYTICS_URL = `http://127.0.0.1:${port}/events`;
-  [server, bare] = await Promise.all([startServer({ environment: { ANALYTICS_URL } }), startServer()]);
+  server = await startServer({ environment: { ANALYTICS_URL } });
 });
 afterAll(async () => {
-  await Promise.all([server.stop(), bare.stop()]);
+  await server.stop();
   analytics.closeAllConnections();
   analytics.close();
 });
@@ -86,7 +85,7 @@ async function waitForEvent(): Promise<z.infer<typeof eventSchema>> {
 
 describe("without an address", () => {
   it("nothing is asked or sent, and the page of cookies says so", async () => {
-    const visitor = createVisitor(bare.origin);
+    const visitor = createVisitor(inject("site").origin);
     expect((await visitor.open("/en")).html).not.toContain(QUESTION);
     visitor.cookies.set("baobab_cookie_answer", "accepted");
     await visitor.open("/en/privacy");

@@ -1,25 +1,22 @@
 /** Forms of the desks, and of people, whose service fails: each comes back as typed, with what the service says. Without scripts. */
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assembleCast } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 
-let services: TestServer;
+const services = inject("site");
 let failing: FailingServices;
 let cast: Cast;
 let organisation = 0;
 /** The number of the planner, whose client the person is. */
 let planner = 0;
 beforeAll(async () => {
-  services = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(services);
   const database = new Client({ connectionString: services.databaseUrl });
   await database.connect();
@@ -37,10 +34,7 @@ beforeAll(async () => {
   await database.end();
   failing = await startBeforeFailing(services);
 });
-afterAll(async () => {
-  await failing.stop();
-  await services.stop();
-});
+afterAll(() => failing.stop());
 
 type Case = {
   who: CallerName;

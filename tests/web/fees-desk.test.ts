@@ -1,25 +1,21 @@
 /** A planner sets fees and sees what they change; a client answers higher ones. Without scripts. */
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { encryptField } from "../../app/backend/store/encryption";
 import { reachOver } from "../../app/backend/transports/remote";
 import { take } from "../support/call";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
 import { createClient } from "../support/over-transports";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let cast: Cast;
 let page: string;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
   page = `/en/admin/fees?client=${cast.person.userId}&fund=other`;
 });
-afterAll(() => server.stop());
 
 describe("the fees of a client", () => {
   it("say the maximum of each fee, and ask for no initial fee where none is allowed", async () => {

@@ -1,23 +1,20 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 import { thandi, walkTo } from "../support/answers";
 import { changeKept } from "../support/logged-in";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
 
-let server: TestServer;
+const server = inject("site");
 let adviser: Account;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   adviser = await openAccount({ origin: server.origin });
   const { userId, bearer } = adviser;
   const database = new Client({ connectionString: server.databaseUrl });
@@ -31,7 +28,6 @@ beforeAll(async () => {
   const published = { body: { isPublished: true } };
   take(await callOver(reachOver(server.origin), "publishLandingPage", published, { bearer }));
 });
-afterAll(() => server.stop());
 
 const WORDS = "will see your answers and plan";
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
 });
-afterAll(() => server.stop());
 
 const NEW = "/en/admin/organisations/new";
 

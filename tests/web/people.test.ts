@@ -1,19 +1,15 @@
 /** An administrator finds people, changes their role, hands clients over and closes accounts. Without scripts. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { assembleCast, OWN_WORDS } from "../support/cast";
 import type { Cast } from "../support/cast";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
 });
-afterAll(() => server.stop());
 
 const PEOPLE = "/en/admin/people";
 const describeNew = () => ({
@@ -71,11 +67,15 @@ describe("people", () => {
     expect(list.html).toContain(`href="${PEOPLE}"`);
     expect(readText(list.html)).toContain("Who works here");
     expect(readText(list.html)).not.toContain(OWN_WORDS.person[1]);
-    for (const search of ["boitu honde", cast.person.rsaid]) {
+    // Other people of that name may be on the shared site.
+    for (const [search, matches] of [
+      ["boitu honde", /person matches|people match/],
+      [cast.person.rsaid, /One person matches/],
+    ] as const) {
       await administrator.open(PEOPLE);
       const found = await administrator.press("search", { search });
       expect(found.path).toMatch(/^\/en\/admin\/people\?found=[0-9a-f]{8}$/);
-      expect(readText(found.html)).toContain("One person matches");
+      expect(readText(found.html)).toMatch(matches);
       expect(readText(found.html)).toContain(
         `Hondeklipbaai, Boitumelolo ${cast.person.rsaid.slice(0, 2)}•••`,
       );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { RIGHTS } from "../../app/contract/wire/rights";
 import type { Right } from "../../app/contract/wire/rights";
@@ -9,8 +9,6 @@ import { take } from "../support/call";
 import { createClient } from "../support/over-transports";
 import { readBearer } from "../support/read-bearer";
 import { readBuiltRoutes } from "../support/route-manifest";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 
 /**
  * Who may see a page, and post to it:
@@ -168,13 +166,12 @@ const isRight = (rule: Rule | undefined): rule is Right => rule !== undefined &&
 const hasDeskRight = (caller: CallerName, right: Right) =>
   STAFF.includes(caller) && RIGHTS[right].some((role) => role === (ROLE_OF[caller] ?? caller));
 
-let server: TestServer;
+const server = inject("site");
 let cast: Cast;
 /** The numbers of one, and of the person's planner. */
 let organisation: number;
 let adviser: number;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
   const { administrator } = cast.visitors;
   await administrator.open("/en/admin/organisations/new");
@@ -183,7 +180,6 @@ beforeAll(async () => {
   const { html } = await administrator.open("/en/admin/people?role=planner");
   adviser = Number(/"\/en\/admin\/people\/(\d+)\/hand-over"/.exec(html)?.[1]);
 });
-afterAll(() => server.stop());
 
 const routes = readBuiltRoutes();
 /** The address of a page, about the plan of one of its two owners. */
