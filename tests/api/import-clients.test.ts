@@ -47,6 +47,19 @@ test("a dry run stores nothing and does not tell who has an account; the doing a
   expect(await importList(false, list)).toEqual(["yours", "asked", "mistake", "mistake"]);
 });
 
+test("a number that a spreadsheet has shortened is refused for that reason, however often it stands there", async () => {
+  const shortened = { ...describeOne("4.30315E+12"), cellNr: "8,25550E+08" };
+  const body = { dryRun: true, clients: [shortened, shortened, { ...describeOne(), surname: "6E12" }] };
+  const { clients } = take(await callBackend("importClients", { body }, planner));
+  const lost = expect.stringContaining("format the column as text") as string;
+  const both = ["rsaIdNr", "cellNr"].map((path) => ({ path, message: lost }));
+  expect(clients.map(({ mistakes }) => mistakes)).toEqual([
+    both,
+    both,
+    [{ path: "surname", message: expect.stringContaining("no numeric values") as string }],
+  ]);
+});
+
 describe("nobody is their own client", () => {
   const adviserOf = async ({ userId }: Account) => (await rowOf(userId)).adviserId;
 

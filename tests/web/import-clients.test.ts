@@ -50,11 +50,22 @@ it("checks a list, adds its clients, and adds nobody twice", async () => {
   expect(readText(again.html)).toContain("0 ready to add, 1 yours already");
 });
 
+it("says of a number that a spreadsheet has shortened what to do, and reads rows pasted from one", async () => {
+  const { planner } = cast.visitors;
+  await planner.open(PAGE);
+  const rows = writeList({ between: "\t" }).replace(/\d{13}/, "4.30315E+12");
+  const checked = await planner.press("check", { list: rows });
+  expect(readText(checked.html)).toContain("0 ready to add, 1 with a mistake");
+  expect(readText(checked.html)).toMatch(/ID number: A spreadsheet .* format the column as text/);
+});
+
 describe("a file", () => {
   it.each([
     ["in UTF-8", writeList()],
     ["in UTF-8 with a byte order mark", `\uFEFF${writeList()}`],
     ["with the line ends of Windows", writeList({ end: "\r\n" })],
+    ["with tabs", writeList({ between: "\t", end: "\r\n" })],
+    ["with Excel's hint", `\uFEFFsep=;\r\n${writeList({ between: ";", end: "\r\n" })}`],
     ["as Excel writes it in South Africa", `\uFEFF${writeList({ between: ";", end: "\r\n" })}`],
   ])("%s is checked and added", async (_, text) => {
     const checked = await upload(new Blob([text], { type: "text/csv" }));

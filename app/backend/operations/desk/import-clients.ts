@@ -13,6 +13,11 @@ import type { Call, Handler } from "../../calls/handler";
 
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
 
+/** A long number as a spreadsheet writes it that takes it for an amount: two of them may be alike and are no repeat. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+const DIGITS_LOST =
+  "A spreadsheet has written this number in scientific notation, such as 6.3E+12, and digits are lost: format the column as text, and type the whole number again";
+
 /**
  * Opens the accounts of a list one after the other, as `createUser` does, by ID number: two lists that name the same people
  * in opposite order would wait for each other. A dry run looks at the list only; it is
@@ -44,7 +49,7 @@ async function readList(
   rows.sort((one, other) => (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
   const clients: ImportedClient[] = [];
   for (const [index, { listed, digits, place }] of rows.entries()) {
-    const isRepeated = digits !== "" && rows[index - 1]?.digits === digits;
+    const isRepeated = digits !== "" && !SCIENTIFIC.test(digits) && rows[index - 1]?.digits === digits;
     clients[place] = isRepeated ? fail([{ path: "rsaIdNr", message: LISTED_TWICE }]) : await handle(listed);
   }
   return clients;
@@ -53,7 +58,7 @@ async function readList(
 /** Says no more of an ID number than the caller knows: whether it has somebody's account would leave no trace here. */
 async function check(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
   const read = newUserSchema.safeParse(listed);
-  if (!read.success) return fail(listMistakes(read.error));
+  if (!read.success) return fail(listMistakes(read.error, listed));
   const holder = await findAccountOf(call.store, read.data.rsaIdNr);
   // The caller knows their own number.
   if (holder?.id === call.person.userId) return fail([{ path: "rsaIdNr", message: YOUR_OWN }]);
@@ -66,7 +71,7 @@ async function add(
   listed: ListedClient,
 ): Promise<ImportedClient> {
   const read = newUserSchema.safeParse(listed);
-  if (!read.success) return fail(listMistakes(read.error));
+  if (!read.success) return fail(listMistakes(read.error, listed));
   const body = { user: read.data, fpFees: undefined };
   const outcome = await openOrAsk({ ...call, body });
   if (outcome.state === "done") return { outcome: "added", mistakes: [] };
@@ -79,8 +84,12 @@ async function add(
     : fail(errors);
 }
 
-function listMistakes({ issues }: ZodError): ImportedClient["mistakes"] {
-  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
+function listMistakes({ issues }: ZodError, listed: ListedClient): ImportedClient["mistakes"] {
+  return issues.map(({ path, message }) => {
+    const name = path.join(".");
+    const number = name === "rsaIdNr" || name === "cellNr" ? listed[name] : "";
+    return { path: name, message: SCIENTIFIC.test(number.trim()) ? DIGITS_LOST : message };
+  });
 }
 
 function fail(mistakes: ImportedClient["mistakes"]): ImportedClient {

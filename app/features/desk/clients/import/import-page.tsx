@@ -52,7 +52,9 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <>
       <p className="mt-2 max-w-text">
-        Use a CSV file with these headings: {heads.join(", ")}. We check it first, and store nothing yet.
+        Use a CSV file, or copy the rows from your spreadsheet, with these headings: {heads.join(", ")}.
+        Format the columns with numbers as text, so that your spreadsheet keeps every digit. We check the list
+        first, and store nothing yet.
       </p>
       <p className="mt-2">
         <a href={`${ACTION}.csv`}>Download an example file</a>
@@ -63,7 +65,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
             name="file"
             label="Your file"
             hint={`CSV in UTF-8, at most ${MOST_IMPORTED} clients and 128 KiB`}
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv"
           />
           <TextAreaField name="list" label="Or paste the list here" mostCharacters={LARGEST_LIST_BYTES} />
           <SubmitButton intent="check">Check the list</SubmitButton>

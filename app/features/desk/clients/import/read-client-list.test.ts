@@ -22,6 +22,29 @@ describe("a list of clients", () => {
     });
   });
 
+  it("is read with the tabs that a spreadsheet copies, below an empty line, and with an empty first cell", () => {
+    const tabs = (cells: string[]) => cells.join("\t");
+    const list = [HEADS, row.replaceAll('"O;Neil"', "Naidoo")].map((line) => tabs(line.split(";")));
+    expect(readClientList(`\r\n${list.join("\r\n")}`)).toEqual({
+      ok: true,
+      value: [{ ...read, surname: "Naidoo" }],
+    });
+    const nameless = tabs(["Preferred name", ...HEADS.split(";")]);
+    expect(readClientList(`${nameless}\n\t${list[1]}`)).toMatchObject({
+      value: [{ preferredName: "", email: "a@b.org", rsaIdNr: read.rsaIdNr }],
+    });
+  });
+
+  it.each([
+    ["semicolons", "sep=;\r\n", ";"],
+    ["commas, though a heading has a semicolon", '\uFEFF"SEP=,"\n', ","],
+    ["tabs", "sep=\t\n", "\t"],
+  ])("is read below Excel's hint of %s", (_, hint, separator) => {
+    const heads = ['"Note; private"', ...HEADS.split(";")].join(separator);
+    const cells = ["seen", "a@b.org", '"O;Neil"', "=1+1", "0825550123", "8001015009087"].join(separator);
+    expect(readClientList(`${hint}${heads}\n${cells}\n`)).toEqual({ ok: true, value: [read] });
+  });
+
   it.each([
     ["without a heading", "Email;Surname\na;b", "missing: First names, ID number, Cell number"],
     ["without clients", HEADS, "no clients"],

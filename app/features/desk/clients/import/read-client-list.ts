@@ -22,7 +22,13 @@ export function readText(bytes: Uint8Array): Result<string, string> {
   }
 }
 
-/** Reads a list of clients: headings in any order and case, cells between commas or semicolons; or says what to mend. */
+/** Excel's hint, above the headings, of what stands between the cells. */
+const SEPARATOR_HINT = /^\uFEFF?"?sep=([,;\t])"?[ \t]*(?:\r\n|\r|\n)/i;
+
+/**
+ * Reads a list of clients: headings in any order and case, cells between commas, semicolons or the tabs that a
+ * spreadsheet copies; or says what to mend.
+ */
 export function readClientList(text: string): Result<ListedClient[], string> {
   if (Buffer.byteLength(text) > LARGEST_LIST_BYTES) return failure(TOO_LARGE);
   if (text.includes("\0")) return failure(NOT_UTF8);
@@ -44,20 +50,26 @@ export function readClientList(text: string): Result<ListedClient[], string> {
 }
 
 function split(text: string): string[][] | undefined {
-  const [firstLine = ""] = text.split(/[\r\n]/, 1);
+  const [hint = "", told] = SEPARATOR_HINT.exec(text) ?? [];
   const options = {
     bom: true,
-    delimiter: firstLine.includes(";") ? ";" : ",",
+    delimiter: told ?? findSeparator(text),
     relax_column_count: true,
     skip_records_with_empty_values: true,
     trim: true,
     to: MOST_IMPORTED + 2,
   };
   try {
-    return parse(text, options);
+    return parse(text.slice(hint.length), options);
   } catch {
     return undefined;
   }
+}
+
+/** What stands between the headings. */
+function findSeparator(text: string): string {
+  const [heads = ""] = text.trim().split(/[\r\n]/, 1);
+  return ["\t", ";"].find((separator) => heads.includes(separator)) ?? ",";
 }
 
 function findColumn(head: string): keyof ListedClient | undefined {
