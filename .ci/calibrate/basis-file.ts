@@ -12,7 +12,7 @@ export async function writeBasisFile(
   before: Basis,
   source: { fits: readonly YieldFit[]; file: string; today: IsoDate },
 ): Promise<string> {
-  const { version, effectiveFrom, pricing } = calibrated;
+  const { version, effectiveFrom, pricing, pricesAsOf } = calibrated;
   const base = nameConstant(before.version);
   const yields = source.fits.map(({ kind }) => `${YIELD_NAMES[kind]}: ${pricing[YIELD_NAMES[kind]]}`);
   const text = `
@@ -33,6 +33,7 @@ export const ${nameConstant(version)}: Basis = {
   version: "${version}",
   effectiveFrom: "${effectiveFrom}",
   pricing: { ...${base}.pricing, ${yields.join(", ")} },
+  pricesAsOf: "${pricesAsOf}",
 };
 `;
   return format(text, { ...(await resolveConfig("app/engine/basis/basis.ts")), parser: "typescript" });

@@ -71,6 +71,7 @@ describe("a good file", () => {
     const basis = await loadBasis("basis-2026-12.ts");
     expect(basis).toEqual(calibrateBasis(BASIS, fits, "2026-12"));
     expect(basis.effectiveFrom).toBe("2026-12-01");
+    expect(basis.pricesAsOf).toBe("2025-09-17");
     expect(basis.pricing.linkedReal).toBe(0.036);
   });
 

@@ -38,7 +38,7 @@ function writeRules({ rules, targetConfidenceShare, softMinimumSavings, taxes }:
   };
 }
 
-function writeLives({ improvement, impairment, pricing, mortality }: Basis): Figures {
+function writeLives({ improvement, impairment, pricing, pricesAsOf, mortality }: Basis): Figures {
   return {
     "mortality.name": mortality.name,
     "improvement.rate": percent(improvement.rateShare, 1),
@@ -51,6 +51,7 @@ function writeLives({ improvement, impairment, pricing, mortality }: Basis): Fig
     "guarantee.mostCost": percent(MOST_GUARANTEE_COST_SHARE),
     "pricing.linked": percent(pricing.linkedReal),
     "pricing.fixed5": percent(pricing.fixed5),
+    "pricing.asOf": day(pricesAsOf),
     "pricing.impliedInflation": percent((1 + pricing.fixed5) / (1 + pricing.linkedReal) - 1, 1),
     "guarantee.words": count(pricing.guaranteePeriodYears),
     "partner.share": percent(pricing.partnerShare),
@@ -59,7 +60,7 @@ function writeLives({ improvement, impairment, pricing, mortality }: Basis): Fig
 }
 
 function writeMarkets({ version, inflation }: Basis): Figures {
-  const low = findBasis("2026-11-low-inflation");
+  const low = findBasis("2026-12-low-inflation");
   return {
     "basis.version": version,
     "inflation.mean": percent(inflation.mean, 1),

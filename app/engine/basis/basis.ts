@@ -108,6 +108,8 @@ export type Basis = {
     guaranteePeriodYears: number;
     partnerShare: number;
   };
+  /** The day of the prices from which the yields of life annuities come. */
+  pricesAsOf: IsoDate;
   /** Yearly inflation is an autoregression of the first order around its mean; `deviation` is the stationary one. */
   inflation: { mean: number; deviation: number; autocorrelation: number };
   assetClasses: readonly AssetClass[];

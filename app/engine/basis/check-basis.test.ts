@@ -64,6 +64,8 @@ describe("a broken basis is refused and the part is named", () => {
     ["assetClasses.4.id", "gold", "assetClasses[4]"],
     ["inflation.autocorrelation", 1, "inflation.autocorrelation"],
     ["pricing.level", -1, "pricing.level"],
+    ["pricesAsOf", "soon", "pricesAsOf"],
+    ["pricesAsOf", "2026-11-02", "pricesAsOf"],
     ["rules.drawdown.minimumShare", 0.2, "rules.drawdown"],
     ["impairment.both", Infinity, "impairment.both"],
     ["rules.deMinimis", [], "rules.deMinimis"],
@@ -152,13 +154,27 @@ describe("choosing a basis", () => {
     expect(chooseBasis("2031-01-01", first).version).toBe("2026-11");
   });
 
+  test("that of December 2026 serves from its first day on", () => {
+    expect(chooseBasis("2026-11-30").version).toBe("2026-11");
+    expect(chooseBasis("2026-12-01").version).toBe("2026-12");
+  });
+
+  test("that of December 2026 has other prices of life annuities, and nothing else of its own", () => {
+    const { version, effectiveFrom, pricing, pricesAsOf, ...others } = findBasis("2026-12");
+    expect([version, effectiveFrom, pricesAsOf]).toEqual(["2026-12", "2026-12-01", "2026-02-16"]);
+    // 9.8 - 1.1 and 9.2 - 1.1 percent; no later quote of a linked one is known.
+    expect(pricing).toEqual({ ...BASIS_2026_11.pricing, linkedReal: 0.036, fixed5: 0.087, level: 0.081 });
+    expect({ ...BASIS_2026_11, ...others }).toEqual(BASIS_2026_11);
+  });
+
   test("a version is found by its name only when it was released", () => {
     expect(findBasis("2026-11-low-inflation").inflation.mean).toBe(0.035);
     expect(() => findBasis("1999-01")).toThrow(/^version: /);
   });
 
-  test("low inflation leaves real yields as they are", () => {
-    const [usual, low] = [findBasis("2026-11"), findBasis("2026-11-low-inflation")];
+  test.each(["2026-11", "2026-12"])("low inflation leaves real yields of %s as they are", (version) => {
+    const [usual, low] = [findBasis(version), findBasis(`${version}-low-inflation`)];
+    expect(low.inflation.mean).toBe(0.035);
     const realYield = (basis: Basis, nominal: number) => (1 + nominal) / (1 + basis.inflation.mean);
     expect(realYield(low, low.pricing.level)).toBeCloseTo(realYield(usual, usual.pricing.level), 12);
     expect(realYield(low, low.pricing.fixed5)).toBeCloseTo(realYield(usual, usual.pricing.fixed5), 12);

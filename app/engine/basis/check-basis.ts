@@ -99,6 +99,12 @@ function checkMarket({ assetClasses, correlations, inflation, pricing }: Basis):
   requireShare("pricing.partnerShare", pricing.partnerShare);
 }
 
+function checkDayOfPrices({ pricesAsOf, effectiveFrom }: Basis): void {
+  requireDay("pricesAsOf", pricesAsOf);
+  if (effectiveFrom !== null && pricesAsOf > effectiveFrom)
+    throw new RangeError(`pricesAsOf: must not be after ${effectiveFrom}, is ${pricesAsOf}`);
+}
+
 function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): void {
   Object.entries(funds).forEach(([id, fund]) => {
     if (fund.id !== id) throw new RangeError(`funds.${id}.id: must be ${id}, is ${String(fund.id)}`);
@@ -183,6 +189,7 @@ export function checkBasis(basis: Basis): void {
   requireShare("improvement.rateShare", basis.improvement.rateShare);
   requireWhole("improvement.fromYear", basis.improvement.fromYear);
   checkMarket(basis);
+  checkDayOfPrices(basis);
   checkFunds(basis);
   checkTaxes(basis);
   checkRules(basis);

@@ -1,4 +1,4 @@
-import { isIsoDate } from "~/base/date";
+import { isIsoDate, type IsoDate } from "~/base/date";
 import type { AnnuityKind } from "../annuity/life-annuity-income";
 import type { Basis } from "../basis/basis";
 import { checkReleasedBases } from "../basis/check-released-bases";
@@ -14,9 +14,15 @@ export const YIELD_NAMES = {
 /** Yields are kept to a millionth: finer than any quote, and short enough to read. */
 const DECIMALS = 6;
 
+/** The day of the newest quote; without quotes the prices stay of the day that they were. */
+function newestDay(fits: readonly YieldFit[], before: IsoDate): IsoDate {
+  const days = fits.flatMap(({ quotes }) => quotes.map(({ quote }) => quote.date));
+  return days.length === 0 ? before : days.reduce((a, b) => (a > b ? a : b));
+}
+
 /**
  * A basis with fitted yields in place of its own, in force from the first day of a month; a kind that was not quoted keeps
- * its yield.
+ * its yield. Its prices are those of the newest quote's day.
  * @param month YYYY-MM, the new basis's version
  * @throws RangeError for a month in which the given basis is not in force yet or only just, and for yields that cannot be
  */
@@ -30,7 +36,8 @@ export function calibrateBasis(basis: Basis, fits: readonly YieldFit[], month: s
     Number(yieldShare.toFixed(DECIMALS)),
   ]);
   const pricing = { ...basis.pricing, ...Object.fromEntries(yields) };
-  const calibrated: Basis = { ...basis, version: month, effectiveFrom, pricing };
+  const pricesAsOf = newestDay(fits, basis.pricesAsOf);
+  const calibrated: Basis = { ...basis, version: month, effectiveFrom, pricing, pricesAsOf };
   checkReleasedBases([calibrated]);
   return calibrated;
 }
