@@ -69,6 +69,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     tax_year: advice.taxYear.year,
     tax_year_is_latest_known: advice.taxYear.isLatestKnown,
     basis_version: advice.basisVersion,
+    prices_as_of: formatDayMonthYear(basis.pricesAsOf),
     planner_fees: presentPlannerFees(basis),
     engine_version: advice.engineVersion,
     seed: advice.seed,

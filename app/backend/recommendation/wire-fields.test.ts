@@ -76,6 +76,7 @@ describe("a recommendation of engine version 1", () => {
     "chance_by_age",
     "savings_at_retirement_range",
     "blends",
+    "prices_as_of",
   ];
 
   it("is answered as it was given, without the figures that came later", () => {
@@ -89,6 +90,10 @@ describe("a recommendation of engine version 1", () => {
     for (const name of later) expect(text).toContain(`"${name}"`);
     expect(wire.common_info.engine_version).toMatch(/^2\./);
   });
+});
+
+it("says of which day the prices of life annuities are", () => {
+  expect(wire.common_info.prices_as_of).toBe("15/09/2025");
 });
 
 /** What the specification's lists name, and where it stands; `unit` begins its description. */

@@ -17,8 +17,9 @@ export function fractionOf(meaning: string) {
 export const randPerMonth = z.number().describe("rand a month, today's, before tax");
 export const age = z.number().describe("age in years");
 
-/** A recommendation of engine version 1 is kept as it was given, without the figures that came later. */
+/** A recommendation is kept as it was given, without the figures that later versions of the engine added. */
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
+export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
 
 /** What tells of somebody's health stays out of a shared plan unless its owner wants it there. */
 export const ABSENT_WHEN_SHARED = "; absent in a shared plan without health answers";

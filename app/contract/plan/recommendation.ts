@@ -7,6 +7,7 @@ import {
   ABSENT_WHEN_SHARED,
   age,
   FROM_VERSION_2,
+  FROM_VERSION_3,
   fractionOf,
   percentOf,
   randOf,
@@ -216,6 +217,10 @@ const commonInfoSchema = z.object({
   basis_version: z
     .string()
     .describe("the assumptions that the figures come from, but for the planner's fees"),
+  prices_as_of: z
+    .string()
+    .describe(`DD/MM/YYYY: the day of the prices of life annuities${FROM_VERSION_3}`)
+    .optional(),
   planner_fees: z
     .object({
       annuity: plannerFeesSchema,

@@ -123,6 +123,7 @@ const COMMON_FIELDS = {
   tax_year: true,
   tax_year_is_latest_known: true,
   basis_version: true,
+  prices_as_of: true,
   planner_fees: true,
   engine_version: true,
   seed: true,
