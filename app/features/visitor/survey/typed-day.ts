@@ -17,12 +17,32 @@ const WAYS: readonly [looks: RegExp, format: string][] = [
   [/^[a-z]{4,} \d{1,2} \d{4}$/i, "MMMM D YYYY"],
 ];
 
+/** Months as they are written besides the names of the calendar: in Afrikaans, and one that English shortens in two ways. */
+const OTHER_MONTHS = new Map([
+  ["januarie", "January"],
+  ["februarie", "February"],
+  ["maart", "March"],
+  ["mrt", "March"],
+  ["mei", "May"],
+  ["junie", "June"],
+  ["julie", "July"],
+  ["augustus", "August"],
+  ["sept", "September"],
+  ["oktober", "October"],
+  ["okt", "October"],
+  ["desember", "December"],
+  ["des", "December"],
+]);
+
+/** What follows the number of a day: `14th`, `14th of`, and in Afrikaans `14de`, `1ste`. */
+const ORDINAL = /(?<=\b\d{1,2}) ?(?:(?:st|nd|rd|th)(?: of)?|de|ste)\b/i;
+
 /** Stands for text that is not a day, so that the rules can name it. */
 const NOT_A_DAY = "not a day";
 
 /**
  * Reads `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones
- * has no separators), `1963-03-03` and `3 March 1963`.
+ * has no separators), `1963-03-03`, `3 March 1963`, `3rd March 1963` and `3 Maart 1963`.
  * @returns the day; text that is not a day if there is none, `YYYY-MM-DD` if only its month is too short
  */
 export function readTypedDay(typed: string): IsoDate {
@@ -38,14 +58,19 @@ export function readTypedDay(typed: string): IsoDate {
   return findUnrealDay(parts, format) ?? NOT_A_DAY;
 }
 
-/** One space between the parts, numbers without leading zeros, and months as a calendar writes them. */
+/** One space between the parts, numbers alone and without leading zeros, and months as a calendar writes them. */
 function tidyParts(typed: string): string {
   return typed
     .trim()
     .replace(/\s*[\s/.,-]\s*/g, " ")
+    .replace(ORDINAL, "")
     .replace(/\b0(?=\d )|(?<= )0(?=\d$)/g, "")
-    .replace(/\bsept\b/i, "Sep")
-    .replace(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+    .replace(/[a-z]+/gi, nameMonth);
+}
+
+function nameMonth(word: string): string {
+  const name = word.toLowerCase();
+  return OTHER_MONTHS.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** For example the 31st of February: the month exists, but it is shorter. */
