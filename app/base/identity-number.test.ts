@@ -23,7 +23,7 @@ describe("an identity number", () => {
     ["80010150090871", "not 13 digits"],
     ["80O1015009087", "not 13 digits"],
     ["8001015009086", "wrong check digit"],
-    ["8001015009287", "no citizenship"],
+    ["8001015009387", "no citizenship"],
     ["8013015009087", "no birth date"],
   ])("%s is refused: %s", (digits, reason) => {
     expect(readIdentityNumber(digits, TODAY)).toEqual({ ok: false, reason });
@@ -38,12 +38,22 @@ describe("an identity number", () => {
     expect(readIdentityNumber(withCheckDigit(digits), TODAY)).toMatchObject({ value: { birthDate } });
   });
 
-  it("is of a woman below 5000 in the middle, of a resident with a 1", () => {
+  it("is of a woman below 5000 in the middle", () => {
     expect(readIdentityNumber(withCheckDigit("6303144999180"), TODAY)).toMatchObject({
-      value: { sex: "female", isCitizen: false },
+      value: { sex: "female" },
     });
     expect(readIdentityNumber(withCheckDigit("6303145000180"), TODAY)).toMatchObject({
       value: { sex: "male" },
+    });
+  });
+
+  it.each([
+    ["a citizen", "0", true],
+    ["a permanent resident", "1", false],
+    ["a refugee", "2", false],
+  ])("is of %s with the eleventh digit %s", (_, digit, isCitizen) => {
+    expect(readIdentityNumber(withCheckDigit(`6303144999${digit}80`), TODAY)).toMatchObject({
+      value: { birthDate: "1963-03-14", isCitizen },
     });
   });
 

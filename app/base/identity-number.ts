@@ -19,7 +19,8 @@ export type IdentityFlaw = "not 13 digits" | "no birth date" | "no citizenship" 
 
 /** The first of the four digits that men have; women have lower ones. */
 const FIRST_OF_MEN = "5";
-const CITIZENSHIP = { citizen: "0", resident: "1" };
+/** The eleventh digit; a resident is a permanent one. */
+const CITIZENSHIP = { citizen: "0", resident: "1", refugee: "2" };
 
 /**
  * Reads an identity number; spaces between its digits are ignored. Its year has two digits: of the two centuries the

@@ -7,7 +7,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { startTestBackend } from "../support/backend";
 import { becomeGuest, getToken, logIn, openAccount, register, takeBearer, verify } from "../support/accounts";
 import { take } from "../support/call";
-import { inventIdentityNumber } from "../support/identity-numbers";
+import { inventForeignNumbers, inventIdentityNumber } from "../support/identity-numbers";
 
 const begun = new Date();
 const MINUTE = 60_000;
@@ -50,6 +50,10 @@ describe("registering", () => {
     expect(await askStatus()).toMatchObject({ response_code: "R00" });
     const second = await getToken(bearer, rsaid);
     expect(await logIn(bearer, second.token)).toMatchObject({ response_code: "R01" });
+  });
+
+  test("is open to permanent residents and refugees", async () => {
+    for (const rsaid of inventForeignNumbers()) expect((await openAccount({ rsaid })).rsaid).toBe(rsaid);
   });
 
   test("answers the same for a known ID number, whose holder alone can use it", async () => {

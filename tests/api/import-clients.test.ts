@@ -8,7 +8,7 @@ import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { inventIdentityNumber } from "../support/identity-numbers";
+import { inventForeignNumbers, inventIdentityNumber } from "../support/identity-numbers";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 
@@ -58,6 +58,14 @@ test("a number that a spreadsheet has shortened is refused for that reason, howe
     both,
     [{ path: "surname", message: expect.stringContaining("no numeric values") as string }],
   ]);
+});
+
+test("permanent residents and refugees are added, in a list and one by one", async () => {
+  expect(await importList(false, inventForeignNumbers().map(describeOne))).toEqual(["added", "added"]);
+  for (const number of inventForeignNumbers())
+    expect(await callBackend("createUser", { body: describeOne(number) }, planner)).toMatchObject({
+      return_object: { user: { rsaIdNr: number } },
+    });
 });
 
 describe("nobody is their own client", () => {

@@ -8,9 +8,16 @@ function inventBirthDay(): string {
 }
 
 /** A well-formed ID number that a test makes up: of a citizen, born on some day of the 1940s unless it matters. */
-export function inventIdentityNumber(birthDay = inventBirthDay()): string {
-  return completeIdentityNumber(`${birthDay}${String(randomInt(10_000)).padStart(4, "0")}08`);
+export function inventIdentityNumber(
+  birthDay = inventBirthDay(),
+  citizenship: "0" | "1" | "2" = "0",
+): string {
+  return completeIdentityNumber(`${birthDay}${String(randomInt(10_000)).padStart(4, "0")}${citizenship}8`);
 }
+
+/** The same of a permanent resident, and of a refugee. */
+export const inventForeignNumbers = () =>
+  (["1", "2"] as const).map((citizenship) => inventIdentityNumber(undefined, citizenship));
 
 /** The first twelve digits with the one that checks them. */
 export function completeIdentityNumber(start: string): string {

@@ -14,7 +14,7 @@ export const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
 const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
   "not 13 digits": NOT_13_DIGITS,
   "no birth date": "The first six digits are not a date of birth: please check the ID number",
-  "no citizenship": "The eleventh digit has to be 0 or 1: please check the ID number",
+  "no citizenship": "The eleventh digit has to be 0, 1 or 2: please check the ID number",
   "wrong check digit": "One of the digits is not right: please check the ID number",
 };
 
