@@ -131,10 +131,17 @@ export function measureText(sheet: Sheet, text: string, style: Style, width: num
 
 type Place = { x: number; y: number; width: number; align?: "left" | "right" };
 
-/** Draws a paragraph; what stands between double stars is bold. */
+/** Bold words between double stars, with what is joined to them. */
+const BOLD_WORDS = /([^\s*]*)\*\*(.+?)\*\*([^\s*]*)/gs;
+
+/**
+ * Draws a paragraph; what stands between double stars is bold, and so is a comma or a bracket beside it: the package
+ * may break the line wherever the font changes, and no line begins with a comma.
+ */
 export function drawText(sheet: Sheet, text: string, style: Style, { x, y, width, align }: Place): void {
   const { doc } = sheet;
   const pieces = text
+    .replace(BOLD_WORDS, "**$1$2$3**")
     .split("**")
     .map((piece, index) => ({ piece, font: index % 2 === 1 ? "bold" : style.font }))
     .filter(({ piece }) => piece !== "");

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readPaper } from "../../../tests/support/read-paper";
+import { layOutPaper } from "./lay-out-paper";
+
+/** A sentence behind ever more narrow words, so that each of its own words stands at the end of a line in one of them. */
+const fill = (sentence: string) =>
+  Array.from({ length: 45 }, (_, more) => `${"i ".repeat(50 + more)}${sentence}`);
+
+test.each([
+  ["a comma, semicolon or colon", "**R1 200**, **and**; **R300**: so it is", /^[,;:.]/],
+  ["a full stop", "It is **R1 200**. So it is", /^\./],
+  ["a bracket", "It is (**R1 200**) a month", /^\)|\($/],
+  ["an apostrophe", "It is **Thandi**’s plan", /^’|’$|^s /],
+])("%s stays with the bold word that it belongs to", async (_, sentence, alone) => {
+  const items = fill(sentence);
+  const section = { heading: "Punctuation", blocks: [{ kind: "list", items } as const] };
+  const paper = { title: "Lines", running: "Lines", conclusion: "Lines", sections: [section] };
+  const { text } = await readPaper(await layOutPaper(paper, new Date(0)));
+  expect(text.split("\n").filter((line) => alone.test(line.trim()))).toEqual([]);
+  const said = text.replace(/\s+/g, " ").split(` ${sentence.replaceAll("**", "")}`);
+  expect(said.length - 1).toBe(items.length);
+});
