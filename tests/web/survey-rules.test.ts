@@ -58,7 +58,7 @@ const cases: Record<number, Case[]> = {
     ["surname", "n".repeat(51), "Please enter a maximum of 50 characters"],
     ["surname", "Nkosi 2nd", badName("Surname")],
     ["surname", "Nkosi & <b>", leaveOut("&")],
-    ["name", "Mr. Piet", leaveOut(".")],
+    ["name", "Mr. Piet", `${leaveOut(".")}. Write St John or JP, without the full stop`],
     ["email", "", "Please enter your email"],
     ["email", "thandi@example", "Please enter a valid email"],
     ["email", ".thandi@example.co.za", "Please enter a valid email"],

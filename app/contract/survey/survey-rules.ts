@@ -38,6 +38,8 @@ export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
+/** How a name is written that many people shorten, after the message that refuses its full stop. */
+const WITHOUT_FULL_STOP = ". Write St John or JP, without the full stop";
 /** A visible character that no name has; digits have a message of their own. */
 const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}'’-]/u;
 /** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
@@ -75,7 +77,7 @@ export function checkName(typed: string, { required, named, longest }: Declared<
   if (name === "") return required;
   const strange = NOT_IN_NAMES.exec(name)?.[0];
   if (strange)
-    return `Please leave out “${strange}”: a name has only letters, spaces, hyphens and apostrophes`;
+    return `Please leave out “${strange}”: a name has only letters, spaces, hyphens and apostrophes${strange === "." ? WITHOUT_FULL_STOP : ""}`;
   if (!isNameText(name))
     return `Please enter a ${named} that is at least 2 characters long and contains no numeric values`;
   return checkLength(name, longest);
