@@ -19,7 +19,7 @@ export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./sending/sms-gateway";
 export { enterAs, listDemoPeople } from "./demonstration/try-as";
 export { isDemonstration } from "./sending/demonstration";
-export { findSurveyLimits } from "./plans/survey-limits";
+export { findDayOfPrices, findSurveyLimits } from "./plans/survey-limits";
 export { findMailing } from "./sending/mail-server";
 export { startBackend } from "./start/start";
 export { AMENDED_SAMPLE } from "./transports/choose-sample";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
-import { callBackend } from "../../app/backend/door.server";
+import { callBackend, findDayOfPrices } from "../../app/backend/door.server";
 import drawPaper from "../../app/backend/paper/paper-worker";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { DRAW_RECORD } from "../../app/backend/records/record-papers";
@@ -13,6 +13,7 @@ import { transact } from "../../app/backend/store/transact";
 import { exportedRecordSchema } from "../../app/contract/records/advice-record";
 import type { AdviceRecord } from "../../app/contract/records/advice-record";
 import { describeRecord } from "../../app/words/paper/describe-record";
+import { sayPricesOf } from "../../app/words/plan/annuity-prices";
 import { roundProjection } from "../../app/words/plan/write-figures";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
@@ -22,6 +23,7 @@ import { waitForJobs } from "../support/code-callers";
 import { oneForEachProduct, thandi } from "../support/over-transports";
 import { blocksOf, expectStructure } from "../support/paper-structure";
 import { readPaper } from "../support/read-paper";
+import { today } from "../support/today";
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -118,6 +120,7 @@ describe("a record of advice on paper", () => {
     const sentences = [...record.warnings, ...record.summary, ...record.costs.sentences];
     const said = [...sentences, ...asked.flatMap(({ question, answer }) => [question, answer])];
     for (const text of said) expect(words).toContain(text.replaceAll("**", "").replace(/\s+/g, " "));
+    expect(words.split(sayPricesOf(findDayOfPrices(today)))).toHaveLength(2);
     const numbers = [...listNumbers(record), ...listUnitTrustIncomes(record)];
     const shown = readRands(read.text).filter((rand) => rand > 0);
     expect(shown.length).toBeGreaterThan(30);

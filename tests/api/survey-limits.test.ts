@@ -41,7 +41,7 @@ describe.each(RELEASED_BASES.map((basis) => [basis.version, basis] as const))("t
   });
 
   test("guarantees what step 6 says that it guarantees", () => {
-    const income = { perMonth: "R1", partnerName: "Zanele" };
+    const income = { perMonth: "R1", partnerName: "Zanele", prices: "" };
     const panel = renderToStaticMarkup(createElement(GuaranteedIncomePanel, { income, form: "step-6" }));
     expect(panel).toContain(`up to ${pricing.guaranteePeriodYears} years`);
     expect(panel).toContain(`Zanele receives ${pricing.partnerShare * 100}%`);

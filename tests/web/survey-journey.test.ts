@@ -1,5 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
+import { chooseBasis } from "../../app/engine";
+import { sayPricesOf } from "../../app/words/plan/annuity-prices";
 import { thandi, walkOn } from "../support/answers";
+import { today } from "../support/today";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 
 const server = inject("site");
@@ -86,6 +89,7 @@ describe("step 6", () => {
     const words = readText(visitor.page().html);
     expect(words).toMatch(/about R\d{1,3}( \d{3})* a month/);
     expect(words).toContain("When you die, Jabu Nkosi receives 75% of it for life.");
+    expect(words).toContain(sayPricesOf(chooseBasis(today).pricesAsOf));
   });
 
   it("keeps its answer on reload and on the way back, and asks anew when it is reached going forward", async () => {

@@ -1,5 +1,6 @@
 /** What a person has made of our recommendation, as the pages that decide about it say it. */
 import { formatRand } from "~/base/money";
+import { sayPrices } from "../plan/annuity-prices";
 import type { ComparisonView } from "./compare-plans";
 import type { PlanFacts } from "../plan/plan-facts";
 
@@ -81,6 +82,7 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
     sentences: [
       "Next makes the amended plan yours. We keep ours beside it.",
       ...(amended && isByIncome ? [describeReplaced(amended)] : []),
+      ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
     ],
     keep,
   };

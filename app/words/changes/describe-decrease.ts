@@ -1,4 +1,5 @@
 import { formatRand, writeAmount } from "~/base/money";
+import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
 import { TERMS } from "../explanation/explained-terms";
@@ -68,7 +69,8 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
   };
 }
 
-function describeRefusal({ income, amounts, product }: PlanFacts, { amended }: EarlierChanges) {
+function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
+  const { income, amounts, product } = facts;
   const [annuity, unitTrust] = [formatRand(income.fromAnnuity), formatRand(income.fromUnitTrust)];
   const isLeftAlone = amended !== undefined && isRefused(amended);
   const invested = formatRand(amounts.unitTrust);
@@ -76,6 +78,7 @@ function describeRefusal({ income, amounts, product }: PlanFacts, { amended }: E
     heading: "Leave the unit trust alone for now?",
     sentences: [
       `The ${PRODUCT_WORDS[product.product].name} pays ${annuity} a month for life. Once it is bought, that cannot be lowered.`,
+      ...sayPrices(facts),
       isLeftAlone
         ? `We recommended ${unitTrust} a month more out of your unit trust of ${invested}. That part is up to you.`
         : `The other ${unitTrust} a month comes out of your unit trust of ${invested}. That part is up to you.`,
@@ -108,11 +111,13 @@ function isRefused(amended: PlanFacts["income"]): boolean {
   return amended.fromUnitTrust === 0;
 }
 
-function describeFixed({ income, product }: PlanFacts) {
+function describeFixed(facts: PlanFacts) {
+  const { income, product } = facts;
   return {
     heading: "This income is fixed",
     sentences: [
       `A ${PRODUCT_WORDS[product.product].name.replace("enhanced ", "")} pays ${formatRand(income.total)} a month for life. It rises with prices, and it cannot be lowered.`,
+      ...sayPrices(facts),
       "If it is more than you need, you can invest what is over in a Retirement Annuity.",
       "Press Next to see your plan.",
     ],

@@ -7,6 +7,7 @@ import { describeSteps } from "./describe-choices";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import { NEEDS_PART_WORDS } from "./lever-page-words";
+import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /** The name of the page that edits the income, as the plan's page lists it. */
@@ -54,7 +55,7 @@ export function describeNeedsPart(
   const { question, lead } = NEEDS_PART_WORDS[part];
   return {
     question,
-    lead: [lead, AFTERWARDS],
+    lead: [lead, AFTERWARDS, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])],
     fields: levers.map((lever) => describeNeedField(lever, facts, false)),
     prices: facts.common.levers
       .filter(({ lever }) => levers.includes(lever))

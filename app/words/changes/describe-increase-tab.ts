@@ -2,6 +2,7 @@ import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { describeSteps } from "./describe-choices";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
+import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
 import { writeDate } from "../plan/write-figures";
 import { INCREASE_TAB_WORDS } from "./lever-page-words";
@@ -35,7 +36,10 @@ export function describeIncreaseTab(
   const { heading, lead } = INCREASE_TAB_WORDS[tab];
   return {
     heading: heading(facts),
-    lead: lead(recommended(levers[0] ?? "retirement_date"), facts),
+    lead: [
+      ...lead(recommended(levers[0] ?? "retirement_date"), facts),
+      ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
+    ],
     fields: levers.map((lever) => describeNeedField(lever, facts, true)),
     prices: prices
       .flatMap((price) => describeSteps(price, facts))

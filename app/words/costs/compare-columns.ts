@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { findSeries, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -14,6 +15,8 @@ export type ColumnsView = {
   caption: string;
   columns: readonly { key: string; name: string; isChosen: boolean }[];
   rows: readonly { name: string; cells: readonly { text: string; difference?: ColumnDifference }[] }[];
+  /** Said below the columns, where any of them tells what a life annuity pays. */
+  notes: readonly string[];
 };
 
 /** A plan, or one of a plan's products in place of the recommended one. */
@@ -79,6 +82,7 @@ function compareColumns(
         })),
       };
     }),
+    notes: sayPrices(...columns.flatMap(({ facts }) => (facts.isLifeAnnuity ? [facts] : []))),
   };
 }
 

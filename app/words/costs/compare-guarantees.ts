@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatProjection, formatShare } from "../plan/write-figures";
 
@@ -10,8 +11,8 @@ export type GuaranteesView = {
 };
 
 /** Compares the parts of the annuity that could be in a life annuity; nothing is worked out for it here. */
-export function compareGuarantees({ common }: PlanFacts): GuaranteesView {
-  const { blends = [] } = common;
+export function compareGuarantees(facts: PlanFacts): GuaranteesView {
+  const { blends = [] } = facts.common;
   const [first] = blends;
   if (!first)
     return {
@@ -25,6 +26,7 @@ export function compareGuarantees({ common }: PlanFacts): GuaranteesView {
       "A part of your annuity’s capital could buy a life annuity, and the rest stay invested.",
       "The more is guaranteed, the less it matters what markets do, and the less is left for others.",
       "This compares; it is not a recommendation. Talk it over before you decide.",
+      ...sayPrices(facts),
     ],
     table: {
       caption: `In today’s rand, before tax. What goes to others is in expected markets.`,

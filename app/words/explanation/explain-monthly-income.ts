@@ -3,6 +3,7 @@ import type { ChanceByAge } from "../chart/chance-by-age";
 import { deriveIncome } from "./derive-income";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
+import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
 import { describeLikelihood } from "../plan/describe-likelihood";
@@ -33,7 +34,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
   return {
     heading: income.headline,
-    lead: income.start,
+    lead: [income.start, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])].join(" "),
     shortfall: income.shortfall,
     title: "Your monthly income",
     amount: income.amountPerMonth,

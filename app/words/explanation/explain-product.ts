@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { findProduct } from "~/contract/plan/recommended-product";
+import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { sayPrices } from "../plan/annuity-prices";
 import { describeReasons } from "../plan/describe-reasons";
 import { describeFundTarget } from "./fund-target";
 import type { FundTarget } from "./fund-target";
@@ -33,6 +34,8 @@ export type ProductStep = {
   fund?: FundTarget;
   othersTitle: string;
   others: readonly OtherProduct[];
+  /** Said below the others, if what a life annuity pays is told only there. */
+  othersNote?: string;
 };
 
 /** Step 7: which annuity is recommended and why, and why not the others, from the engine's reasons. */
@@ -40,6 +43,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
   const { meaning, othersHeading, others } = describeReasons(facts);
   const reasons = tellReasons(facts);
   const chosen = facts.common.annuity_recommendation;
+  const tellsAnother = !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
   return {
     heading: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
     meaning,
@@ -47,7 +51,11 @@ export function explainProduct(facts: PlanFacts): ProductStep {
       title: "It pays you",
       amount: formatRand(facts.income.total),
       tags: ["today’s rand", "before tax"],
-      note: `${facts.hasUnitTrust ? "The unit trust is included. " : ""}All amounts on this page are in today’s rand, before tax.`,
+      note: [
+        ...(facts.hasUnitTrust ? ["The unit trust is included."] : []),
+        "All amounts on this page are in today’s rand, before tax.",
+        ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
+      ].join(" "),
     },
     reasonsTitle: nameReasons(facts, reasons.length),
     reasons,
@@ -57,6 +65,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
       ...describeOther(facts, product),
       reasons: against,
     })),
+    othersNote: tellsAnother ? sayPrices(facts)[0] : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { describeChangedPlan } from "../changes/describe-changed-plan";
 import type { ChangedPlan, ChangedPlanView } from "../changes/describe-changed-plan";
+import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
 import { describeLikelihood } from "../plan/describe-likelihood";
@@ -41,9 +42,11 @@ export function describeDecision(
   const changed = changedPlan && describeChangedPlan(facts, changedPlan);
   return {
     heading: "Is this monthly income right for you?",
-    lead:
+    lead: [
       changed?.lead ??
-      "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
+        "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
+      ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
+    ].join(" "),
     question: "What would you like to do?",
     choices: [
       {

@@ -5,6 +5,7 @@ import { formatRand, groupThousands } from "~/base/money";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { maskSequenceNumber } from "~/base/identity-number";
+import { sayPrices } from "../plan/annuity-prices";
 import { describeShownPlan } from "./describe-shown-plan";
 import { layOutCosts } from "../costs/lay-out-costs";
 import { NAMED_VALUES } from "./paper";
@@ -27,7 +28,10 @@ export function describeRecord(record: AdviceRecord, sha256: string): Paper<Reco
       { heading: "Who was advised", blocks: [describePeople(record)] },
       { heading: "What the plan pays", blocks: [{ kind: "list", items: record.summary }, ...shown.chance] },
       { heading: "What was asked, and what was answered", blocks: describeQuestions(record) },
-      { heading: "What was considered, and why", blocks: [describeConsidered(record)] },
+      {
+        heading: "What was considered, and why",
+        blocks: [describeConsidered(record), ...notePrices(recommended)],
+      },
       ...describeChanged(record, { recommended, selected }),
       ...shown.sections,
       { heading: "What it costs", blocks: layOutCosts(record.costs) },
@@ -101,6 +105,11 @@ function describeConsidered({ options }: AdviceRecord): RecordPaperBlock {
       ],
     })),
   };
+}
+
+/** Another product's price, as a life annuity's own stands with what the plan pays. */
+function notePrices(facts: PlanFacts): RecordPaperBlock[] {
+  return facts.isLifeAnnuity ? [] : sayPrices(facts).map((text) => ({ kind: "note", text }));
 }
 
 function describeChanged(

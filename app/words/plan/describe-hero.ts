@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { sayPrices } from "./annuity-prices";
 import { describeIncome, isTaxed } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
@@ -37,6 +38,7 @@ export function describeHero(facts: PlanFacts): HeroView {
     notes: [
       `A month, in today’s rand. ${start}`,
       ...noteTax(facts),
+      ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
     ],

@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";
 import type { WireReason } from "~/contract/plan/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { sayPrices } from "./annuity-prices";
 import { countFutures } from "./describe-likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
@@ -56,6 +57,7 @@ function describeNextBest(facts: PlanFacts, name: AnnuityRecommendation): Reason
   const sentences = isLifeAnnuity(name)
     ? [
         `It would pay ${income}, most of it guaranteed for life.`,
+        ...(facts.isLifeAnnuity ? [] : sayPrices(facts)),
         ...describeLifeAnnuityEnd({ product, partnerName: facts.partnerName }),
       ]
     : [

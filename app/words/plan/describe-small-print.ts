@@ -1,4 +1,6 @@
 import { formatRand, groupThousands } from "~/base/money";
+import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { sayPrices } from "./annuity-prices";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { writeDate } from "./write-figures";
@@ -49,6 +51,11 @@ function describePlannerFees(fees: PlannerFees): string {
   return isAlike ? writePlannerFee(fees.annuity) : parts.map(([pot, fee]) => `${fee} (${pot})`).join(", ");
 }
 
+/** Whether a plan tells the day of the prices where it tells what a life annuity pays, its own or the next best. */
+function tellsPricesBefore({ common, isLifeAnnuity: isForLife }: PlanFacts): boolean {
+  return isForLife || (common.runner_up !== undefined && isLifeAnnuity(common.runner_up));
+}
+
 /** Where the figures come from, and all that is needed to work them out again. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, recommendation, amounts, hasUnitTrust } = facts;
@@ -84,7 +91,10 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
           amount: formatRand(common.comparison_annuities.increasing_5_monthly_income),
         },
       ],
-      warning: "Each year this income buys less. Do not compare it with the other figures.",
+      warning: [
+        "Each year this income buys less. Do not compare it with the other figures.",
+        ...(tellsPricesBefore(facts) ? [] : sayPrices(facts)),
+      ].join(" "),
     },
   };
 }

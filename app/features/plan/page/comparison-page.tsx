@@ -1,4 +1,4 @@
-import { Sentences } from "~/ui/bold-text";
+import { Paragraphs, Sentences } from "~/ui/bold-text";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { ColumnsTable } from "~/ui/columns-table";
 import { PostForm, SubmitButton } from "~/ui/form/without-validation";
@@ -41,6 +41,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
               }))}
             />
             <ColumnsTable {...columns} />
+            <Paragraphs texts={columns.notes} />
           </>
         )}
         {columns?.columns.length === 1 && (

@@ -7,7 +7,7 @@ const TAGS = ["today’s rand", "before tax"];
 
 /** What a guaranteed income would pay, shown before the person chooses. The question can be answered without it. */
 export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedIncome; form: string }) {
-  const { perMonth, partnerName } = income;
+  const { perMonth, partnerName, prices } = income;
   if (perMonth === undefined)
     return (
       <Panel tint="leaf" title="A guaranteed income">
@@ -27,6 +27,7 @@ export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedInco
         you die early, for up to 10 years from the start. It rises with prices each year.
       </p>
       {partnerName && <p>When you die, {partnerName} receives 75% of it for life.</p>}
+      <p className="text-small">{prices}</p>
     </Panel>
   );
 }

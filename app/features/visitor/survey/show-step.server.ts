@@ -6,6 +6,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { ProfileView } from "~/contract/survey/profile-view";
+import { findDayOfPrices } from "~/backend/door.server";
 import { findCoach } from "~/web/page/coach.server";
 import { findLandingAdviser } from "./landing-adviser-of.server";
 import { carrySession, findPersonSession, requireSession } from "~/web/identity/session.server";
@@ -14,6 +15,7 @@ import { findChoiceWarnings } from "./choice-warnings.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
+import { sayPricesOf } from "~/words/plan/annuity-prices";
 import { isQuestionPossible } from "~/words/survey/question";
 import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
@@ -126,6 +128,7 @@ async function viewIncome(profile: ProfileView, survey: Survey): Promise<Guarant
   return {
     perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
     partnerName: profile.dependants[0].fullName,
+    prices: sayPricesOf(findDayOfPrices(survey.context.today)),
   };
 }
 

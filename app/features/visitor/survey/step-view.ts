@@ -12,7 +12,12 @@ export type QuestionView = Omit<Question, "opens" | "review"> & {
 export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
 
 /** What step 6 says before it asks: rand a month as it is read, absent when it could not be worked out. */
-export type GuaranteedIncome = { perMonth?: string; partnerName?: string };
+export type GuaranteedIncome = {
+  perMonth?: string;
+  partnerName?: string;
+  /** Says how old the price of it is. */
+  prices: string;
+};
 
 /** What to say of answers that are not saved yet and would discard an edited plan. */
 export const EDITED_PLAN_ALERT = "Attention: changes will discard your existing edited plan";

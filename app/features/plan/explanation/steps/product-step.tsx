@@ -53,6 +53,7 @@ export function ProductStepBody({ view }: { view: ProductStep }) {
                 </div>
               ))}
             </div>
+            {view.othersNote && <p className="mt-6 text-small">{view.othersNote}</p>}
           </Disclosure>
         </div>
       )}

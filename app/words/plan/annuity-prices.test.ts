@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { plan, recommend } from "../../../tests/support/recommendation";
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import type { CommonInfo } from "~/contract/plan/recommendation";
+import { describeResult } from "../changes/describe-changed-plan";
+import { describeDecrease } from "../changes/describe-decrease";
+import { describeNeedsPart } from "../changes/describe-edit";
+import { describeIncreaseTab } from "../changes/describe-increase-tab";
+import { compareManyPlans, compareProducts } from "../costs/compare-columns";
+import { compareGuarantees } from "../costs/compare-guarantees";
+import { explainMonthlyIncome } from "../explanation/explain-monthly-income";
+import { explainProduct } from "../explanation/explain-product";
+import { describeDecision } from "../explanation/walk-through-decision";
+import { sayPrices, sayPricesOf } from "./annuity-prices";
+import { describePlan } from "./describe-plan";
+import { gatherFacts } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+
+const SENTENCE =
+  "Life annuities are priced as of 16 February 2026. Only an insurer’s quote decides; ask for one.";
+
+const told = { prices_as_of: "16/02/2026" };
+const factsOf = (annuity: AnnuityRecommendation, common: Partial<CommonInfo> = told) =>
+  gatherFacts(recommend(annuity, { common }), plan());
+
+/** How often a view says the sentence, wherever in it. */
+const count = (view: unknown) => JSON.stringify(view).split(SENTENCE).length - 1;
+
+const against = (product: AnnuityRecommendation) =>
+  ({ rule: "prefersInheritance", product, verdict: "against", answer: "inheritance" }) as const;
+
+describe("the day of the prices", () => {
+  it("is said as people write it, and of prices of today too", () => {
+    expect(sayPrices(factsOf("LifeAnnuity"))).toEqual([SENTENCE]);
+    expect(sayPricesOf("2026-02-16")).toBe(SENTENCE);
+  });
+
+  it("is not invented for a recommendation that does not tell it", () => {
+    expect(sayPrices(factsOf("LifeAnnuity", {}))).toEqual([]);
+  });
+
+  it("is each one's, of plans with prices of different days", () => {
+    const earlier = factsOf("LifeAnnuity", { prices_as_of: "15/09/2025" });
+    expect(sayPrices(earlier, factsOf("LifeAnnuity"), factsOf("LifeAnnuity"))).toEqual([
+      SENTENCE.replace("16 February 2026", "15 September 2025 and 16 February 2026"),
+    ]);
+  });
+});
+
+describe("a plan says it once, where the first price of a life annuity stands", () => {
+  const describeOf = (annuity: AnnuityRecommendation, runner_up: AnnuityRecommendation) =>
+    describePlan(recommend(annuity, { common: { ...told, runner_up } }), plan(), null);
+
+  it.each([
+    ["LifeAnnuity", "LivingAnnuity", "hero"],
+    ["EnhancedLifeAnnuity", "LifeAnnuity", "hero"],
+    ["LivingAnnuity", "LifeAnnuity", "reasons"],
+    ["LivingAnnuityPlus", "LivingAnnuity", "smallPrint"],
+  ] as const)("%s with %s next: in its %s", (annuity, next, part) => {
+    const view = describeOf(annuity, next);
+    expect(count(view)).toBe(1);
+    expect(count(view[part])).toBe(1);
+  });
+});
+
+describe("a page of the walk-through says it once, if it tells what a life annuity pays", () => {
+  const pages: Record<string, (facts: PlanFacts) => unknown> = {
+    "step 7, the product": explainProduct,
+    "step 8, the income": explainMonthlyIncome,
+    "step 11, the decision": (facts) => describeDecision(facts),
+    "step 12, a tab": (facts) => describeIncreaseTab("delay-retirement", ["retirement_date"], facts),
+    "step 12, the result": (facts) => describeResult({ facts, isTakenBack: false, isByIncome: false }),
+    "step 13": (facts) => describeDecrease(facts),
+    "the page that edits a part": (facts) => describeNeedsPart("guarantees", [], facts),
+  };
+
+  it.each(Object.keys(pages))("%s", (name) => {
+    expect(count(pages[name]!(factsOf("LifeAnnuity")))).toBe(1);
+    expect(count(pages[name]!(factsOf("LivingAnnuity")))).toBe(0);
+  });
+
+  it("step 7 with a life annuity among the others", () => {
+    const common = { ...told, reasons: [against("LifeAnnuity")] };
+    const view = explainProduct(factsOf("LivingAnnuity", common));
+    expect([count(view), view.othersNote]).toEqual([1, SENTENCE]);
+  });
+});
+
+describe("a comparison says it once, if it tells what a life annuity pays", () => {
+  const column = (key: string, facts: PlanFacts) => ({ key, name: key, facts });
+
+  it("of the three annuities", () => {
+    expect(compareProducts(factsOf("LivingAnnuity"), null).notes).toEqual([SENTENCE]);
+  });
+
+  it("of plans", () => {
+    const living = column("1", factsOf("LivingAnnuity"));
+    expect(compareManyPlans([living], null).notes).toEqual([]);
+    expect(compareManyPlans([living, column("2", factsOf("LifeAnnuity"))], null).notes).toEqual([SENTENCE]);
+  });
+
+  it("of how much is guaranteed", () => {
+    const blend = {
+      perct_guaranteed: 1,
+      monthly_income_total: 11_000,
+      guaranteed_monthly_income: 8_000,
+      poor_monthly_income_at_90: 7_000,
+      left: [],
+    };
+    expect(count(compareGuarantees(factsOf("LivingAnnuity", { ...told, blends: [blend] })))).toBe(1);
+  });
+});

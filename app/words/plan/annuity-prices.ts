@@ -1,0 +1,20 @@
+import type { IsoDate } from "~/base/date";
+import type { PlanFacts } from "./plan-facts";
+import { joinWords, writeDate, writeIsoDate } from "./write-figures";
+
+const writePrices = (days: readonly string[]) =>
+  `Life annuities are priced as of ${joinWords(days)}. Only an insurer’s quote decides; ask for one.`;
+
+/** Says how old the price of a life annuity is that is worked out today, and that it is not an offer. */
+export function sayPricesOf(day: IsoDate): string {
+  return writePrices([writeIsoDate(day)]);
+}
+
+/**
+ * Says it of the prices in plans: once on a page, where the first price of a life annuity stands. Nothing of the earlier
+ * recommendations, which do not tell the day.
+ */
+export function sayPrices(...plans: readonly PlanFacts[]): string[] {
+  const days = new Set(plans.flatMap(({ common }) => common.prices_as_of ?? []));
+  return days.size > 0 ? [writePrices([...days].map(writeDate))] : [];
+}
