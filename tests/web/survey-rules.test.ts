@@ -242,6 +242,34 @@ describe("a birth date that waits for the retirement date", () => {
   });
 });
 
+describe("a rule that may turn somebody away for no fault of theirs", () => {
+  const press = (changes: Changes) =>
+    atStep
+      .get(1)!
+      .clone()
+      .press("next", { ...thandi[1], ...changes });
+  const earlier = "If you stop work because of ill health, you may retire earlier: talk to a person";
+  const abroad = "If your number is from another country, an adviser can take it down: talk to a person";
+
+  it.each<[field: string, typed: string, words: string]>([
+    ["dateOfBirth", typeDay(-40), earlier],
+    ["phone", "+44 20 7946 0018", abroad],
+  ])("says at %s, typed as %s, who helps, and leads there", async (field, typed, words) => {
+    const { html } = await press({ [field]: typed });
+    expect(readElement(html, `${field}-way-on`)).toBe(words);
+    expect(html).toMatch(new RegExp(`id="${field}-way-on"[^>]*>[^<]*(<!-- -->[^<]*)*<a href="/en/contact"`));
+    expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${field}-error ${field}-way-on"`));
+  });
+
+  it.each<[field: string, typed: string]>([
+    ["dateOfBirth", typeDay(-90)],
+    ["dateOfBirth", "1963"],
+    ["phone", ""],
+  ])("says it to nobody else: not at %s, typed as %s", async (field, typed) => {
+    expect((await press({ [field]: typed })).html).not.toContain("-way-on");
+  });
+});
+
 describe("a good answer after a bad one", () => {
   it("leads on", async () => {
     const visitor = atStep.get(3)!.clone();

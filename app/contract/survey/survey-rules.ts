@@ -15,11 +15,19 @@ import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
 
+/** Who may be in the right with an answer that a rule refuses, and is helped by a person only. */
+export type TurnedAway = "retires early" | "has a phone abroad";
+
 /**
  * One thing to correct: the field and what to do about it. A mistake that follows from another field's mistake is
  * shown at its own field only, and not where all mistakes are listed.
  */
-export type Mistake<Field = FieldName> = { field: Field; message: string; follows?: FieldName };
+export type Mistake<Field = FieldName> = {
+  field: Field;
+  message: string;
+  follows?: FieldName;
+  turnsAway?: TurnedAway;
+};
 
 /**
  * What the rules need besides the answers: the date, its limits, and what was accepted before, which stays valid
@@ -96,8 +104,9 @@ export function checkEmail(email: string, { longest }: { longest: number }): str
   return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";
 }
 
-function checkPhone(phone: string): string | undefined {
-  return /^\+270[1-9]\d{8}$/.test(phone) ? undefined : NOT_A_CELL_NUMBER;
+function checkPhone(phone: string): Verdict {
+  if (/^\+270[1-9]\d{8}$/.test(phone)) return undefined;
+  return { message: NOT_A_CELL_NUMBER, turnsAway: "has a phone abroad" };
 }
 
 /** The first and last day that a retirement date may be, both included. */
@@ -134,7 +143,9 @@ function checkBirth(birth: IsoDate, { profile, context }: Asked): Verdict {
   // A person whose planned retirement date has passed retires today.
   const age = ageOn(birth, retirementDate < context.today ? context.today : retirementDate);
   const { from, to } = context.limits.ageAtRetirement;
-  return age >= from && age <= to ? undefined : `Your age at retirement should be between ${from} and ${to}`;
+  const message = `Your age at retirement should be between ${from} and ${to}`;
+  if (age < from) return { message, turnsAway: "retires early" };
+  return age > to ? message : undefined;
 }
 
 function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {

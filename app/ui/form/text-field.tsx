@@ -12,7 +12,12 @@ export type FieldProps = {
   size?: AskSize;
 };
 
-type TextFieldProps = FieldProps & {
+export type TypedFieldProps = FieldProps & {
+  /** Stands below the mistake: what somebody can do who cannot mend it. */
+  wayOn?: ReactNode;
+};
+
+type TextFieldProps = TypedFieldProps & {
   type?: "text" | "email";
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "text";
   maxLength?: number;
@@ -44,6 +49,7 @@ export function TextField(props: TextFieldProps) {
     name,
     label,
     hint,
+    wayOn,
     prefix,
     suffix,
     width = "max-w-[26rem]",
@@ -55,6 +61,7 @@ export function TextField(props: TextFieldProps) {
     ...input
   } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
+  const wayOnId = wayOn ? `${id}-way-on` : undefined;
   return (
     <div className="field" data-field>
       <div className={error ? "has-error" : ""}>
@@ -63,6 +70,11 @@ export function TextField(props: TextFieldProps) {
         </label>
         <Hint id={hintId}>{hint}</Hint>
         <FieldMistake id={errorId}>{error}</FieldMistake>
+        {wayOn && (
+          <p id={wayOnId} className="max-w-text pt-1">
+            {wayOn}
+          </p>
+        )}
         <div className={`mt-2 flex ${width} ${prefix || suffix ? "prefixed" : ""}`}>
           {prefix && (
             <span className="prefix whitespace-nowrap" aria-hidden="true">
@@ -79,7 +91,7 @@ export function TextField(props: TextFieldProps) {
             data-digits={digits}
             className={look === "code" ? "control control-code" : "control"}
             defaultValue={textOf(shown)}
-            aria-describedby={describedBy}
+            aria-describedby={[describedBy, wayOnId].filter(Boolean).join(" ") || undefined}
             aria-invalid={error ? true : undefined}
           />
           {suffix && (

@@ -1,5 +1,5 @@
 import { TextField } from "./text-field";
-import type { FieldProps } from "./text-field";
+import type { FieldProps, TypedFieldProps } from "./text-field";
 
 /** Whole rand in an attached `R` box. */
 export function AmountField(props: FieldProps) {
@@ -9,14 +9,14 @@ export function AmountField(props: FieldProps) {
 }
 
 /** A day in one box: DD/MM/YYYY, or with its month in words. */
-export function DateField({ hint = "DD/MM/YYYY", ...props }: FieldProps) {
+export function DateField({ hint = "DD/MM/YYYY", ...props }: TypedFieldProps) {
   return (
     <TextField {...props} hint={hint} mask="date" inputMode="numeric" width="max-w-[14rem]" maxLength={30} />
   );
 }
 
 /** A South African cell phone number after its `+27 (0)`. */
-export function PhoneField(props: FieldProps) {
+export function PhoneField(props: TypedFieldProps) {
   return (
     <TextField
       autoComplete="tel-national"

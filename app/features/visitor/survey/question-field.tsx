@@ -17,6 +17,7 @@ type Size = "question" | "label";
 /** A question with its control, and below it what its answer opens. */
 export function QuestionField({ question, size }: { question: QuestionView; size: Size }) {
   const { name, control, wording, hint, autoComplete, opens } = question;
+  const wayOn = question.wayOn && <WayOn>{question.wayOn}</WayOn>;
   const opened = opens?.questions.map((followUp) => (
     <QuestionField key={followUp.name} question={followUp} size="label" />
   ));
@@ -24,8 +25,8 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   const field = { name, label: wording, hint, autoComplete, size };
   const group = { name, legend: wording, hint, size, choices, opens: opens?.value, children: opened };
   if (control === "amount") return <AmountField {...field} />;
-  if (control === "date") return <DateField {...field} />;
-  if (control === "phone") return <PhoneField {...field} />;
+  if (control === "date") return <DateField {...field} wayOn={wayOn} />;
+  if (control === "phone") return <PhoneField {...field} wayOn={wayOn} />;
   if (control === "year") return <YearField {...field} />;
   if (control === "email") return <TextField {...field} type="email" inputMode="email" />;
   if (control === "yes-no") return <YesNo {...group} />;
@@ -34,6 +35,17 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   if (control === "select")
     return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;
   return <TextField {...field} />;
+}
+
+function WayOn({ children }: { children: string }) {
+  return (
+    <>
+      {children}:{" "}
+      <a href="/en/contact" className="link">
+        talk to a person
+      </a>
+    </>
+  );
 }
 
 function toChoice({ value, label, hint, isExclusive }: Option) {

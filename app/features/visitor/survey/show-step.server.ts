@@ -24,6 +24,7 @@ import { listQuestions, stepWords } from "~/words/survey/steps";
 import { summarise } from "./summary";
 import { discardsAmendedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
+import { sayWayOn } from "./turned-away";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
@@ -100,7 +101,7 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
     step,
     name,
     lead,
-    questions: viewQuestions(questions, survey),
+    questions: viewQuestions(questions, survey, mistakes),
     typed: nestTyped(step, answers.typed),
     mistakes,
     shortNames: Object.fromEntries(
@@ -133,11 +134,16 @@ async function viewIncome(profile: ProfileView, survey: Survey): Promise<Guarant
 }
 
 /** Where the earlier answers are gone with their plan, they close no question: it may hold what was just typed. */
-function viewQuestions(questions: readonly Question[], survey: Survey): QuestionView[] {
-  return questions.flatMap(({ opens, ...question }) => {
+function viewQuestions(
+  questions: readonly Question[],
+  survey: Survey,
+  mistakes: readonly SurveyMistake[],
+): QuestionView[] {
+  return questions.flatMap(({ opens, ...asked }) => {
+    const question = { ...asked, wayOn: sayWayOn(asked.name, mistakes) };
     if (!isConsentAsked(question.name, survey.context.isForClient)) return [];
     if (!survey.isPlanGone && !isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
-    const opened = opens && viewQuestions(opens.questions, survey);
+    const opened = opens && viewQuestions(opens.questions, survey, mistakes);
     return [
       opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,
     ];

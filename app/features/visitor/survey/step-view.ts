@@ -7,6 +7,8 @@ import type { Summary } from "./summary";
 
 export type QuestionView = Omit<Question, "opens" | "review"> & {
   opens?: { value: string; questions: readonly QuestionView[] };
+  /** What to say below its mistake to somebody whom that may turn away; a link to a person follows. */
+  wayOn?: string;
 };
 
 export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
