@@ -1,10 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findOldPrices } from "../../app/backend/plans/annuity-prices";
+import { describeOldPrices } from "../../app/words/plan/annuity-prices";
 import { assembleCast } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
+import { today } from "../support/today";
 import { readErrorSummary, readText } from "../support/visitor";
 
 let server: TestServer;
@@ -33,6 +36,18 @@ async function rename(userId: number, organisation: string) {
   );
   await database.end();
 }
+
+describe("the first page of an administrator", () => {
+  it("says how old the prices of life annuities are, once they are too old, and nobody else's does", async () => {
+    const readHome = async (caller: CallerName) => readText((await open(caller, "/en/admin")).html);
+    const old = findOldPrices(today);
+    const home = await readHome("administrator");
+    expect(home.includes("One thing needs you")).toBe(old !== undefined);
+    if (old) expect(home).toContain(describeOldPrices(old).fact);
+    for (const caller of ["planner", "coach"] as const)
+      expect(await readHome(caller)).not.toContain("prices of life annuities");
+  });
+});
 
 describe("the page of features", () => {
   it("switches a feature off and on again by a form", async () => {

@@ -2,11 +2,6 @@ import type { IsoDate } from "~/base/date";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { chooseBasis } from "~/engine";
 
-/** The day of the prices of life annuities that are in force on a day. */
-export function findDayOfPrices(today: IsoDate): IsoDate {
-  return chooseBasis(today).pricesAsOf;
-}
-
 /** The limits that the survey takes from the assumptions in force on a day. */
 export function findSurveyLimits(today: IsoDate): SurveyLimits {
   const { softMinimumSavings, rules } = chooseBasis(today);

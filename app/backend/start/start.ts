@@ -11,6 +11,7 @@ import { hearNotices } from "../generation/result-notices";
 import { warmThreadLater } from "../generation/warm-up";
 import { openStore } from "../store/open-store";
 import { startQueue, stopQueue } from "../store/queue";
+import { warnOfOldPrices } from "./warn-of-old-prices";
 import { loadStartingData } from "../store/starting-data";
 import { DISK_FULL, isDiskFull } from "../process/disk-full.mjs";
 import { describeListenError } from "../process/describe-listen-error.mjs";
@@ -50,7 +51,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   getLogger().info({ backend: BACKEND, worker: WORKER }, "started");
 }
 
-/** The database and all that works with it, none of which samples need. */
+/** The database and all that works with it, and what the operator should know; samples need none of it. */
 async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await openStore({ say, reportError: reportWhileUp("embedded database") });
   await refuseDemoPeople();
@@ -64,6 +65,7 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   forgetRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));
   forgetMessageFilesRegularly(reportWhileUp("message files"));
+  warnOfOldPrices(new Date());
 }
 
 /** Threads and connections that end while the process shuts down are not reported. */

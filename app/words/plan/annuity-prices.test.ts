@@ -11,7 +11,7 @@ import { compareGuarantees } from "../costs/compare-guarantees";
 import { explainMonthlyIncome } from "../explanation/explain-monthly-income";
 import { explainProduct } from "../explanation/explain-product";
 import { describeDecision } from "../explanation/walk-through-decision";
-import { sayPrices, sayPricesOf } from "./annuity-prices";
+import { sayPrices, sayPricesOf, describeOldPrices } from "./annuity-prices";
 import { describePlan } from "./describe-plan";
 import { gatherFacts } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -45,6 +45,12 @@ describe("the day of the prices", () => {
       SENTENCE.replace("16 February 2026", "15 September 2025 and 16 February 2026"),
     ]);
   });
+});
+
+it("tells an administrator how old prices are, and what to do", () => {
+  const { fact, detail } = describeOldPrices({ day: "2026-02-16", daysOld: 288 });
+  expect(fact).toBe("The prices of life annuities are 288 days old.");
+  expect(detail).toMatch(/^They are of 16 February 2026\..* npm run calibrate, as README says\.$/);
 });
 
 describe("a plan says it once, where the first price of a life annuity stands", () => {

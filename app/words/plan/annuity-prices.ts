@@ -10,6 +10,14 @@ export function sayPricesOf(day: IsoDate): string {
   return writePrices([writeIsoDate(day)]);
 }
 
+/** Tells an administrator that the prices behind all plans are old, and what to do. */
+export function describeOldPrices({ day, daysOld }: { day: IsoDate; daysOld: number }) {
+  return {
+    fact: `The prices of life annuities are ${daysOld} days old.`,
+    detail: `They are of ${writeIsoDate(day)}. Whoever runs this site fits a new basis to insurers’ quotes: npm run calibrate, as README says.`,
+  };
+}
+
 /**
  * Says it of the prices in plans: once on a page, where the first price of a life annuity stands. Nothing of the earlier
  * recommendations, which do not tell the day.

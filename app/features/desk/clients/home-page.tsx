@@ -2,6 +2,7 @@ import type { Desk } from "~/contract/desk/desk-operations";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
+import { WarningIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import { capitalise, writeCount } from "~/words/plan/write-figures";
@@ -24,23 +25,28 @@ import { TryAgain } from "./try-again";
 export type HomeView = {
   /** For somebody who advises. */
   desk?: Desk;
+  /** For an administrator. */
+  oldPrices?: { fact: string; detail: string };
   today: string;
   canAdd: boolean;
   links: readonly { to: string; name: string; note?: string }[];
 };
 
 /** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
-export function HomePage({ view: { desk, today, canAdd, links } }: { view: HomeView }) {
+export function HomePage({ view: { desk, oldPrices, today, canAdd, links } }: { view: HomeView }) {
   return (
     <Page band={desk && <ClientBand setsFees={canAdd} />}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-desk font-bold text-soft">Your desk · {today}</p>
-          <h1 className="font-serif text-h2 font-bold text-bark">{sayNeeds(desk)}</h1>
+          <h1 className="font-serif text-h2 font-bold text-bark">
+            {oldPrices ? "One thing needs you" : sayNeeds(desk)}
+          </h1>
         </div>
         {canAdd && <LinkButton to="/en/admin/clients/new">Add a client</LinkButton>}
       </div>
       {desk && <Needs desk={desk} />}
+      {oldPrices && <OldPrices {...oldPrices} />}
       <div className={desk ? "mt-10 gap-10 wide:grid wide:grid-cols-12" : ""}>
         {desk && (
           <div className="min-w-0 wide:col-span-8">
@@ -64,6 +70,15 @@ export function HomePage({ view: { desk, today, canAdd, links } }: { view: HomeV
         </div>
       </div>
     </Page>
+  );
+}
+
+function OldPrices({ fact, detail }: NonNullable<HomeView["oldPrices"]>) {
+  const icon = <WarningIcon className="mt-px h-5 w-5 shrink-0 text-error" />;
+  return (
+    <div className="mb-10">
+      <AttentionList items={[{ key: "prices", icon, fact: <strong>{fact}</strong>, detail }]} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, findOldPrices } from "~/backend/door.server";
 import type { Desk } from "~/contract/desk/desk-operations";
 import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
@@ -8,6 +8,7 @@ import { listDeskLinks } from "~/web/page/desk-links";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { describeOldPrices } from "~/words/plan/annuity-prices";
 import { writeIsoDate } from "~/words/plan/write-figures";
 import type { HomeView } from "./home-page";
 
@@ -26,9 +27,12 @@ export async function showHome(request: Request) {
   const session = await requireRight(request, "haveDesk");
   const desk = hasRight(session.role, "advise") ? await findDesk(session) : undefined;
   const links = listDeskLinks(session.role).filter(({ to }) => to !== "/en/admin");
+  const today = todayInSouthAfrica(new Date());
+  const oldPrices = session.role === "administrator" ? findOldPrices(today) : undefined;
   const view: HomeView = {
     desk,
-    today: writeIsoDate(todayInSouthAfrica(new Date())),
+    oldPrices: oldPrices && describeOldPrices(oldPrices),
+    today: writeIsoDate(today),
     canAdd: hasRight(session.role, "addClients"),
     links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { getLogger } from "../log/logger";
+import { warnOfOldPrices } from "./warn-of-old-prices";
+
+const warn = vi.fn();
+beforeEach(() => {
+  warn.mockClear();
+  vi.spyOn(getLogger(), "warn").mockImplementation(warn);
+});
+
+it("warns in one line, and says what to do", () => {
+  warnOfOldPrices(new Date("2026-12-01T08:00:00Z"));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { day: "2026-02-16", daysOld: 288 },
+    expect.stringMatching(/npm run calibrate, as README says$/),
+  );
+});
+
+it("counts days in South Africa, where the new basis begins two hours before it does in London", () => {
+  warnOfOldPrices(new Date("2026-11-30T22:30:00Z"));
+  expect(warn).toHaveBeenCalledWith({ day: "2026-02-16", daysOld: 288 }, expect.anything());
+});
+
+it("says nothing while prices are recent", () => {
+  // The first basis serves the days before it too: its prices were a month old then.
+  warnOfOldPrices(new Date("2025-10-15T08:00:00Z"));
+  expect(warn).not.toHaveBeenCalled();
+});
