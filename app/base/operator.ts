@@ -16,6 +16,8 @@ export type Operator = {
   hours: OperatorFact;
   /** The day on which figures, tax and wording were last reviewed, `2026-11-21`. */
   reviewedOn: OperatorFact;
+  /** Who provides the living annuity plus. */
+  plusProvider: OperatorFact;
 };
 
 type Settings = { [Fact in keyof Operator]?: string };
@@ -30,6 +32,7 @@ const EXAMPLES: Required<Settings> = {
   email: "coaches@baobab.example",
   hours: "Monday to Friday, 8:00 to 17:00",
   reviewedOn: "2026-11-21",
+  plusProvider: "Baobab Annuities Ltd",
 };
 
 /** The operator by its settings; what is not set is the example. */
@@ -45,6 +48,7 @@ export function describeOperator(settings: Settings): Operator {
     email: describe("email"),
     hours: describe("hours"),
     reviewedOn: describe("reviewedOn"),
+    plusProvider: describe("plusProvider"),
   };
 }
 

@@ -34,6 +34,7 @@ beforeAll(async () => {
       SMTP_URL: mail.url,
       MAIL_FROM: "baobab@example.org",
       OPERATOR_EMAIL: "operator@example.org",
+      PLUS_PROVIDER: "Acacia Life",
     },
   });
 });
@@ -222,6 +223,7 @@ describe.each([
     const asked = await visitor.press("choose");
     expect(asked.path).toBe(`${PLAN}/${kind}?plan=${id}`);
     expect(readText(asked.html)).toContain(question);
+    expect(readText(asked.html)).toContain("Acacia Life provides the living annuity plus.");
     const fields = visitor.fields();
     fields.append("intent", kind);
     await Promise.all([visitor.post(fields), visitor.post(fields)]);

@@ -62,6 +62,19 @@ describe("the way through the steps", () => {
     expect(await read("thandi")).not.toContain("Steps 9 and 10");
   });
 
+  it("names who provides a living annuity plus where it is recommended and compared, marked as an example", async () => {
+    const plan = await guest.make("thandi");
+    const provider = "Baobab Annuities Ltd provides the living annuity plus. Example";
+    const visitor = await openAt(1, plan);
+    for (const page of [`${STEP}/7?`, "/en/recommended-plan?", "/en/recommended-plan/compare?show=options&"])
+      expect(readText((await visitor.open(`${page}plan=${plan}`)).html), page).toContain(provider);
+    const forLife = await guest.make("nomvula", { are_you_smoker: "yes" });
+    for (const page of [`${STEP}/7?`, "/en/recommended-plan?"])
+      expect(readText((await visitor.open(`${page}plan=${forLife}`)).html), page).not.toContain(
+        "provides the",
+      );
+  });
+
   it("is that of a life annuity for an enhanced one, which step 7 names", async () => {
     const plan = await guest.make("nomvula", { are_you_smoker: "yes" });
     expect((await guest.read(plan)).base.common_info.annuity_recommendation).toBe("EnhancedLifeAnnuity");

@@ -90,6 +90,7 @@ describe("the environment", () => {
     ["OPERATOR_EMAIL", { ...mailServer, OPERATOR_EMAIL: "" }],
     ["OPERATOR_PHONE", { OPERATOR_PHONE: "hunter2" }],
     ["OPERATOR_NAME", { OPERATOR_NAME: "hunter2\nand more" }],
+    ["PLUS_PROVIDER", { PLUS_PROVIDER: "none" }],
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],

@@ -12,11 +12,12 @@ const phone = z
   .refine((text) => parsePhone(text), "must be a South African phone number, such as 021 123 4567")
   .transform((text) => parsePhone(text) ?? "");
 
-/** Who runs the site, as its pages say it. `OPERATOR_EMAIL` stands with the variables of sending. */
+/** Who runs the site and who provides what it recommends, as its pages say it. `OPERATOR_EMAIL` stands with the variables of sending. */
 export const operatorVariables = {
   OPERATOR_NAME: oneLine.optional(),
   OPERATOR_LICENCE: oneLine.optional(),
   OPERATOR_PHONE: phone.optional(),
   OPERATOR_HOURS: oneLine.optional(),
   OPERATOR_REVIEWED_ON: z.string().refine(isIsoDate, "must be a day, such as 2026-11-21").optional(),
+  PLUS_PROVIDER: oneLine.refine((text) => text.toLowerCase() !== "none", "must name a provider").optional(),
 };

@@ -12,5 +12,6 @@ export function findOperator(): Operator {
     email: environment.OPERATOR_EMAIL,
     hours: environment.OPERATOR_HOURS,
     reviewedOn: environment.OPERATOR_REVIEWED_ON,
+    plusProvider: environment.PLUS_PROVIDER,
   });
 }

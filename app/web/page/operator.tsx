@@ -15,6 +15,16 @@ export function ExampleTag({ fact }: { fact: { isExample: boolean } }) {
   return fact.isExample ? <Tag>Example</Tag> : null;
 }
 
+/** Who provides the living annuity plus, said where a page recommends or compares one. */
+export function PlusProvider() {
+  const { plusProvider } = useOperator();
+  return (
+    <p className="flex max-w-text flex-wrap items-center gap-x-2">
+      {plusProvider.text} provides the living annuity plus. <ExampleTag fact={plusProvider} />
+    </p>
+  );
+}
+
 /** The operator's phone number, and the hours in which somebody answers. */
 export function Helpline() {
   const { phone, hours } = useOperator();

@@ -27,6 +27,8 @@ type OtherProduct = {
 export type ProductStep = {
   heading: string;
   meaning: string;
+  /** Whether the recommended one is a living annuity plus. */
+  isPlus: boolean;
   pays: { title: string; amount: string; tags: readonly string[]; note: string };
   reasonsTitle: string;
   /** With each, what would have led to another product. */
@@ -47,6 +49,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
   return {
     heading: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
     meaning,
+    isPlus: chosen === "LivingAnnuityPlus",
     pays: {
       title: "It pays you",
       amount: formatRand(facts.income.total),

@@ -28,6 +28,8 @@ export type SplitView = {
   /** Written over the bracket that joins the parts taken in cash; absent where there is one or none. */
   taken?: string;
   parts: readonly SplitPart[];
+  /** Whether a living annuity plus is among them. */
+  hasPlus: boolean;
   /** What limits the split, the most important first: what cannot be met, what could be taken in cash, what was assumed. */
   notes: readonly string[];
 };
@@ -39,6 +41,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
     intro: `${describeGrowth(facts)}${describeLumpSum(facts)}`,
     taken: describeTaken(facts),
     parts: describeParts(facts),
+    hasPlus: facts.product.product === "LivingAnnuityPlus",
     notes: [
       ...describeUnmet(facts),
       ...describeSavingsRange(facts),

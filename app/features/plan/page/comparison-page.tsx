@@ -4,6 +4,7 @@ import { ColumnsTable } from "~/ui/columns-table";
 import { PostForm, SubmitButton } from "~/ui/form/without-validation";
 import { Page } from "~/web/layout/page";
 import { Table } from "~/ui/table";
+import { PlusProvider } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { BackToPlan } from "./back-to-plan";
 import { COMPARISONS } from "./view-comparison";
@@ -42,6 +43,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
             />
             <ColumnsTable {...columns} />
             <Paragraphs texts={columns.notes} />
+            {compared === "options" && <PlusProvider />}
           </>
         )}
         {columns?.columns.length === 1 && (

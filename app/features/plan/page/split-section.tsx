@@ -1,6 +1,7 @@
 import { Section } from "~/ui/layout/section";
 import type { SplitView } from "~/words/plan/describe-split";
 import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { PlusProvider } from "~/web/page/operator";
 import { SplitBar } from "~/web/plan/split-bar";
 
 export function SplitSection({ split }: { split: SplitView }) {
@@ -9,6 +10,7 @@ export function SplitSection({ split }: { split: SplitView }) {
       <Sentences texts={[split.intro]} />
       <SplitBar parts={split.parts} taken={split.taken} />
       <div className="notes space-y-4 print:space-y-1">
+        {split.hasPlus && <PlusProvider />}
         <Paragraphs texts={split.notes} />
       </div>
     </Section>

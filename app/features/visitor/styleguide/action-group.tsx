@@ -10,7 +10,7 @@ import { ProgressBar, ProgressTrack } from "~/ui/progress-bar";
 import { SeedMark, SeedNumber } from "~/ui/seed";
 import { SummaryPanel } from "~/ui/summary-panel";
 import { CoachBox } from "~/web/page/coach-box";
-import { ExampleTag, Helpline } from "~/web/page/operator";
+import { ExampleTag, Helpline, PlusProvider } from "~/web/page/operator";
 import { Group, Specimen, InState } from "./specimen";
 
 const STEPS = [
@@ -143,7 +143,9 @@ export function ActionGroup() {
             What it says.
           </Disclosure>
         </Specimen>
-        <Specimen names={["Help", "HelpQuestion", "CoachBox", "Helpline", "ExampleTag", "Portrait"]}>
+        <Specimen
+          names={["Help", "HelpQuestion", "CoachBox", "Helpline", "ExampleTag", "PlusProvider", "Portrait"]}
+        >
           <Help
             person={
               <CoachBox coach={{ name: "Lerato Dlamini", position: "Retirement Coach" }}>
@@ -157,6 +159,7 @@ export function ActionGroup() {
           <p>
             FSP 00000 <ExampleTag fact={{ isExample: true }} />
           </p>
+          <PlusProvider />
         </Specimen>
         <Specimen names={["SummaryPanel"]}>
           <SummaryPanel title="Your answers so far">

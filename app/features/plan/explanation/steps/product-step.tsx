@@ -3,6 +3,7 @@ import { Amount } from "~/ui/amount";
 import { Disclosure } from "~/ui/disclosure";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
+import { PlusProvider } from "~/web/page/operator";
 import type { ProductStep } from "~/words/explanation/explain-product";
 
 /** Step 7: the annuity that suits best and why, what it pays beside, and why not the others. */
@@ -11,7 +12,10 @@ export function ProductStepBody({ view }: { view: ProductStep }) {
   return (
     <>
       <div className="grid gap-x-6 gap-y-8 wide:grid-cols-12">
-        <p className="min-w-0 max-w-text wide:col-span-7">{view.meaning}</p>
+        <div className="min-w-0 space-y-4 wide:col-span-7">
+          <p className="max-w-text">{view.meaning}</p>
+          {view.isPlus && <PlusProvider />}
+        </div>
         {/* On phones before the reasons, so that the kind of rand is said first. */}
         <div className="min-w-0 wide:col-span-4 wide:col-start-9 wide:row-span-2">
           <Panel tint="leaf" title={pays.title}>

@@ -5,7 +5,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { useOperator } from "~/web/page/operator";
+import { PlusProvider, useOperator } from "~/web/page/operator";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { PLAN, RECORD, REQUEST_PATHS } from "./addresses";
 import type { RequestKind } from "./addresses";
@@ -24,6 +24,7 @@ type Asks = {
   parts: { name: string; value: string }[];
   /** Whether what is bought cannot be given back. */
   isForGood: boolean;
+  isPlus: boolean;
   /** Who hears of it besides the operator. */
   adviser?: string;
   /** For whom a planner asks. */
@@ -95,6 +96,11 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
       <div className="mt-4 max-w-text">
         <Rows rows={parts} />
       </div>
+      {view.isPlus && (
+        <div className="mt-4">
+          <PlusProvider />
+        </div>
+      )}
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -74,6 +74,7 @@ export async function showRequest(request: Request, kind: RequestKind) {
           incomePerMonth: formatRand(facts.income.total),
           parts: describeParts(facts).map(({ name, amount }) => ({ name, value: amount })),
           isForGood: facts.isLifeAnnuity,
+          isPlus: facts.product.product === "LivingAnnuityPlus",
           adviser: client ? undefined : described?.adviser?.name,
           client: client?.name,
           proposal: standing && {
