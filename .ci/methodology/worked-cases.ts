@@ -114,9 +114,9 @@ function writeCash(person: RetirementCase, { cash }: Advice): string {
           `${rand(person.debt)} of debt was to be repaid; ${rand(cash.unmetCashNeeds)} of it does not fit into what may be taken in cash, and stays unpaid.`,
         ]
       : [];
-  const small = cash.deMinimis
+  const small = cash.wholeInCash
     ? [
-        `Savings of at most ${rand(cash.deMinimis.threshold)} may instead be taken in cash whole: after ${rand(cash.deMinimis.tax)} of tax that is ${rand(cash.deMinimis.net)}, and no income.`,
+        `Savings of at most ${rand(cash.wholeInCash.threshold)} may instead be taken in cash whole: after ${rand(cash.wholeInCash.tax)} of tax that is ${rand(cash.wholeInCash.net)}, and no income.`,
       ]
     : [];
   const unitTrust =

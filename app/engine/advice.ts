@@ -1,44 +1,12 @@
 /**
- * The engine's inputs and outputs. Units stand in the names; every amount is rand, "real" amounts are in
+ * The engine's outputs. Units stand in the names; every amount is rand, "real" amounts are in
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
-import type { Holdings, Sex } from "./basis/basis";
+import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
-
-/** A life: when born and of which sex. */
-export type Life = { birthDate: IsoDate; sex: Sex };
-
-/** Support promised to a child or another person, monthly in today's rand until December of `endYear`. */
-export type Support = { amountPerMonthReal: number; endYear: number };
-
-/** What matters more: a guaranteed income, or a flexible one with an inheritance. */
-export type Preference = "income" | "inheritance";
-
-/** The answers as the engine reads them. */
-export type RetirementCase = {
-  adviceDate: IsoDate;
-  retirementDate: IsoDate;
-  member: Life;
-  /** A life partner who depends on the income, when there is one. */
-  partner?: Life;
-  /** Retirement savings as typed, today. */
-  savings: number;
-  debt: number;
-  /** Net income a month, given when there is not enough emergency money; three times this is set aside. */
-  emergencyIncomePerMonth: number;
-  personalUse: number;
-  supports: readonly Support[];
-  /** Whether any back-up (children, other income, assets) stands behind the income. */
-  hasBackup: boolean;
-  importance?: Preference;
-  seriousIllness: boolean;
-  smoker: boolean;
-};
-
-/** The annuities that can be recommended; an enhanced one pays the ill and smokers more. */
-export type Product = "LivingAnnuityPlus" | "LivingAnnuity" | "LifeAnnuity" | "EnhancedLifeAnnuity";
+import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
 /** Poor, expected and strong markets: the 20th, 50th and 80th percentile of the simulated outcomes at each age. */
 export type MarketView = "poor" | "expected" | "strong";
@@ -81,6 +49,8 @@ export type CashAdvice = {
   /** Tax due on the lump sum, and the lump sum before it. */
   lumpSumTax: number;
   grossLumpSum: number;
+  /** How much of the tax the last of the needs that are met costs. */
+  lastNeedTax: number;
   /** Unit trust bought with the rest of the tax-free part. */
   unitTrust: number;
   annuity: number;
@@ -88,10 +58,13 @@ export type CashAdvice = {
   maxLumpSum: number;
   /** Savings at the retirement date, in today's rand. */
   savingsAtRetirement: number;
-  /** What was asked for but does not fit in one third. */
+  /** What was asked for but does not fit in what may be taken. */
   unmetCashNeeds: number;
-  /** At or below the de minimis amount the whole may be taken in cash: its tax and what is left, else undefined. */
-  deMinimis?: { threshold: number; tax: number; net: number };
+  /**
+   * Where the whole may be taken in cash because it is small: up to which amount, in the rand of the retirement day, its tax
+   * and what is left. Where it may be taken because all of it is old provident money, absent.
+   */
+  wholeInCash?: { threshold: number; tax: number; net: number };
 };
 
 /**
@@ -260,6 +233,8 @@ export type Advice = {
   medianAgeAtDeath: number;
   targetConfidenceShare: number;
   softMinimumSavings: number;
+  /** Which answers that nobody has to give were not given. */
+  assumed: Record<AssumedAnswer, boolean>;
   cash: CashAdvice;
   recommended: Product;
   /** The next best product, and the reason set covers the recommended one and each other one. */

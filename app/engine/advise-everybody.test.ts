@@ -4,7 +4,7 @@ import { addYears } from "~/base/date";
 import { somebody } from "../../fixtures/people/retirement-cases";
 import { countRuns } from "../../tests/support/count-runs";
 import { BASIS, QUICK, SAMPLING_ERROR, expectNotLower, isUnitTrustHeld } from "../../tests/support/held-plan";
-import type { RetirementCase } from "./advice";
+import type { RetirementCase } from "./retirement-case";
 import { advise } from "./advise";
 
 /** Of people to whom a law applies: others are passed over and not counted. */

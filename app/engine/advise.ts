@@ -2,15 +2,16 @@
  * Advice on retiring: the cash part, each product with its figures, which one is recommended and why. Pure: the same
  * case, basis and options give the same numbers on any machine; nothing is rounded here.
  */
-import type { Advice, AdviceOptions, RetirementCase } from "./advice";
+import type { Advice, AdviceOptions } from "./advice";
+import type { RetirementCase } from "./retirement-case";
 import { longestGuarantee } from "./annuity/longest-guarantee";
 import type { Basis } from "./basis/basis";
 import { adviseCash, readCashNeeds, type CashAnswers } from "./recommendation/cash-advice";
+import { readCashSource, type SavingAnswers } from "./recommendation/cash-source";
 import { computePlan } from "./recommendation/compute-plan";
 import { holdPlan } from "./recommendation/held-plan";
 import { purchasedIncome } from "./recommendation/life-annuity-purchase";
 import { requireCase } from "./recommendation/require-case";
-import { annuityReturn, savingsAtRetirement } from "./recommendation/savings-at-retirement";
 
 /** The markets that figures are simulated on unless a plan says otherwise. */
 export const DEFAULT_OPTIONS = { seed: 1, paths: 4096, replicates: 8 } satisfies AdviceOptions;
@@ -25,7 +26,9 @@ export function advise(retirementCase: RetirementCase, basis: Basis, options: Ad
 }
 
 /** The answers known before step 6 that the guaranteed income needs. */
-export type GuaranteedIncomeAnswers = CashAnswers & Pick<RetirementCase, "adviceDate" | "member" | "partner">;
+export type GuaranteedIncomeAnswers = CashAnswers &
+  SavingAnswers &
+  Pick<RetirementCase, "member" | "partner">;
 
 /**
  * The income for life shown at step 6: the inflation-linked life annuity on healthy lives that the savings at retirement
@@ -35,9 +38,8 @@ export type GuaranteedIncomeAnswers = CashAnswers & Pick<RetirementCase, "advice
  */
 export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis): number {
   requireCase(answers, basis);
-  const whole = savingsAtRetirement(answers, annuityReturn(basis));
   const needs = readCashNeeds(answers, basis);
-  const { annuity } = adviseCash({ ...answers, savingsAtRetirement: whole, needs }, basis);
+  const { annuity } = adviseCash(readCashSource(answers, basis), needs, basis);
   const { partnerShare } = basis.pricing;
   const healthy = { ...answers, basis, impairment: 1, partnerShare };
   const terms = { guaranteePeriodYears: longestGuarantee(healthy), partnerShare };

@@ -14,7 +14,7 @@ import {
   isUnitTrustHeld,
 } from "../../tests/support/held-plan";
 import type { AdjustmentLimits, PricedLever } from "./adjustment";
-import type { RetirementCase } from "./advice";
+import type { RetirementCase } from "./retirement-case";
 import { findLimits } from "./amend";
 import { decidePlan } from "./recommendation/decide-plan";
 import { splitSavings } from "./recommendation/plan-context";

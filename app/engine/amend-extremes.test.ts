@@ -8,7 +8,8 @@ import {
   totalPerMonth,
 } from "../../tests/support/held-plan";
 import type { Amendment } from "./adjustment";
-import type { Advice, RetirementCase } from "./advice";
+import type { Advice } from "./advice";
+import type { RetirementCase } from "./retirement-case";
 import type { Basis } from "./basis/basis";
 import { amend, findLimits } from "./amend";
 

@@ -3,7 +3,8 @@
  * `advise` decided them, no threshold is tested again, and the figures come from the same computation.
  */
 import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
-import type { Advice, AdviceOptions, RetirementCase } from "./advice";
+import type { Advice, AdviceOptions } from "./advice";
+import type { RetirementCase } from "./retirement-case";
 import type { Basis } from "./basis/basis";
 import { adjustChoices, limitsOf, lowerIncome, requireWithin } from "./recommendation/adjustment-limits";
 import { computePlan } from "./recommendation/compute-plan";

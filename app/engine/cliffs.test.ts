@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, addYears } from "~/base/date";
 import { LEAVES_MONEY } from "../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly } from "../../tests/support/held-plan";
-import type { Product, RetirementCase } from "./advice";
+import type { Product, RetirementCase } from "./retirement-case";
 import { guaranteedIncome } from "./advise";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import { longestGuarantee } from "./annuity/longest-guarantee";
@@ -171,7 +171,7 @@ describe("the limits of the law", () => {
     const with_ = (savings: number) =>
       adviseQuickly({ ...PERSON, adviceDate: "2027-03-01", retirementDate: "2027-03-01", savings });
     const [at, above] = [with_(360_000), with_(360_001)];
-    expect([at.cash.deMinimis?.threshold, above.cash.deMinimis]).toEqual([360_000, undefined]);
+    expect([at.cash.wholeInCash?.threshold, above.cash.wholeInCash]).toEqual([360_000, undefined]);
     const total = ({ products }: typeof at) => {
       const { incomeFromAnnuityPerMonth, incomeFromUnitTrustPerMonth } =
         products.lifeAnnuity.outcomes.expected;
@@ -180,7 +180,7 @@ describe("the limits of the law", () => {
     expect(total(above) / total(at)).toBeCloseTo(1, 4);
   });
 
-  it("of de minimis is tested on what the savings have grown to, as rand of today", () => {
+  it("of de minimis is tested on what the savings will be on the retirement day, in rand of that day", () => {
     const soon = adviseQuickly({
       ...PERSON,
       retirementDate: "2026-12-01",
@@ -193,9 +193,9 @@ describe("the limits of the law", () => {
       savings: 355_000,
       hasBackup: true,
     });
-    expect(soon.cash.deMinimis).toBeDefined();
+    expect(soon.cash.wholeInCash).toBeDefined();
     expect(later.cash.savingsAtRetirement).toBeGreaterThan(400_000);
-    expect(later.cash.deMinimis).toBeUndefined();
+    expect(later.cash.wholeInCash).toBeUndefined();
   });
 });
 
@@ -229,6 +229,7 @@ describe("the edge at which a unit trust appears", () => {
     (birthDate) => {
       const person: RetirementCase = {
         ...PERSON,
+        retirementDate: PERSON.adviceDate,
         member: { birthDate, sex: "male" },
         savings: 4_200_000,
         emergencyIncomePerMonth: 0,

@@ -118,18 +118,13 @@ export type {
   ByView,
   CashAdvice,
   ChanceAtAge,
-  Life,
   OtherSavings,
-  Preference,
-  Product,
   ProductAdvice,
-  ProductChange,
   ProductOutcome,
   Projection,
-  Reason,
-  RetirementCase,
-  Support,
 } from "./advice";
+export type { FundParts, Life, Preference, Product, RetirementCase, Support } from "./retirement-case";
+export type { ProductChange, Reason } from "./advice";
 export { isForLife } from "./recommendation/decide-plan";
 export { productAdviceOf } from "./recommendation/product-advice-of";
 export { ASSET_CLASS_IDS, POTS } from "./basis/basis";

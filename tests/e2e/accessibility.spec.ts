@@ -13,6 +13,7 @@ const STATIC_PAGES = [
   "/en/methodology",
   "/en/methodology/fees",
   "/en/methodology/a-worked-example",
+  "/en/already-paying",
   "/en/annuity-options",
   "/en/contact",
   "/en/menu",

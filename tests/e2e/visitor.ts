@@ -41,6 +41,7 @@ async function answerSavings(hand: Hand, profile: Profile) {
   await hand.type("investments", profile.investments);
   await hand.pick("investmentFund", profile.investmentFund!);
   if (profile.investmentFund === "Other") await hand.type("otherInvestmentFund", profile.otherInvestmentFund);
+  await hand.choose("alreadyPaying", yesNo(profile.alreadyPaying));
 }
 
 async function answerCashNeeds(hand: Hand, profile: Profile) {
@@ -50,6 +51,8 @@ async function answerCashNeeds(hand: Hand, profile: Profile) {
   if (!profile.emergencyMoney) await hand.type("currentNetIncomeAmount", profile.currentNetIncomeAmount);
   await hand.choose("otherCash", yesNo(profile.otherCash));
   if (profile.otherCash) await hand.type("otherCashAmount", profile.otherCashAmount);
+  await hand.choose("earlierCash", profile.earlierCash ?? "no");
+  if (profile.earlierCash === "yes") await hand.type("earlierLumpSums", profile.earlierLumpSums);
 }
 
 async function answerDependants(hand: Hand, profile: Profile) {

@@ -4,7 +4,7 @@
  */
 import os from "node:os";
 import { adjustedIncomePerMonth, advise, DEFAULT_OPTIONS, findBasis, findLimits } from "../../app/engine";
-import type { RetirementCase } from "../../app/engine/advice";
+import type { RetirementCase } from "../../app/engine/retirement-case";
 import { livingAnnuityCeilings, unitTrustCeilings } from "../../app/engine/drawdown/ceilings";
 import { createLivingAnnuity } from "../../app/engine/drawdown/pots";
 import { noCredits, poolCredits } from "../../app/engine/drawdown/pool-credits";

@@ -13,7 +13,7 @@ import {
   type Adjustment,
   type Basis,
 } from "../../app/engine";
-import type { RetirementCase } from "../../app/engine/advice";
+import type { RetirementCase } from "../../app/engine/retirement-case";
 import { decidePlan } from "../../app/engine/recommendation/decide-plan";
 import { somebody } from "../../fixtures/people/retirement-cases";
 

@@ -21,7 +21,12 @@ export const thandi: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Changes> = {
     gender: "female",
     isNedgroupMember: "no",
   },
-  2: { investments: "4 200 000", investmentFund: "Other", otherInvestmentFund: "Karoo Wool Board" },
+  2: {
+    investments: "4 200 000",
+    investmentFund: "Other",
+    otherInvestmentFund: "Karoo Wool Board",
+    alreadyPaying: "no",
+  },
   3: {
     debt: "yes",
     debtAmount: "150 000",
@@ -29,6 +34,7 @@ export const thandi: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Changes> = {
     currentNetIncomeAmount: "28 000",
     otherCash: "yes",
     otherCashAmount: "120 000",
+    earlierCash: "no",
   },
   4: {
     hasPartner: "yes",

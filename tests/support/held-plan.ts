@@ -2,7 +2,8 @@
 import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, amend } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
-import type { Advice, AdviceOptions, ProductAdvice, RetirementCase } from "../../app/engine/advice";
+import type { Advice, AdviceOptions, ProductAdvice } from "../../app/engine/advice";
+import type { RetirementCase } from "../../app/engine/retirement-case";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
 
 /** Enough for rules that are true on any paths. */

@@ -57,6 +57,8 @@ describe("the list of answers", () => {
       "Debt when you retire": "Yes, R150 000 to pay off",
       "Money for emergencies": "Not enough. I take home R28 000 a month, so R84 000 is set aside",
       "Other cash": "Yes, R120 000 for personal use",
+      "Already pays an income": "No",
+      "Cash taken before": "No, never",
       "If your income drops": "I have another source of income",
       "What matters more": "A guaranteed income for life, without an inheritance",
       "Serious illness": "I do not have a serious illness. I do not smoke 10 cigarettes a day or more",
@@ -69,7 +71,7 @@ describe("the list of answers", () => {
     // What belongs together is broken between lines only where it is too long for one.
     expect(html).toMatch(/<span class="inline-block">\d+ \w+ \d{4},<\/span> at age 63</);
     expect(html).toContain('<span class="inline-block">+27 (0) 82 123 4567</span>');
-    expect(rows.size).toBe(20);
+    expect(rows.size).toBe(22);
     for (const [name, { to }] of rows) {
       const [address = "", place = ""] = to.split("#");
       const question = await visitor.clone().open(address);
@@ -147,7 +149,7 @@ describe("an answer that is changed from the list", () => {
   it("asks what only now has to be asked before it leads back", async () => {
     const modest = {
       ...thandi,
-      2: { investments: "1 500 000", investmentFund: "Not applicable" },
+      2: { investments: "1 500 000", investmentFund: "Not applicable", alreadyPaying: "no" },
       5: { futureIncomeSupport: ["0"] },
     };
     const visitor = await walkOn(createVisitor(server.origin), 7, modest);

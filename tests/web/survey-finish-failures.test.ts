@@ -116,6 +116,7 @@ describe("when the services fail", () => {
       "financially_support_partner",
       "gender",
       "has_debt",
+      "has_earlier_lump_sums",
       "has_emergency_savings",
       "need_cash_lump_sum",
       "partner_dob",

@@ -70,6 +70,7 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/records/file": "readRecords",
   "/en/admin/reports": "readReports",
   "/en/admin/reports.csv": "readReports",
+  "/en/already-paying": "everyone",
   "/en/annuity-options": "everyone",
   // Switched off here, as it is by default.
   "/en/api-debug": "everyone",

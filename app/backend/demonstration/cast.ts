@@ -96,6 +96,8 @@ export function writeDemoAnswers(
     has_emergency_savings: "no",
     current_net_income: 32_000,
     need_cash_lump_sum: "no",
+    already_paying: "no",
+    has_earlier_lump_sums: "no",
     financially_support_partner: "no",
     financially_support_children: "yes",
     support_children_upto: Number(today.slice(0, 4)) + 5,

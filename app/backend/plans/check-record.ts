@@ -41,7 +41,10 @@ export function findFirstUnanswered(record: SurveyRecord): number {
   const today = todayInSouthAfrica(now);
   const limits = findSurveyLimits(today);
   const profile = readAnswers(record, now);
-  return STEPS.find((step) => checkStep(step, profile, { today, limits }).length > 0) ?? STEPS.length;
+  return (
+    STEPS.find((step) => checkStep(step, profile, { today, limits, isRecord: true }).length > 0) ??
+    STEPS.length
+  );
 }
 
 const TYPES_OF_USER: Readonly<Partial<Record<Role, SurveyRecord["type_of_user"]>>> = {

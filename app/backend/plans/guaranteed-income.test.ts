@@ -47,6 +47,15 @@ const everything: SurveyRecord = {
   partner_dob: "02/09/1965",
 };
 
+/** So little may be taken of it that the needs are not met. */
+const parts = {
+  fund_vested_whole: 100_000,
+  fund_vested_third: 900_000,
+  fund_savings: 100_000,
+  fund_retirement: 2_900_000,
+};
+type Part = keyof typeof parts;
+
 const others: SurveyRecord = {
   dob: "04/05/1961",
   gender: "male",
@@ -57,12 +66,20 @@ const others: SurveyRecord = {
   cash_lump_sum_value: 40_000,
   partner_gender: "female",
   partner_dob: "02/09/1960",
+  contribution_per_month: 5_000,
+  earlier_lump_sums: 250_000,
 };
 
-test.each(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire as keyof SurveyRecord))(
-  "the figure depends on %s",
-  (wire) => {
-    expect(others[wire]).toBeDefined();
-    expect(computeIncome({ ...everything, [wire]: others[wire] })).not.toBe(computeIncome(everything));
-  },
-);
+const wires = GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire as keyof SurveyRecord);
+const isPart = (wire: keyof SurveyRecord): wire is Part => wire in parts;
+
+test.each(wires.filter(isPart))("the figure depends on %s, which another part makes room for", (wire) => {
+  const from: Part = wire === "fund_retirement" ? "fund_vested_third" : "fund_retirement";
+  const moved = { ...parts, [wire]: parts[wire] + 50_000, [from]: parts[from] - 50_000 };
+  expect(computeIncome({ ...everything, ...moved })).not.toBe(computeIncome({ ...everything, ...parts }));
+});
+
+test.each(wires.filter((wire) => !isPart(wire)))("the figure depends on %s", (wire) => {
+  expect(others[wire]).toBeDefined();
+  expect(computeIncome({ ...everything, [wire]: others[wire] })).not.toBe(computeIncome(everything));
+});

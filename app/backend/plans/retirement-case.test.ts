@@ -32,6 +32,15 @@ test("a question that was not asked counts as zero, no, or no person", () => {
   });
 });
 
+test("cash taken before is none where it was said so, and unknown where nobody is sure", () => {
+  const read = (answers: Partial<Profile>) =>
+    toRetirementCase({ ...least, ...answers }, "2026-11-20").earlierLumpSums;
+  expect(read({ earlierCash: "no" })).toBe(0);
+  expect(read({ earlierCash: "yes", earlierLumpSums: 250_000 })).toBe(250_000);
+  expect(read({ earlierCash: "unsure" })).toBeUndefined();
+  expect(read({})).toBeUndefined();
+});
+
 test("a partner, children, others and a back-up are told", () => {
   const profile: typeof least & Profile = {
     ...least,
@@ -85,6 +94,14 @@ const one: Profile = {
   currentNetIncomeAmount: 28_000,
   otherCash: true,
   otherCashAmount: 120_000,
+  fundVestedWhole: 0,
+  fundVestedThird: 600_000,
+  fundSavings: 100_000,
+  fundRetirement: 200_000,
+  contributionPerMonth: 4_000,
+  alreadyPaying: false,
+  earlierCash: "yes",
+  earlierLumpSums: 250_000,
   hasPartner: true,
   hasChild: true,
   hasOther: true,
@@ -116,6 +133,14 @@ const other: Profile = {
   currentNetIncomeAmount: 18_000,
   otherCash: false,
   otherCashAmount: 20_000,
+  fundVestedWhole: 10_000,
+  fundVestedThird: 610_000,
+  fundSavings: 110_000,
+  fundRetirement: 210_000,
+  contributionPerMonth: 5_000,
+  alreadyPaying: true,
+  earlierCash: "no",
+  earlierLumpSums: 260_000,
   hasPartner: false,
   hasChild: false,
   hasOther: false,
@@ -130,11 +155,15 @@ const other: Profile = {
   smoker: true,
 };
 
-test.each(FIELD_NAMES)("another answer to %s leaves the advice only if it is for contact", (changed) => {
-  const profile = makeProfile((name) => readAnswer(name === changed ? other : one, name));
-  expect(profile).not.toEqual(one);
-  const { isForContact = false } = describeField(changed);
-  expect(hasSameAdvice(one, profile)).toBe(isForContact);
-  if (!isForContact || !isAnswered(one) || !isAnswered(profile)) return;
-  expect(toRetirementCase(profile, "2026-11-20")).toEqual(toRetirementCase(one, "2026-11-20"));
-});
+test.each(FIELD_NAMES)(
+  "another answer to %s changes the advice unless the engine does not read it",
+  (changed) => {
+    const profile = makeProfile((name) => readAnswer(name === changed ? other : one, name));
+    expect(profile).not.toEqual(one);
+    const { isForContact, refused } = describeField(changed);
+    const isUnread = isForContact !== undefined || refused !== undefined;
+    expect(hasSameAdvice(one, profile)).toBe(isUnread);
+    if (!isUnread || !isAnswered(one) || !isAnswered(profile)) return;
+    expect(toRetirementCase(profile, "2026-11-20")).toEqual(toRetirementCase(one, "2026-11-20"));
+  },
+);

@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/base/date";
 import { hasBackup } from "~/contract/survey/asked-questions";
 import type { Dependant, Profile } from "~/contract/survey/profile";
-import type { Life, Preference, RetirementCase, Support } from "~/engine";
+import type { FundParts, Life, Preference, RetirementCase, Support } from "~/engine";
 
 const IMPORTANCE = {
   flexible_inc_and_inheritance: "inheritance",
@@ -33,11 +33,26 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     debt: profile.debtAmount ?? 0,
     emergencyIncomePerMonth: profile.currentNetIncomeAmount ?? 0,
     personalUse: profile.otherCashAmount ?? 0,
+    fundParts: readFundParts(profile),
+    earlierLumpSums: profile.earlierCash === "no" ? 0 : profile.earlierLumpSums,
+    contributionPerMonth: profile.contributionPerMonth,
     supports: [child, other].flatMap(readSupport),
     hasBackup: hasBackup(profile),
     importance: profile.importance && IMPORTANCE[profile.importance],
     seriousIllness: profile.seriousIllness ?? false,
     smoker: profile.smoker ?? false,
+  };
+}
+
+/** All four amounts or none, as the survey's rules have it. */
+function readFundParts(profile: Profile): FundParts | undefined {
+  const { fundVestedWhole, fundVestedThird, fundSavings, fundRetirement } = profile;
+  if (fundVestedWhole === undefined) return undefined;
+  return {
+    vestedWhole: fundVestedWhole,
+    vestedThird: fundVestedThird ?? 0,
+    savingsComponent: fundSavings ?? 0,
+    retirementComponent: fundRetirement ?? 0,
   };
 }
 

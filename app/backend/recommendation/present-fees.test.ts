@@ -11,6 +11,7 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
     emergencySavings: 100_000,
     personalUse: 0,
     lumpSumTax: 0,
+    lastNeedTax: 0,
     grossLumpSum: 400_000,
     unitTrust: 300_000,
     annuity: 1_600_000,

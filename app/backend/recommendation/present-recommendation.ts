@@ -50,6 +50,11 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     target_confidence_level: advice.targetConfidenceShare,
     life_expectancy: roundRate(advice.lifeExpectancyAge),
     median_age_at_death: roundRate(advice.medianAgeAtDeath),
+    assumed: {
+      earlier_lump_sums: advice.assumed.earlierLumpSums,
+      fund_vested_whole: advice.assumed.fundParts,
+      contribution_per_month: advice.assumed.contributionPerMonth,
+    },
     age_at_retirement: roundRate(advice.ageAtRetirement),
     retirement_date: formatDayMonthYear(advice.retirementDate),
     advice_date: formatDayMonthYear(advice.adviceDate),
@@ -126,13 +131,14 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     min_annuity_inc_pm: roundToCents(minimum),
     total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
     savings_at_retirement: roundToCents(cash.savingsAtRetirement),
-    de_minimis: presentWholeInCash(cash.deMinimis),
+    last_need_tax: roundToCents(cash.lastNeedTax),
+    whole_in_cash: presentWholeInCash(cash.wholeInCash),
     commutation: presentWholeInCash(advice.commutation),
   };
 }
 
 /** The amounts small enough to be taken in cash although an annuity is the rule. */
-function presentWholeInCash(inCash: CashAdvice["deMinimis"]) {
+function presentWholeInCash(inCash: CashAdvice["wholeInCash"]) {
   if (!inCash) return null;
   const { threshold, tax, net } = inCash;
   return { threshold: roundToCents(threshold), tax: roundToCents(tax), net: roundToCents(net) };

@@ -141,6 +141,15 @@ const blendSchema = z.object({
     .describe("at 75, 85 and 95, from the age at retirement on"),
 });
 
+const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();
+
+/** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
+const assumedSchema = z.object({
+  earlier_lump_sums: z.boolean(),
+  fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
+  contribution_per_month: z.boolean(),
+});
+
 const commonInfoSchema = z.object({
   investment_recommendations: z.object({
     annuity: z.array(fundAllocationSchema),
@@ -162,14 +171,18 @@ const commonInfoSchema = z.object({
     min_annuity_inc_pm: randPerMonth,
     total_capital_providing_income: rand,
     savings_at_retirement: rand,
-    de_minimis: z
-      .object({ threshold: rand, tax: rand, net: rand })
-      .nullable()
-      .describe("when the whole may be taken in cash"),
-    commutation: z
-      .object({ threshold: rand, tax: rand, net: rand })
-      .nullable()
-      .describe("when the living annuity may be taken in cash because it is worth less than the threshold"),
+    last_need_tax: randOf(
+      `how much of the tax the last of the needs that are met costs${FROM_VERSION_3}`,
+    ).optional(),
+    whole_in_cash: inCash
+      .describe(
+        `when the whole may be taken in cash because it is small: up to the threshold, rand of the retirement day; null where it may not, and where all of it may be taken anyway${FROM_VERSION_3}`,
+      )
+      .optional(),
+    de_minimis: inCash.describe("whole_in_cash of engine versions 1 and 2").optional(),
+    commutation: inCash.describe(
+      "when the living annuity may be taken in cash because it is worth less than the threshold",
+    ),
   }),
   annuity_recommendation: annuityRecommendationSchema,
   runner_up: annuityRecommendationSchema.describe(`the next best${ABSENT_WHEN_SHARED}`).optional(),
@@ -180,6 +193,9 @@ const commonInfoSchema = z.object({
   median_age_at_death: z
     .number()
     .describe(`age in years that half of such people live past${ABSENT_WHEN_SHARED}`)
+    .optional(),
+  assumed: assumedSchema
+    .describe(`whether an answer that nobody has to give was not given${FROM_VERSION_3}`)
     .optional(),
   age_at_retirement: age,
   retirement_date: z.string().describe("DD/MM/YYYY"),

@@ -37,6 +37,14 @@ export type FieldDeclaration = FieldKind & {
   step: Step;
   /** The message if it is asked and left open. */
   required: string;
+  /**
+   * Who need not answer it: a record that was made before it was asked, so that it counts as absent there, or nobody.
+   */
+  optional?: "in a record" | "always";
+  /** The answer with which no plan can be made, and what is said to it. */
+  refused?: { answer: boolean; message: string };
+  /** Where a record has no answer, an amount in this wire field says it: `yes` above nothing, else `no`. */
+  impliedBy?: string;
   /** The answer to another field that makes it asked. */
   openedBy?: { field: string; answer: boolean | string };
   /** A further condition, on several answers, that makes it asked. */

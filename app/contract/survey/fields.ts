@@ -6,6 +6,8 @@ import { MINIMUM_SAVINGS } from "~/base/money";
 import { IMPORTANCE_VALUES, INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
 
+/** Whether cash was taken before; somebody who is not sure is advised as if none was, and told so. */
+const EARLIER_CASH = ["no", "unsure", "yes"] as const;
 const GENDERS = ["male", "female"] as const;
 const AMOUNT = {
   kind: "amount",
@@ -14,6 +16,8 @@ const AMOUNT = {
   tooSmall: "Please enter an amount greater than R0",
 } as const;
 const YES_NO = { kind: "yesNo", required: SELECT_OPTION } as const;
+/** One of the four amounts of a fund's statement; together they are the savings. */
+const FUND_PART = { ...AMOUNT, step: 2, least: 0, optional: "always" } as const;
 const partner = { step: 4, openedBy: { field: "hasPartner", answer: true } } as const;
 const child = { step: 4, openedBy: { field: "hasChild", answer: true } } as const;
 const other = { step: 4, openedBy: { field: "hasOther", answer: true } } as const;
@@ -108,6 +112,35 @@ export const fields = {
     longest: 50,
     openedBy: { field: "investmentFund", answer: "Other" },
   },
+  fundVestedWhole: {
+    wire: "fund_vested_whole",
+    ...FUND_PART,
+    described:
+      "rand: provident money of before March 2021 with its growth; of a member who was 55 then and is still in that fund, everything. With it all four parts of the savings have to be sent",
+  },
+  fundVestedThird: {
+    wire: "fund_vested_third",
+    ...FUND_PART,
+    described: "rand: other money of before September 2024",
+  },
+  fundSavings: { wire: "fund_savings", ...FUND_PART, described: "rand: the savings component" },
+  fundRetirement: { wire: "fund_retirement", ...FUND_PART, described: "rand: the retirement component" },
+  contributionPerMonth: {
+    wire: "contribution_per_month",
+    ...AMOUNT,
+    step: 2,
+    least: 0,
+    optional: "always",
+    described: "rand a month, today's: still paid in until retirement, rising with prices",
+  },
+  alreadyPaying: {
+    wire: "already_paying",
+    step: 2,
+    ...YES_NO,
+    optional: "in a record",
+    refused: { answer: true, message: "This money already pays an income" },
+    described: "whether the savings already pay an income, such as a living annuity: then there is no plan",
+  },
   debt: { wire: "has_debt", step: 3, ...YES_NO },
   debtAmount: { wire: "debt_value", step: 3, ...AMOUNT, openedBy: { field: "debt", answer: true } },
   emergencyMoney: { wire: "has_emergency_savings", step: 3, ...YES_NO },
@@ -124,6 +157,24 @@ export const fields = {
     step: 3,
     ...AMOUNT,
     openedBy: { field: "otherCash", answer: true },
+  },
+  earlierCash: {
+    wire: "has_earlier_lump_sums",
+    kind: "choice",
+    step: 3,
+    choices: EARLIER_CASH,
+    required: SELECT_OPTION,
+    optional: "in a record",
+    impliedBy: "earlier_lump_sums",
+    described: "whether cash was taken before; need not be sent with earlier_lump_sums",
+  },
+  earlierLumpSums: {
+    wire: "earlier_lump_sums",
+    step: 3,
+    ...AMOUNT,
+    described:
+      "rand before tax, as they were paid: retirement lump sums since 1 October 2007, withdrawals from retirement funds since 1 March 2009 other than from a savings component, and severance since 1 March 2011",
+    openedBy: { field: "earlierCash", answer: "yes" },
   },
   hasPartner: { wire: "financially_support_partner", step: 4, ...YES_NO },
   "dependants[0].fullName": {

@@ -4,6 +4,7 @@ import { makeProfile, readAnswer } from "./profile";
 import type { Profile } from "./profile";
 import { writeSurveyRecord } from "./survey-record";
 import type { SurveyRecord } from "./survey-record";
+import { FUND_PARTS } from "./survey-rules";
 
 /** The fields that the guaranteed income is worked out from. */
 export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
@@ -11,9 +12,12 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "gender",
   "retirementDate",
   "investments",
+  ...FUND_PARTS,
+  "contributionPerMonth",
   "debtAmount",
   "currentNetIncomeAmount",
   "otherCashAmount",
+  "earlierLumpSums",
   "dependants[0].gender",
   "dependants[0].dateOfBirth",
 ];

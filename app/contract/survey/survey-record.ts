@@ -156,8 +156,13 @@ export function findField(wireName: string): FieldName | undefined {
 function readField(record: SurveyRecord, name: FieldName): unknown {
   const declared = describeField(name);
   if (declared.kind === "codes") return readBackup(record, declared);
-  const sent = record[declared.wire as keyof SurveyRecord];
+  const sent = record[declared.wire as keyof SurveyRecord] ?? readImplied(record, declared);
   return sent === undefined ? undefined : CARRIERS[declared.kind].read(sent as never);
+}
+
+function readImplied(record: SurveyRecord, { impliedBy }: FieldDeclaration): YesNo | undefined {
+  const amount = impliedBy && record[impliedBy as keyof SurveyRecord];
+  return typeof amount === "number" ? sayYesNo(amount > 0) : undefined;
 }
 
 function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): BackupCode[] {
@@ -199,8 +204,13 @@ export function hasSameAnswers(one: Profile, other: Profile): boolean {
 /** The answers that a recommendation depends on, as they travel. */
 function writeAdvisedAnswers(profile: Profile): SurveyRecord {
   return writeSurveyRecord(
-    makeProfile((name) => (describeField(name).isForContact ? undefined : readAnswer(profile, name))),
+    makeProfile((name) => (isAdvisedOn(describeField(name)) ? readAnswer(profile, name) : undefined)),
   );
+}
+
+/** Where one of two answers makes a plan impossible, every plan has the other. */
+function isAdvisedOn({ isForContact, refused }: FieldDeclaration): boolean {
+  return !isForContact && !refused;
 }
 
 /** Whether two pruned profiles give the same recommendation, because they differ at most in names, contact and employer. */

@@ -25,8 +25,11 @@ const sipho: Profile = {
   debtAmount: 150_000,
   emergencyMoney: false,
   currentNetIncomeAmount: 32_000,
+  alreadyPaying: false,
   otherCash: true,
   otherCashAmount: 1,
+  earlierCash: "yes",
+  earlierLumpSums: 250_000,
   hasPartner: true,
   hasChild: true,
   hasOther: true,
@@ -275,8 +278,49 @@ describe("step 3", () => {
       currentNetIncomeAmount: undefined,
       otherCash: false,
       otherCashAmount: undefined,
+      earlierCash: "no",
+      earlierLumpSums: undefined,
     };
     expect(checkStep(3, content, context)).toEqual([]);
+  });
+});
+
+describe("money that already pays an income", () => {
+  it("makes no plan", () => {
+    expect(messageAt(2, "alreadyPaying", { alreadyPaying: true })).toBe("This money already pays an income");
+  });
+
+  it("and cash taken before have to be answered in the survey, and not in a record of before they were asked", () => {
+    const before: Profile = {
+      ...sipho,
+      alreadyPaying: undefined,
+      earlierCash: undefined,
+      earlierLumpSums: undefined,
+    };
+    expect([2, 3].flatMap((step) => checkStep(step as Step, before, context))).toEqual([
+      { field: "alreadyPaying", message: "Please select an option" },
+      { field: "earlierCash", message: "Please select an option" },
+    ]);
+    expect(checkSurvey(before, context)).toEqual([]);
+  });
+});
+
+describe("the amounts of a fund's statement", () => {
+  const parts = { fundVestedWhole: 0, fundVestedThird: 3_000_000, fundSavings: 200_000 };
+
+  it("are told all or none", () => {
+    expect(messageAt(2, "fundRetirement", parts)).toBe(
+      "Please enter all four amounts, R0 where there is none",
+    );
+  });
+
+  it("add up to the savings, to the rand", () => {
+    expect(messageAt(2, "fundRetirement", { ...parts, fundRetirement: 1_000_000 })).toBeUndefined();
+    expect(
+      messageAt(2, "fundRetirement", { ...parts, fundRetirement: 900_000 })?.replaceAll("\u00a0", " "),
+    ).toBe(
+      "The four amounts have to add up to your savings. They add up to R4 100 000, which is R100 000 less",
+    );
   });
 });
 

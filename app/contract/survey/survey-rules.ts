@@ -4,7 +4,7 @@
  */
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { LARGEST_AMOUNT } from "~/base/money";
+import { formatRand, LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step } from "./field-declaration";
@@ -33,7 +33,13 @@ export type Mistake<Field = FieldName> = {
  * What the rules need besides the answers: the date, its limits, and what was accepted before, which stays valid
  * until it is changed.
  */
-export type RuleContext = { today: IsoDate; limits: SurveyLimits; accepted?: Profile };
+export type RuleContext = {
+  today: IsoDate;
+  limits: SurveyLimits;
+  accepted?: Profile;
+  /** Whether a record is judged, which may have been made before some questions were asked. */
+  isRecord?: boolean;
+};
 
 /** The fewest characters of a name. */
 const SHORTEST = 2;
@@ -207,9 +213,37 @@ type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => Verdi
 function findMistake(name: FieldName, profile: Profile, context: RuleContext): Verdict {
   const declared = describeField(name);
   const answer: unknown = readAnswer(profile, name);
-  if (answer === undefined || answer === "") return declared.required;
+  const { optional, refused } = declared;
+  if (answer === undefined || answer === "")
+    return optional === "always" || (optional && context.isRecord) ? undefined : declared.required;
+  if (refused && answer === refused.answer) return refused.message;
   const check = RULES[declared.kind] as Rule | undefined;
   return check?.(answer, declared, { name, profile, context });
+}
+
+/** The four amounts of a fund's statement, of which all or none are told. */
+export const FUND_PARTS = ["fundVestedWhole", "fundVestedThird", "fundSavings", "fundRetirement"] as const;
+
+/** What is wrong with the parts of the savings, each of which is an amount. */
+function checkFundParts(profile: Profile): Mistake[] {
+  const parts = FUND_PARTS.map((name) => profile[name]);
+  if (parts.every((part) => part === undefined)) return [];
+  const missing = FUND_PARTS.filter((name) => profile[name] === undefined);
+  if (missing.length > 0)
+    return missing.map((field) => ({
+      field,
+      message: "Please enter all four amounts, R0 where there is none",
+    }));
+  const sum = parts.reduce<number>((total, part = 0) => total + part, 0);
+  const difference = Math.round(sum) - Math.round(profile.investments ?? 0);
+  if (difference === 0) return [];
+  const by = `${formatRand(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
+  return [
+    {
+      field: "fundRetirement",
+      message: `The four amounts have to add up to your savings. They add up to ${formatRand(sum)}, which is ${by}`,
+    },
+  ];
 }
 
 /**
@@ -217,15 +251,16 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
  * @returns the mistakes in question order; empty when the step is well answered
  */
 export function checkStep(step: Step, profile: Profile, context: RuleContext): Mistake[] {
-  return FIELD_NAMES.flatMap((field) => {
+  const mistakes = FIELD_NAMES.flatMap((field): Mistake[] => {
     if (describeField(field).step !== step || !isAsked(field, profile, context.limits)) return [];
     const verdict = findMistake(field, profile, context);
     if (verdict === undefined) return [];
     return [{ field, ...(typeof verdict === "string" ? { message: verdict } : verdict) }];
   });
+  return step === 2 && mistakes.length === 0 ? checkFundParts(profile) : mistakes;
 }
 
-/** Checks all seven steps, in their order. */
+/** Checks all seven steps of a record, in their order. */
 export function checkSurvey(profile: Profile, context: RuleContext): Mistake[] {
-  return STEPS.flatMap((step) => checkStep(step, profile, context));
+  return STEPS.flatMap((step) => checkStep(step, profile, { ...context, isRecord: true }));
 }

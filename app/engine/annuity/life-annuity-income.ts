@@ -11,7 +11,7 @@
  * Yields are net of the insurer's costs and implied by published quotes (see the basis file).
  */
 import type { IsoDate } from "~/base/date";
-import type { Life } from "../advice";
+import type { Life } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare } from "../basis/require-number";
 import { yearlyMortality } from "../lives/yearly-mortality";

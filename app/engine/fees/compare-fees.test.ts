@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
-import type { RetirementCase } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import { advise } from "../advise";
 import type { Basis } from "../basis/basis";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";

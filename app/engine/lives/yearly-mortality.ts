@@ -16,7 +16,7 @@
  * falls has q = 1.
  */
 import { dayParts, exactAge, isIsoDate, isoDate, yearsBetween, type IsoDate } from "~/base/date";
-import type { Life } from "../advice";
+import type { Life } from "../retirement-case";
 import type { Basis, MortalityTable } from "../basis/basis";
 import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
 import { BASIS, adjust, adviseQuickly, incomeOf, reduceTo } from "../../../tests/support/held-plan";
 import type { Adjustment } from "../adjustment";
-import type { RetirementCase } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import { findLimits } from "../amend";
 import { lowerIncome } from "./adjustment-limits";
 import { decidePlan } from "./decide-plan";

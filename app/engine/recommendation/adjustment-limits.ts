@@ -1,7 +1,7 @@
 /** Within which limits a recommended plan can be adjusted, and the plan's choices after an adjustment. */
 import { addYears, dayBefore, isIsoDate, type IsoDate } from "~/base/date";
 import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
-import type { RetirementCase } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import { POTS, type Basis, type Holdings } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
 import { isForLife, type Decision, type PlanChoices } from "./decide-plan";

@@ -1,15 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import { adviseCash, readCashNeeds, type CashAnswers } from "./cash-advice";
+import type { CashSource } from "./cash-source";
 
 /** Answers on a day on which the lump sum table of March 2023 is in force: 0 to 550 000, 18% to 770 000, 27%, 36%. */
-function advise(answers: Partial<CashAnswers> & { savings: number }, whole = answers.savings) {
+function advise(
+  { savings, ...answers }: Partial<CashAnswers> & { savings: number },
+  source: Partial<CashSource> = {},
+) {
   const none = { debt: 0, emergencyIncomePerMonth: 0, personalUse: 0 };
-  const given = { ...none, retirementDate: "2027-03-01", ...answers };
-  const needs = readCashNeeds(given, BASIS_2026_11);
-  const { retirementDate } = given;
-  return adviseCash({ retirementDate, savingsAtRetirement: whole, needs }, BASIS_2026_11);
+  const needs = readCashNeeds({ ...none, ...answers }, BASIS_2026_11);
+  return adviseCash({ ...TODAY, savingsAtRetirement: savings, ...source }, needs, BASIS_2026_11);
 }
+
+/** Somebody who retires today, without earlier lump sums, whose fund's parts are not known. */
+const TODAY = {
+  cashShare: 1 / 3,
+  testedShare: 1,
+  earlierLumpSums: 0,
+  adviceDate: "2027-03-01",
+  priceLevel: 1,
+};
 
 describe("the cash part", () => {
   it("without needs fills the tax-free 550 000 with a unit trust", () => {
@@ -18,6 +29,7 @@ describe("the cash part", () => {
       emergencySavings: 0,
       personalUse: 0,
       lumpSumTax: 0,
+      lastNeedTax: 0,
       grossLumpSum: 550_000,
       unitTrust: 550_000,
       annuity: 2_450_000,
@@ -83,20 +95,68 @@ describe("the cash part", () => {
   });
 
   it("lets small savings be taken whole: up to 360 000 from March 2026, up to 247 500 before", () => {
-    expect(advise({ savings: 360_000 }).deMinimis).toEqual({ threshold: 360_000, tax: 0, net: 360_000 });
-    expect(advise({ savings: 360_001 }).deMinimis).toBeUndefined();
-    expect(advise({ savings: 247_500, retirementDate: "2026-02-28" }).deMinimis?.threshold).toBe(247_500);
-    expect(advise({ savings: 247_501, retirementDate: "2026-02-28" }).deMinimis).toBeUndefined();
+    const before = { adviceDate: "2026-02-28" };
+    expect(advise({ savings: 360_000 }).wholeInCash).toEqual({ threshold: 360_000, tax: 0, net: 360_000 });
+    expect(advise({ savings: 360_001 }).wholeInCash).toBeUndefined();
+    expect(advise({ savings: 247_500 }, before).wholeInCash?.threshold).toBe(247_500);
+    expect(advise({ savings: 247_501 }, before).wholeInCash).toBeUndefined();
   });
 
-  it("tests that threshold on what the savings have grown to", () => {
-    // R355 000 five years before retirement are R410 951 then, more than may be taken whole.
-    expect(advise({ savings: 355_000 }, 410_951).deMinimis).toBeUndefined();
-    expect(advise({ savings: 300_000 }, 347_000).deMinimis).toEqual({
+  it("tests that threshold on what the savings will be on the retirement day", () => {
+    // 300 000 of today's rand are 300 000 x 1.2 = 360 000 by then.
+    const later = { priceLevel: 1.2 };
+    expect(advise({ savings: 300_000 }, later).wholeInCash).toEqual({
       threshold: 360_000,
       tax: 0,
-      net: 347_000,
+      net: 300_000,
     });
+    expect(advise({ savings: 300_001 }, later).wholeInCash).toBeUndefined();
+  });
+
+  it("taxes in the rand of the retirement day, and tells it in today's", () => {
+    // Prices double. 550 000 of that day are 275 000 of today's, all that is free of tax.
+    const later = { priceLevel: 2 };
+    expect(advise({ savings: 3_000_000 }, later)).toMatchObject({ unitTrust: 275_000, lumpSumTax: 0 });
+    // 365 200 after tax: twice that, 730 400, is left of 770 000, whose tax is 39 600; half of both.
+    const cash = advise({ savings: 3_000_000, debt: 365_200 }, later);
+    expect(cash.grossLumpSum).toBeCloseTo(385_000, 6);
+    expect(cash.lumpSumTax).toBeCloseTo(19_800, 6);
+  });
+
+  it("takes nothing for a unit trust when earlier lump sums have used up the tax-free part", () => {
+    // SARS: 666 667 before has used up the 550 000 that are free of tax.
+    const cash = advise({ savings: 2_000_000 }, { earlierLumpSums: 666_667 });
+    expect(cash).toMatchObject({ grossLumpSum: 0, unitTrust: 0, lumpSumTax: 0, annuity: 2_000_000 });
+    // Of R550 000 more, T(1 216 667) - T(666 667) = 143 550 + 36% of 61 667 - 18% of 116 667 = 144 750.06 is tax.
+    const taken = advise({ savings: 2_000_000, debt: 550_000 - 144_750.06 }, { earlierLumpSums: 666_667 });
+    expect(taken.grossLumpSum).toBeCloseTo(550_000, 2);
+    expect(taken.lumpSumTax).toBeCloseTo(144_750.06, 2);
+  });
+
+  it("takes what earlier lump sums have left of the tax-free part", () => {
+    expect(advise({ savings: 3_000_000 }, { earlierLumpSums: 500_000 }).unitTrust).toBe(50_000);
+    // 150 000 after tax: 50 000 free of tax, and 82% of 121 951.22.
+    const cash = advise({ savings: 3_000_000, debt: 150_000 }, { earlierLumpSums: 500_000 });
+    expect(cash.grossLumpSum).toBeCloseTo(171_951.22, 2);
+    expect(cash.lumpSumTax).toBeCloseTo(21_951.22, 2);
+    expect(cash.unitTrust).toBe(0);
+  });
+
+  it("pays a debt whole where all of a provident fund may be taken", () => {
+    // 865 342 - 39 600 - 27% of 95 342 = 800 000.
+    const cash = advise({ savings: 1_800_000, debt: 800_000 }, { cashShare: 1, testedShare: 0 });
+    expect(cash).toMatchObject({ debtRepayment: 800_000, unmetCashNeeds: 0, maxLumpSum: 1_800_000 });
+    expect(Math.round(cash.grossLumpSum)).toBe(865_342);
+    expect(Math.round(cash.lumpSumTax)).toBe(65_342);
+    expect(cash.wholeInCash).toBeUndefined();
+  });
+
+  it("tells what the last of the needs costs in tax", () => {
+    // 600 000 less 50 000 free of tax; debt alone fits into the tax-free part.
+    const cash = advise({ savings: 6_000_000, debt: 500_000, personalUse: 100_000 });
+    // 600 000 = 550 000 + 82% of 60 975.61.
+    expect(cash.lastNeedTax).toBeCloseTo(10_975.61, 2);
+    expect(cash.lastNeedTax).toBeCloseTo(cash.lumpSumTax, 6);
   });
 
   it("buys no unit trust with what is left by rounding", () => {
@@ -113,7 +173,7 @@ describe("the cash part", () => {
         /^emergencyIncomePerMonth/,
       );
       expect(() => advise({ savings: 1, personalUse: wrong })).toThrow(/^personalUse/);
-      expect(() => advise({ savings: 1 }, wrong)).toThrow(/^savingsAtRetirement/);
+      expect(() => advise({ savings: 1 }, { savingsAtRetirement: wrong })).toThrow(/^savingsAtRetirement/);
     }
   });
 });

@@ -1,22 +1,23 @@
 /**
  * How much is taken in cash at retirement, what for, and its tax.
  *
- * At most one third may be taken. Cash needs are met after tax in the order debt, emergency savings, personal use; what
- * does not fit is cut from the last one first. When the needs leave some of the tax-free part of the lump sum, that rest
- * is taken too and buys a unit trust. Earlier lump sums are taken as none.
+ * Cash needs are met after tax in the order debt, emergency savings, personal use, within what may be taken; what does not
+ * fit is cut from the last one first. When the needs leave some of the tax-free part of the lump sum, that rest is taken too
+ * and buys a unit trust.
+ *
+ * Amounts are today's rand. The amounts of the law are fixed in rand, so each is tested and taxed at what it will be on the
+ * retirement day, and the result is told in today's rand.
  */
-import type { IsoDate } from "~/base/date";
-import type { CashAdvice, RetirementCase } from "../advice";
+import type { CashAdvice } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";
 import { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "../tax/lump-sum-tax";
+import type { CashSource } from "./cash-source";
 
-/** The answers that the cash part reads. */
-export type CashAnswers = Pick<
-  RetirementCase,
-  "savings" | "retirementDate" | "debt" | "emergencyIncomePerMonth" | "personalUse"
->;
+/** The answers that say what cash is needed for. */
+export type CashAnswers = Pick<RetirementCase, "debt" | "emergencyIncomePerMonth" | "personalUse">;
 
 /** What cash is needed for, in the order in which needs are met. */
 export const CASH_NEEDS = ["debtRepayment", "emergencySavings", "personalUse"] as const;
@@ -37,20 +38,22 @@ export function readCashNeeds(answers: CashAnswers, { rules }: Basis): CashNeeds
   };
 }
 
-/** The most that can be taken in cash at retirement, before and after its tax. */
-export function mostCash(whole: number, date: IsoDate, basis: Basis): { gross: number; afterTax: number } {
-  requireNotNegative("savingsAtRetirement", whole);
-  const gross = whole * basis.rules.cashShare;
-  return { gross, afterTax: gross - lumpSumTax({ amount: gross, priorLumpSums: 0, date, basis }) };
+/** The law of lump sums for one person, in today's rand. */
+function readLaw({ earlierLumpSums: priorLumpSums, adviceDate: date, priceLevel }: CashSource, basis: Basis) {
+  const law = { priorLumpSums, date, basis };
+  return {
+    taxOn: (gross: number) => lumpSumTax({ amount: gross * priceLevel, ...law }) / priceLevel,
+    grossFor: (net: number) => grossLumpSum({ net: net * priceLevel, ...law }) / priceLevel,
+    taxFree: taxFreeLumpSum(law) / priceLevel,
+  };
 }
 
-/** A plan before its cash part. */
-export type CashTerms = {
-  /** Savings at the retirement date, in today's rand. */
-  savingsAtRetirement: number;
-  retirementDate: IsoDate;
-  needs: CashNeeds;
-};
+/** The most that can be taken in cash beside an annuity, before and after its tax. */
+export function mostCash(source: CashSource, basis: Basis): { gross: number; afterTax: number } {
+  requireNotNegative("savingsAtRetirement", source.savingsAtRetirement);
+  const gross = source.savingsAtRetirement * source.cashShare;
+  return { gross, afterTax: gross - readLaw(source, basis).taxOn(gross) };
+}
 
 const HALF_A_CENT = 0.005;
 
@@ -64,16 +67,15 @@ function meetInOrder(needs: readonly number[], available: number): number[] {
   });
 }
 
-/**
- * Whether the whole may be taken in cash, tested on the savings at retirement. Both are rand of today: the amount of the law
- * that is known last is taken to keep up with prices.
- */
-function adviseDeMinimis(terms: CashTerms, basis: Basis) {
-  const { retirementDate: date, savingsAtRetirement: whole } = terms;
-  const threshold = amountInForce(basis.rules.deMinimis, date);
-  if (whole > threshold) return {};
-  const tax = lumpSumTax({ amount: whole, priorLumpSums: 0, date, basis });
-  return { deMinimis: { threshold, tax, net: whole - tax } };
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The whole in cash, where so little would have to buy an annuity that the law lets it be taken too. */
+function adviseWholeInCash(source: CashSource, basis: Basis): Pick<CashAdvice, "wholeInCash"> {
+  const { savingsAtRetirement: whole, cashShare, testedShare, priceLevel, adviceDate } = source;
+  const threshold = amountInForce(basis.rules.deMinimis, adviceDate);
+  if (cashShare >= 1 || whole * testedShare * priceLevel > threshold) return {};
+  const tax = readLaw(source, basis).taxOn(whole);
+  return { wholeInCash: { threshold, tax, net: whole - tax } };
 }
 
 /**
@@ -81,31 +83,34 @@ function adviseDeMinimis(terms: CashTerms, basis: Basis) {
  * was granted is the same advice.
  * @returns rand, not rounded
  */
-export function adviseCash(terms: CashTerms, basis: Basis): CashAdvice {
-  const { savingsAtRetirement: whole, retirementDate: date, needs } = terms;
-  const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(whole, date, basis);
-  const taxAt = { priorLumpSums: 0, date, basis };
+export function adviseCash(source: CashSource, needs: CashNeeds, basis: Basis): CashAdvice {
+  const { savingsAtRetirement: whole } = source;
+  const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(source, basis);
+  const { taxOn, grossFor, taxFree } = readLaw(source, basis);
   const wanted = CASH_NEEDS.map((need) => needs[need]);
   const met = meetInOrder(wanted, mostAfterTax);
-  const cashNeeds = met.reduce((sum, need) => sum + need, 0);
-  const grossCash = Math.min(grossLumpSum({ net: cashNeeds, ...taxAt }), maxLumpSum);
-  const spare = Math.min(taxFreeLumpSum(taxAt), maxLumpSum) - cashNeeds;
+  const cashNeeds = sumOf(met);
+  const grossOf = (net: number) => Math.min(grossFor(net), maxLumpSum);
+  const grossCash = grossOf(cashNeeds);
+  const spare = Math.min(taxFree, maxLumpSum) - cashNeeds;
   // What is left by rounding buys nothing.
   const unitTrust = spare > HALF_A_CENT ? spare : 0;
   const gross = Math.min(grossCash + unitTrust, maxLumpSum);
+  const lastNeed = met.filter((need) => need > 0).at(-1) ?? 0;
 
   return {
     debtRepayment: met[0]!,
     emergencySavings: met[1]!,
     personalUse: met[2]!,
-    lumpSumTax: lumpSumTax({ amount: gross, ...taxAt }),
+    lumpSumTax: taxOn(gross),
+    lastNeedTax: taxOn(grossCash) - taxOn(grossOf(cashNeeds - lastNeed)),
     grossLumpSum: gross,
     unitTrust,
     annuity: whole - gross,
     totalCapitalProvidingIncome: whole - gross + unitTrust,
     maxLumpSum,
     savingsAtRetirement: whole,
-    unmetCashNeeds: wanted.reduce((sum, need) => sum + need, 0) - cashNeeds,
-    ...adviseDeMinimis(terms, basis),
+    unmetCashNeeds: sumOf(wanted) - cashNeeds,
+    ...adviseWholeInCash(source, basis),
   };
 }

@@ -2,13 +2,15 @@
  * The second stage of an advice: all figures for a decision and the choices that are held, be they as decided or as a
  * person adjusted them.
  */
-import type { Advice, Product } from "../advice";
+import type { Advice } from "../advice";
+import type { Product } from "../retirement-case";
 import { amountInForce } from "../basis/choose-basis";
 import { ENGINE_VERSION } from "../engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
 import { compareBlends } from "./blends";
 import { CASH_NEEDS, type CashNeeds } from "./cash-advice";
+import { readCashSource } from "./cash-source";
 import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
@@ -43,11 +45,20 @@ function sumOf(needs: CashNeeds): number {
 }
 
 /** Whether the annuity may be taken in cash after all, because it is small; the lump sum before it counts for its tax. */
-function adviseCommutation(product: Product, { cash, basis, choices, annuityInvested }: PlanContext) {
-  const date = choices.retirementDate;
+function adviseCommutation(
+  product: Product,
+  { cash, basis, choices, annuityInvested, retirementCase }: PlanContext,
+) {
+  const { retirementDate } = choices;
+  const {
+    adviceDate: date,
+    earlierLumpSums,
+    priceLevel,
+  } = readCashSource({ ...retirementCase, retirementDate }, basis);
   const threshold = amountInForce(basis.rules.commutation, date);
-  if (isForLife(product) || annuityInvested >= threshold) return {};
-  const tax = lumpSumTax({ amount: annuityInvested, priorLumpSums: cash.grossLumpSum, date, basis });
+  if (isForLife(product) || annuityInvested * priceLevel >= threshold) return {};
+  const priorLumpSums = earlierLumpSums + cash.grossLumpSum * priceLevel;
+  const tax = lumpSumTax({ amount: annuityInvested * priceLevel, priorLumpSums, date, basis }) / priceLevel;
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
 }
 
@@ -98,6 +109,11 @@ export function computePlan(plan: HeldPlan): Advice {
     medianAgeAtDeath: lifetimes.medianAgeAtDeath,
     targetConfidenceShare: basis.targetConfidenceShare,
     softMinimumSavings: basis.softMinimumSavings,
+    assumed: {
+      fundParts: retirementCase.fundParts === undefined,
+      earlierLumpSums: retirementCase.earlierLumpSums === undefined,
+      contributionPerMonth: retirementCase.contributionPerMonth === undefined,
+    },
     cash,
     recommended: product,
     runnerUp: decision.runnerUp,

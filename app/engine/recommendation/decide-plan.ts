@@ -3,7 +3,8 @@
  * (`compute-plan.ts`) works out figures for the choices made here, or for those that a person adjusted.
  */
 import type { IsoDate } from "~/base/date";
-import type { Product, Reason, RetirementCase } from "../advice";
+import type { Product, RetirementCase } from "../retirement-case";
+import type { Reason } from "../advice";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
 import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";
@@ -12,7 +13,8 @@ import { pricingImpairment } from "./lifetimes";
 import { findTurns, type ChosenAnswers } from "./product-changes";
 import { chooseProduct, chooseRunnerUp, explainProducts, type ProductFacts } from "./product-rules";
 import { requireCase, requireChoices } from "./require-case";
-import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
+import { readCashSource, scaleParts } from "./cash-source";
+import { annuityReturn } from "./savings-at-retirement";
 
 /** What figures are computed for: everything about a plan that is chosen rather than answered. */
 export type PlanChoices = {
@@ -36,19 +38,28 @@ export type Decision = {
   /** Why, which is worked out only when it is told: an income alone is wanted more often. cost: about a millisecond */
   explain: () => readonly Reason[];
   choices: PlanChoices;
-  /** The needs as answered; what does not fit in one third is not in the choices. */
+  /** The needs as answered; what does not fit in what may be taken is not in the choices. */
   cashNeedsAsked: CashNeeds;
 };
 
+/** Other savings, whose parts are in the same proportion. */
+function withSavings(answers: RetirementCase, savings: number): RetirementCase {
+  const { fundParts } = answers;
+  return {
+    ...answers,
+    savings,
+    ...(fundParts && { fundParts: scaleParts(fundParts, savings / answers.savings) }),
+  };
+}
+
 /** Prepares what the product rules look at, and the cash part that it follows from, for a person's chosen answers. */
 function prepareFacts(retirementCase: RetirementCase, needs: CashNeeds, basis: Basis) {
-  const { adviceDate, retirementDate, supports, seriousIllness, smoker } = retirementCase;
+  const { retirementDate, supports, seriousIllness, smoker } = retirementCase;
   const { softMinimumSavings } = basis;
   const realReturn = annuityReturn(basis);
   const supportValue = valueOfSupports(supports, retirementDate, realReturn);
   return ({ savings, hasBackup, importance }: ChosenAnswers) => {
-    const atRetirement = savingsAtRetirement({ savings, adviceDate, retirementDate }, realReturn);
-    const cash = adviseCash({ retirementDate, savingsAtRetirement: atRetirement, needs }, basis);
+    const cash = adviseCash(readCashSource(withSavings(retirementCase, savings), basis), needs, basis);
     const dependantsShare = dependantsShareFor(supportValue, cash.annuity, basis);
     const facts: ProductFacts = {
       savings,

@@ -1,6 +1,7 @@
 /** A plan between its two stages: what was decided, and the choices that figures are computed for. */
 import type { AdjustmentLimits } from "../adjustment";
-import type { AdviceOptions, RetirementCase } from "../advice";
+import type { AdviceOptions } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import type { Basis, Holdings } from "../basis/basis";
 import { withHoldings } from "../holdings/with-holdings";
 import { limitsOf, requirePots } from "./adjustment-limits";

@@ -1,5 +1,5 @@
 /** What one product of a plan pays, without its projections: quick. */
-import type { Product } from "../advice";
+import type { Product } from "../retirement-case";
 import type { PlanContext } from "./plan-context";
 import { findIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";
 import { findRates, type ProductRates } from "./product-rates";

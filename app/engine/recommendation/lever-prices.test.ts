@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, somebody } from "../../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adviseQuickly, incomeOf, totalPerMonth } from "../../../tests/support/held-plan";
 import type { Adjustment } from "../adjustment";
-import type { Advice, RetirementCase } from "../advice";
+import type { Advice } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { incomesByDependantsShare, incomesByPartnerShare } from "../amend";
 

@@ -1,10 +1,12 @@
 /** What each need costs: the total income with one lever alone a step lower and a step higher. */
 import { addYears, ageOn, type IsoDate } from "~/base/date";
 import type { AdjustmentLimits, PricedLever, LeverPrice, LeverPriceOf, Range } from "../adjustment";
-import type { AdviceOptions, Product } from "../advice";
+import type { AdviceOptions } from "../advice";
+import type { Product } from "../retirement-case";
 import { CASH_NEEDS, mostCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
 import { lastingPerMonthAt, productIncomes } from "./lasting-income";
+import { readCashSource } from "./cash-source";
 import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
 import { lastingPerMonth } from "./plan-incomes";
 import type { ProductRates } from "./product-rates";
@@ -47,15 +49,12 @@ function stepShare(share: number, minimum: number, plan: PricedPlan): Steps<numb
   return { lower: tidy(lower), higher: tidy(higher) };
 }
 
-/** More cash as far as one third goes, but never more for debt than there is. */
+/** More cash as far as the law goes, but never more for debt than there is. */
 function stepCash(need: keyof CashNeeds, { choices, limits, outlook }: PricedPlan): Steps<number> {
   const { retirementCase, basis } = outlook;
-  const { savingsAtRetirement, debtRepayment, emergencySavings, personalUse } = splitSavings(
-    retirementCase,
-    choices,
-    basis,
-  );
-  const most = mostCash(savingsAtRetirement, choices.retirementDate, basis).afterTax;
+  const { debtRepayment, emergencySavings, personalUse } = splitSavings(retirementCase, choices, basis);
+  const { retirementDate } = choices;
+  const most = mostCash(readCashSource({ ...retirementCase, retirementDate }, basis), basis).afterTax;
   const spare = Math.max(most - debtRepayment - emergencySavings - personalUse, 0);
   const value = choices.cashNeeds[need];
   const wanted = need === "debtRepayment" ? limits.debtRepayment.maximum : Infinity;

@@ -1,5 +1,5 @@
 /** What a life annuity costs: the purchase that a plan makes, and the income that it buys. */
-import type { RetirementCase } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import { lifeAnnuityIncome, type AnnuityKind } from "../annuity/life-annuity-income";
 import type { Basis } from "../basis/basis";
 import { pricingImpairment } from "./lifetimes";

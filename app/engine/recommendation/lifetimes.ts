@@ -1,6 +1,6 @@
 /** How long the income is needed, as the drawdown products and the pool see it. */
 import { exactAge } from "~/base/date";
-import type { RetirementCase } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { lastSurvivorYearlyMortality } from "../lives/last-survivor";
 import { lifeExpectancy, medianAgeAtDeath } from "../lives/life-expectancy";

@@ -1,15 +1,16 @@
 /** What all products of one plan share: the cash part, lifetimes, simulated funds, and the unit trust's withdrawal. */
 import type { IsoDate } from "~/base/date";
-import type { AdviceOptions, CashAdvice, RetirementCase } from "../advice";
+import type { AdviceOptions, CashAdvice } from "../advice";
+import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { unitTrustCeilings } from "../drawdown/ceilings";
 import { confidencesFor, findCommonConfidence, type CommonConfidence } from "../drawdown/common-confidence";
 import { lookFirst, type FirstLook } from "../drawdown/sustainable-income";
 import { simulateFunds, type SimulatedFunds } from "../market/market-for-funds";
 import { adviseCash, type CashNeeds } from "./cash-advice";
+import { readCashSource } from "./cash-source";
 import type { PlanChoices } from "./decide-plan";
 import { readLifetimes, type Lifetimes } from "./lifetimes";
-import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
 
 /** Who needs an income from when on, for how long and in which markets: all that is so whatever the amounts are. */
 export type Outlook = {
@@ -71,12 +72,11 @@ export function onMarkets<Lived extends Pick<Outlook, "basis" | "lifetimes">>(
 
 /** The cash part of a plan that retires on a date and takes cash for the given needs. */
 export function splitSavings(
-  { savings, adviceDate }: RetirementCase,
+  answers: RetirementCase,
   { retirementDate, cashNeeds }: { retirementDate: IsoDate; cashNeeds: CashNeeds },
   basis: Basis,
 ): CashAdvice {
-  const whole = savingsAtRetirement({ savings, adviceDate, retirementDate }, annuityReturn(basis));
-  return adviseCash({ savingsAtRetirement: whole, retirementDate, needs: cashNeeds }, basis);
+  return adviseCash(readCashSource({ ...answers, retirementDate }, basis), cashNeeds, basis);
 }
 
 /** What a cash part leaves to invest, after initial fees. */

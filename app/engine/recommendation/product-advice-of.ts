@@ -1,4 +1,5 @@
-import type { Advice, Product, ProductAdvice } from "../advice";
+import type { Advice, ProductAdvice } from "../advice";
+import type { Product } from "../retirement-case";
 
 /** Picks the advice about one product; a life annuity is either enhanced or not, never both. */
 export function productAdviceOf(products: Advice["products"], product: Product): ProductAdvice {

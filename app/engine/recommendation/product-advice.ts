@@ -1,5 +1,6 @@
 /** Turns a projected plan into the advice about a product. */
-import type { ByView, Product, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
+import type { ByView, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
+import type { Product } from "../retirement-case";
 import { eventViews, forEachView } from "../drawdown/market-views";
 import type { SimulatedPot } from "../drawdown/pots";
 import {

@@ -7,7 +7,8 @@ import {
   somebody,
   WANTS_CERTAINTY,
 } from "../../../fixtures/people/retirement-cases";
-import type { Preference, ProductChange, RetirementCase } from "../advice";
+import type { Preference, RetirementCase } from "../retirement-case";
+import type { ProductChange } from "../advice";
 import { chooseBasis } from "../basis/choose-basis";
 import { decidePlan } from "./decide-plan";
 

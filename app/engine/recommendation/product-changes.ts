@@ -4,7 +4,8 @@
  */
 import { isImportanceAsked } from "~/base/importance";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
-import type { OtherAnswer, Preference, RetirementCase } from "../advice";
+import type { Preference, RetirementCase } from "../retirement-case";
+import type { OtherAnswer } from "../advice";
 import { chooseProduct, type ProductFacts, type ProductTurn } from "./product-rules";
 
 /** The answers that a person can choose. */

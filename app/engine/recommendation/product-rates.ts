@@ -5,7 +5,7 @@
  * both last for life with the target confidence. It depends on the product, the share to dependants and the lifetimes, and
  * not on the amounts. Without a unit trust, and beside a life annuity, which cannot fail, it is the target itself.
  */
-import type { Product } from "../advice";
+import type { Product } from "../retirement-case";
 import type { CeilingFalls } from "../drawdown/ceiling-falls";
 import { findCommonConfidence } from "../drawdown/common-confidence";
 import type { PlanChoices } from "./decide-plan";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isImportanceAsked } from "~/base/importance";
-import type { Preference, Product } from "../advice";
+import type { Preference, Product } from "../retirement-case";
 import { chooseProduct, chooseRunnerUp, explainProducts, PRODUCTS, type ProductFacts } from "./product-rules";
 
 const SOFT_MINIMUM = 1_500_000;

@@ -3,7 +3,8 @@
  * product, holds or not for a person, and tells the answer it looked at.
  */
 import { isImportanceAsked } from "~/base/importance";
-import type { OtherAnswer, Preference, Product, ProductChange, Reason } from "../advice";
+import type { Preference, Product } from "../retirement-case";
+import type { OtherAnswer, ProductChange, Reason } from "../advice";
 
 /** What the rules look at. */
 export type ProductFacts = {

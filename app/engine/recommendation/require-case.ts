@@ -1,8 +1,10 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
-import type { AdviceOptions, Life, RetirementCase } from "../advice";
+import type { AdviceOptions } from "../advice";
+import type { FundParts, Life, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";
+import { FUND_PART_NAMES } from "./cash-source";
 import { requireYear } from "./dependants-share";
 
 /** The answers that every computation needs. */
@@ -16,6 +18,9 @@ export type RequiredAnswers = Pick<
   | "debt"
   | "emergencyIncomePerMonth"
   | "personalUse"
+  | "fundParts"
+  | "earlierLumpSums"
+  | "contributionPerMonth"
 >;
 
 function requireDay(name: string, day: IsoDate): void {
@@ -68,6 +73,20 @@ export function requireCase(
   requireAmount("debt", answers.debt);
   requireAmount("emergencyIncomePerMonth", answers.emergencyIncomePerMonth);
   requireAmount("personalUse", answers.personalUse);
+  requireAmount("earlierLumpSums", answers.earlierLumpSums ?? 0);
+  requireAmount("contributionPerMonth", answers.contributionPerMonth ?? 0);
+  if (answers.fundParts) requireParts(answers.fundParts, answers.savings);
+}
+
+/** Refuses parts that are not those of the savings; amounts are typed to the rand. */
+function requireParts(parts: FundParts, savings: number): void {
+  let sum = 0;
+  for (const name of FUND_PART_NAMES) {
+    requireAmount(`fundParts.${name}`, parts[name]);
+    sum += parts[name];
+  }
+  if (Math.round(sum) !== Math.round(savings))
+    throw new RangeError(`fundParts: must add up to the savings, ${savings}, add up to ${sum}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What a plan would pay if the savings grew less or more than expected until retirement. */
 import type { Advice } from "../advice";
 import { adviseCash, type CashNeeds } from "./cash-advice";
+import { readCashSource } from "./cash-source";
 import { investCash, type PlanContext } from "./plan-context";
 import { findIncomes } from "./plan-incomes";
 import type { ProductRates } from "./product-rates";
@@ -18,11 +19,12 @@ export function findSavingsRange(
   const { retirementCase, basis, choices } = context;
   const { adviceDate } = retirementCase;
   const { retirementDate } = choices;
+  const source = readCashSource({ ...retirementCase, retirementDate }, basis);
   const percentiles = savingsPercentiles({ adviceDate, retirementDate }, basis);
   if (!percentiles) return null;
   const describe = (multiple: number) => {
-    const savingsAtRetirement = context.cash.savingsAtRetirement * multiple;
-    const invested = investCash(adviseCash({ savingsAtRetirement, retirementDate, needs }, basis), basis);
+    const savingsAtRetirement = source.savingsAtRetirement * multiple;
+    const invested = investCash(adviseCash({ ...source, savingsAtRetirement }, needs, basis), basis);
     const isNew = invested.unitTrustInvested > 0 && context.unitTrustInvested === 0;
     const unitTrust = isNew ? context.unitTrustAlone().incomes[0]! : rates.unitTrust;
     const { paid } = findIncomes({ ...rates, unitTrust }, { ...invested, choices });

@@ -5,7 +5,8 @@
  * mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), told as a share of m; the plan's own is one like
  * them.
  */
-import type { Advice, AdviceOptions, Product } from "../advice";
+import type { Advice, AdviceOptions } from "../advice";
+import type { Product } from "../retirement-case";
 import { sustainableIncomeOf } from "../drawdown/sustainable-income";
 import { replicateFunds, type ReplicatedFunds } from "../market/market-for-funds";
 import { isForLife } from "./decide-plan";

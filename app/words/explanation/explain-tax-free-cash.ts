@@ -2,7 +2,12 @@ import { formatRand } from "~/base/money";
 import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
-import { describeDeMinimis, describeEarlierLumpSums, describeUnmet } from "../plan/split-notes";
+import {
+  describeEarlierLumpSums,
+  describeLastNeedTax,
+  describeUnmet,
+  describeWholeInCash,
+} from "../plan/split-notes";
 
 type Row = { name: string; amount: string };
 
@@ -22,7 +27,12 @@ export type TaxFreeCashStep = {
 export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust } = facts;
   const { lumpSum, tax } = amounts;
-  const notes = [...describeUnmet(facts), ...describeDeMinimis(facts), ...describeEarlierLumpSums(facts)];
+  const notes = [
+    ...describeUnmet(facts),
+    ...describeLastNeedTax(facts),
+    ...describeWholeInCash(facts),
+    ...describeEarlierLumpSums(facts),
+  ];
   if (lumpSum <= 0)
     return {
       heading: "We do not recommend taking any cash",

@@ -11,7 +11,7 @@ describe("the split", () => {
       "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
     );
     expect(plain(split.intro)).toBe(
-      "You take **R550 000 in cash**, free of tax. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
+      "You take **R550 000 in cash**, free of tax if you have taken no cash before. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
     );
   });
 
@@ -30,7 +30,9 @@ describe("the split", () => {
   it("does not say the same amount twice where all the cash has one use", () => {
     const cash = { cash_recommend: 0, unit_trust_recommend: 550_000 };
     const { split } = describePlan(recommend("LivingAnnuityPlus", { cash }), plan(), null);
-    expect(plain(split.intro)).toContain("in cash**, free of tax. All of it goes into the unit trust.");
+    expect(plain(split.intro)).toContain(
+      "in cash**, free of tax if you have taken no cash before. All of it goes into the unit trust.",
+    );
   });
 
   it("tells tax, what did not fit, and that all may be taken in cash", () => {
@@ -76,16 +78,16 @@ describe("the split", () => {
     );
   });
 
-  it("says that a limit of the law is taken to keep up with prices, if there is time until then", () => {
-    const de_minimis = { threshold: 360_000, tax: 0, net: 300_000 };
+  it("says that the savings are expected below a limit of the law, if there is time until then", () => {
+    const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
     const noteOf = (cash: object, is_outdated = false) => {
-      const advice = recommend("LivingAnnuity", { cash: { de_minimis, ...cash } });
+      const advice = recommend("LivingAnnuity", { cash: { whole_in_cash, ...cash } });
       return describePlan({ ...advice, is_outdated }, plan(), null).split.notes[0];
     };
     const growing = { savings_at_retirement: 4_300_000 };
-    expect(noteOf(growing)).toContain("keep up with prices");
-    expect(noteOf({})).not.toContain("keep up with prices");
+    expect(noteOf(growing)).toContain("when you retire");
+    expect(noteOf({})).not.toContain("when you retire");
     // The first version of the method did not assume it.
-    expect(noteOf(growing, true)).not.toContain("keep up with prices");
+    expect(noteOf(growing, true)).not.toContain("when you retire");
   });
 });

@@ -4,10 +4,13 @@ import type { PlanFacts } from "./plan-facts";
 import {
   describeAllInAnnuity,
   describeCommutation,
-  describeDeMinimis,
   describeEarlierLumpSums,
+  describeLastNeedTax,
+  describeMore,
   describeSavingsRange,
   describeUnmet,
+  describeWholeInCash,
+  isFirstAssumed,
   isGrowing,
 } from "./split-notes";
 import { capitalise, formatShare, joinWords, writeDate } from "./write-figures";
@@ -44,8 +47,10 @@ export function describeSplit(facts: PlanFacts): SplitView {
     hasPlus: facts.product.product === "LivingAnnuityPlus",
     notes: [
       ...describeUnmet(facts),
+      ...describeLastNeedTax(facts),
       ...describeSavingsRange(facts),
-      ...describeDeMinimis(facts),
+      ...describeWholeInCash(facts),
+      ...describeMore(facts),
       ...describeCommutation(facts),
       ...describeAllInAnnuity(facts),
       ...describeEarlierLumpSums(facts),
@@ -65,7 +70,7 @@ function describeGrowth({ plan, cash, common }: PlanFacts): string {
 }
 
 /** Says that what is taken in cash is the cash needs and the unit trust together, so that the sentence adds up. */
-function describeLumpSum({ amounts, product }: PlanFacts): string {
+function describeLumpSum({ amounts, product, common }: PlanFacts): string {
   const { lumpSum, tax, unitTrust, annuity } = amounts;
   if (lumpSum <= 0) return "All of it is used to pay your income.";
   const needs = amounts.cash - tax;
@@ -76,12 +81,16 @@ function describeLumpSum({ amounts, product }: PlanFacts): string {
   ].filter(({ amount }) => amount > 0);
   const [only, ...others] = uses;
   return [
-    `You take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : ", free of tax"}.`,
+    `You take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : `, ${sayFree({ common })}`}.`,
     only && others.length === 0
       ? `All of it ${only.use}.`
       : `Of that, ${joinWords(uses.map(({ amount, use }) => `${formatRand(amount)} ${use}`))}.`,
     `The other ${formatRand(annuity)} goes into the ${PRODUCT_WORDS[product.product].name}.`,
   ].join(" ");
+}
+
+function sayFree(facts: Pick<PlanFacts, "common">): string {
+  return isFirstAssumed(facts) ? "free of tax if you have taken no cash before" : "free of tax";
 }
 
 /** The parts that hold anything, in the order of the story. */

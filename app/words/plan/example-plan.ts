@@ -5,7 +5,7 @@
 export const EXAMPLE_PLAN = {
   age: 64,
   savings: 6000000,
-  monthlyIncome: 23144.619817648596,
+  monthlyIncome: 23145.299605535773,
   lastsPercent: 75.00033555388774,
   paths: 4096,
   advicePercent: 1.0925,

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { PlanFacts } from "./plan-facts";
 
 /** Whether there is time before retirement in which the savings change. */
@@ -7,11 +8,38 @@ export function isGrowing({ plan, cash }: Pick<PlanFacts, "plan" | "cash">): boo
 }
 
 /** What of the cash needs cannot be met. */
-export function describeUnmet({ cash }: PlanFacts): string[] {
+export function describeUnmet(facts: PlanFacts): string[] {
+  const { cash } = facts;
   if (cash.unmet_cash_needs <= 0) return [];
   return [
-    `**${formatRand(cash.unmet_cash_needs)} of your cash needs cannot be met.** We take at most one third in cash. We met debt first, then emergencies, then personal use.`,
+    `**${formatRand(cash.unmet_cash_needs)} of your cash needs cannot be met.** ${sayMost(facts)} We met debt first, then emergencies, then personal use.`,
   ];
+}
+
+function sayMost({ common, cash }: PlanFacts): string {
+  if (isAssumed(common, "fund_vested_whole"))
+    return "We take at most one third in cash. Your fund may allow more: tell us its amounts in step 2 of your answers.";
+  return `The law lets you take ${formatRand(cash.max_available_for_withdrawl)} of this money in cash.`;
+}
+
+/** Somebody whose fund lets them take more than they need is told how much. */
+export function describeMore({ common, cash, hasUnitTrust }: PlanFacts): string[] {
+  const { max_available_for_withdrawl: most, lump_sum, unmet_cash_needs } = cash;
+  if (isAssumed(common, "fund_vested_whole") || unmet_cash_needs > 0 || most - lump_sum < 1) return [];
+  const instead = hasUnitTrust ? "what comes on top is taxed" : "it is taxed";
+  return [
+    `You may take up to ${formatRand(most)} of this money in cash: ${instead}, and your income would be lower.`,
+  ];
+}
+
+/** What the last of the needs costs in tax, so that somebody can do without it. */
+export function describeLastNeedTax({ cash }: PlanFacts): string[] {
+  const tax = cash.last_need_tax ?? 0;
+  const last = [cash.personal_cash_recommend, cash.emergency_savings_recommend, cash.debt_recommend].find(
+    (need) => need > 0,
+  );
+  if (tax < 1 || last === undefined) return [];
+  return [`The last ${formatRand(last)} that you need costs ${formatRand(tax)} in tax.`];
 }
 
 /** Years before retirement the markets decide what there will be, so more than the middle is told. */
@@ -29,11 +57,11 @@ export function describeSavingsRange({ common, plan }: PlanFacts): string[] {
  * Small savings may be taken in cash as a whole. An earlier version of the method compared the limit as it stood with the
  * savings of today.
  */
-export function describeDeMinimis({ cash, plan, recommendation }: PlanFacts): string[] {
-  const whole = cash.de_minimis;
+export function describeWholeInCash({ cash, plan, recommendation }: PlanFacts): string[] {
+  const whole = cash.whole_in_cash ?? cash.de_minimis;
   if (!whole) return [];
-  const isLimitGrowing = isGrowing({ cash, plan }) && !recommendation.is_outdated;
-  const keepsUp = isLimitGrowing ? " We expect that limit to keep up with prices until you retire." : "";
+  const isOnThatDay = isGrowing({ cash, plan }) && !recommendation.is_outdated;
+  const keepsUp = isOnThatDay ? " We expect yours to be below that when you retire." : "";
   return [
     `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} You would have ${writeNet(whole)}, but no income.`,
   ];
@@ -46,7 +74,7 @@ function writeNet({ net, tax }: { net: number; tax: number }): string {
 /** A living annuity that is small enough may be taken in cash; said only where the savings as a whole may not. */
 export function describeCommutation({ cash }: PlanFacts): string[] {
   const annuity = cash.commutation;
-  if (!annuity || cash.de_minimis) return [];
+  if (!annuity || cash.whole_in_cash || cash.de_minimis) return [];
   return [
     `**You may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
   ];
@@ -64,8 +92,26 @@ export function describeAllInAnnuity({ common, product, hasUnitTrust }: PlanFact
   ];
 }
 
-/** What the tax on the lump sum assumes. */
-export function describeEarlierLumpSums({ cash }: PlanFacts): string[] {
-  if (cash.lump_sum <= 0) return [];
-  return ["We assumed this is your first lump sum. If not, you may pay more tax."];
+/** Whether the tax on the lump sum assumes that there was none before; of an earlier version of the method it always did. */
+export function isFirstAssumed({ common }: Pick<PlanFacts, "common">): boolean {
+  return isAssumed(common, "earlier_lump_sums");
+}
+
+function isAssumed({ assumed }: CommonInfo, answer: keyof NonNullable<CommonInfo["assumed"]>): boolean {
+  return assumed?.[answer] ?? true;
+}
+
+/** What the tax on the lump sum assumes, or what was taken before. */
+export function describeEarlierLumpSums({ common, cash, plan }: PlanFacts): string[] {
+  const before = plan.earlier_lump_sums ?? 0;
+  if (before > 0)
+    return [
+      `You took ${formatRand(before)} in cash before. It counts towards the tax-free part of your life, so less of this lump sum is free of tax, or none.`,
+    ];
+  if (cash.lump_sum <= 0 || !isFirstAssumed({ common })) return [];
+  return [
+    plan.has_earlier_lump_sums === "unsure"
+      ? "You are not sure whether you took cash before, so we counted none. If you did, you may pay more tax."
+      : "We assumed this is your first lump sum. If not, you may pay more tax.",
+  ];
 }

@@ -9,7 +9,7 @@ import { readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { joinWords, writeDate } from "../plan/write-figures";
-import { isField } from "./question";
+import { isDue, isField } from "./question";
 import type { Question } from "./question";
 import { sayPhone, sayRand } from "./review-words";
 import { listQuestions, stepWords } from "./steps";
@@ -39,6 +39,7 @@ function describeAnswer(question: Question, profile: Profile, limits: SurveyLimi
   if (!isField(name) || !isAsked(name, profile, limits)) return [];
   const offered = options?.map((option) => ({ label: option.label, hint: option.hint }));
   const answer = sayAnswer(readAnswer(profile, name), question);
+  if (!answer && !isDue(question)) return [];
   return [{ question: wording, hint, options: offered, answer: answer || "Not answered" }];
 }
 

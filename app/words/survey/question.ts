@@ -71,6 +71,8 @@ export type QuestionWords = {
   hint?: string;
   options?: readonly Option[];
   autoComplete?: string;
+  /** Asked in a closed fold of that name, of those who have what it asks for at hand. */
+  fold?: string;
   /** The answer in words, what it opens included, as the list of answers says it; else what was chosen or typed. */
   review?: (profile: ProfileView, limits: SurveyLimits) => string;
 };
@@ -128,6 +130,11 @@ export function isQuestionPossible(
   limits: SurveyLimits,
 ): boolean {
   return !isField(name) || isPossible(name, profile, limits);
+}
+
+/** Whether somebody who is asked has to answer. */
+export function isDue({ name }: Pick<Question, "name">): boolean {
+  return !isField(name) || describeField(name).optional !== "always";
 }
 
 /** The question and all that it can open, in the order in which they are asked. */

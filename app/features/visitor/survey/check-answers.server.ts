@@ -10,7 +10,7 @@ import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { isConsentAsked } from "./consent";
 import { findChoiceWarnings } from "./choice-warnings.server";
 import { findFirstUnfinished, listShownSteps } from "./journey";
-import { isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
+import { isDue, isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
 import type { Question } from "~/words/survey/question";
 import { sayAllTyped, sayTyped } from "./say-typed";
 import { OPENED_FROM_ANSWERS } from "./step-query";
@@ -73,6 +73,7 @@ function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswer
     .filter(
       (question) =>
         isConsentAsked(question.name, survey.context.isForClient) &&
+        (isDue(question) || isBegun([question], survey.answers.typed)) &&
         isQuestionPossible(question, survey.profile, survey.context.limits),
     )
     .map((question) => writeRow(question, survey, { step, mistaken }));

@@ -39,7 +39,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       question: "How much may I take in cash?",
       answer: [
         "From a pension, preservation or retirement annuity fund: up to one third in most cases. The rest buys an income.",
-        "From a provident fund: the full amount of what you had saved by 28 February 2021, with its growth. Of what you saved later: up to one third in most cases.",
+        "From a provident fund: the full amount of what you had saved by 28 February 2021, with its growth. Of what you saved later: up to one third in most cases. If you were 55 or older on 1 March 2021 and are still in that fund: everything.",
         "Money saved since 1 September 2024 is split in two. One third of it goes to a savings part, which you may take in cash. The rest goes to a retirement part, which buys an income.",
         "Small savings are an exception: all of them may be taken in cash. Your plan tells you when yours are small enough.",
       ],
@@ -47,8 +47,16 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
     {
       question: "Do I pay tax on it?",
       answer: [
-        "The first part is tax-free. The rest is taxed at a rate that rises with the amount. Cash that you took from retirement funds before counts as well.",
-        "Your plan shows the tax. It assumes that you have taken no such cash before.",
+        "The first part is tax-free. The rest is taxed at a rate that rises with the amount. Cash that you took from retirement funds before counts as well, so we ask for it.",
+        "These count: cash on leaving a job since March 2009, cash on retiring since October 2007, severance pay since March 2011.",
+        "What you took from a savings pot since September 2024 does not count. Nor does money that was moved from one fund to another.",
+      ],
+    },
+    {
+      question: "How do I find out what I took before?",
+      answer: [
+        "Each payment came with a tax certificate, an IRP5 or IT3(a). SARS has them all: look in eFiling under tax certificates, or ask its contact centre.",
+        "If you cannot find out, choose that you are not sure. Your plan then says that it counts none, and you can change that later.",
       ],
     },
     {

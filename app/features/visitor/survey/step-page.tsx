@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DefaultSubmit, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/web/layout/page";
 import { Navigator } from "~/ui/navigator";
@@ -11,7 +12,7 @@ import { QuestionField } from "./question-field";
 import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
 import { START_AGAIN } from "./step-query";
 import { EDITED_PLAN_ALERT } from "./step-view";
-import type { StepRefusal, StepView } from "./step-view";
+import type { QuestionView, StepRefusal, StepView } from "./step-view";
 
 /** A whole step of the survey. */
 export function StepPage() {
@@ -64,6 +65,22 @@ export function StepPage() {
   );
 }
 
+/** Questions in their order, those of a fold together. */
+function splitByFold(questions: readonly QuestionView[]): { fold?: string; questions: QuestionView[] }[] {
+  const parts: { fold?: string; questions: QuestionView[] }[] = [];
+  for (const question of questions) {
+    const last = parts.at(-1);
+    if (last && last.fold === question.fold) last.questions.push(question);
+    else parts.push({ fold: question.fold, questions: [question] });
+  }
+  return parts;
+}
+
+/** Whether a folded question has an answer or a mistake, so that its fold has to be open. */
+function isNoticed(name: string, { typed, mistakes }: StepView): boolean {
+  return Boolean(typed[name]) || mistakes.some(({ field }) => field === name);
+}
+
 const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({ number: step, name, state });
 
 type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
@@ -76,13 +93,21 @@ function StepForm({ view, form, isUnsaved }: StepFormProps) {
       <Form id={form} action={view.action} defaultValues={typed} isUnsaved={isUnsaved}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.adviser && <AdviserNotice adviser={view.adviser} />}
-        {view.questions.map((question) => (
-          <QuestionField
-            key={question.name}
-            question={question}
-            size={view.step === 1 ? "label" : "question"}
-          />
-        ))}
+        {splitByFold(view.questions).map(({ fold, questions }) => {
+          const fields = questions.map((question) => (
+            <QuestionField
+              key={question.name}
+              question={question}
+              size={view.step === 1 || fold ? "label" : "question"}
+            />
+          ));
+          if (!fold) return fields;
+          return (
+            <Disclosure key={fold} summary={fold} open={questions.some(({ name }) => isNoticed(name, view))}>
+              <div className="space-y-4">{fields}</div>
+            </Disclosure>
+          );
+        })}
         {view.adviser && view.step === 7 && <AdviserConsent adviser={view.adviser} />}
         <ActionBar
           primary={

@@ -76,6 +76,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
     return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.named, from) });
   }
+  if (step === 2 && isForward && profile.alreadyPaying)
+    return moveOn(request, next, { to: writePlanAddress("/en/already-paying", survey.named) });
   const failing = listStepsToCheck(step, intent, target).find((candidate) => judge(candidate).length > 0);
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);

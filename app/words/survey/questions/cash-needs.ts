@@ -46,4 +46,25 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     hint: "A car, a trip, repairs to the house",
   },
   { name: "otherCashAmount", wording: "How much?", shortName: "Other cash" },
+  {
+    name: "earlierCash",
+    wording: "Have you ever taken cash from a retirement fund, or severance pay?",
+    shortName: "Cash taken before",
+    hint: "For example when you left a job. What you took from a savings pot since September 2024 does not count",
+    options: [
+      { value: "no", label: "No, never" },
+      { value: "unsure", label: "I am not sure", hint: "We then count none, and say so" },
+      { value: "yes", label: "Yes" },
+    ],
+    review: ({ earlierCash, earlierLumpSums }) => {
+      if (earlierCash === "yes") return `Yes, ${sayRand(earlierLumpSums)} before tax`;
+      return earlierCash === "no" ? "No, never" : "Not sure, so none is counted";
+    },
+  },
+  {
+    name: "earlierLumpSums",
+    wording: "How much, before tax?",
+    shortName: "Cash taken before",
+    hint: "All payments added up. Each stands on its tax certificate",
+  },
 ];

@@ -1,11 +1,40 @@
 import { INVESTMENT_FUNDS } from "~/contract/survey/field-declaration";
 import type { Profile } from "~/contract/survey/profile";
+import { FUND_PARTS } from "~/contract/survey/survey-rules";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";
+
+type FundPart = (typeof FUND_PARTS)[number];
+
+/** The fold for those who know what their fund's money is made of. */
+const FUND_STATEMENT = "My fund’s statement shows more than one amount";
 
 function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string {
   if (investmentFund === "Other") return otherInvestmentFund;
   return investmentFund === "Nedbank" ? "Nedbank’s fund" : "Not an employer’s fund";
+}
+
+const PART_WORDS: Record<FundPart, Pick<QuestionWords, "wording" | "shortName" | "hint">> = {
+  fundVestedWhole: {
+    wording: "Provident money of before March 2021",
+    shortName: "Provident money",
+    hint: "With its growth. Your statement may call it vested, non-prescribed or 100%. If you were 55 by 1 March 2021 and are still in that fund: everything",
+  },
+  fundVestedThird: {
+    wording: "Other money of before September 2024",
+    shortName: "Vested money",
+    hint: "Your statement calls the rest of the vested component so",
+  },
+  fundSavings: {
+    wording: "Savings pot",
+    shortName: "Savings pot",
+    hint: "What is still in it today. Enter 0 if you have taken it",
+  },
+  fundRetirement: { wording: "Retirement pot", shortName: "Retirement pot" },
+};
+
+function wordFundPart(name: FundPart): QuestionWords {
+  return { name, fold: FUND_STATEMENT, ...PART_WORDS[name], review: (profile) => sayRand(profile[name]) };
 }
 
 export const savingsQuestions: readonly QuestionWords[] = [
@@ -30,5 +59,13 @@ export const savingsQuestions: readonly QuestionWords[] = [
     wording: "What is your employer’s name?",
     shortName: "Employer’s name",
     autoComplete: "organization",
+  },
+  ...FUND_PARTS.map(wordFundPart),
+  {
+    name: "alreadyPaying",
+    wording: "Does any of this money already pay you an income?",
+    shortName: "Money that already pays",
+    listName: "Already pays an income",
+    hint: "A living annuity or a pension, for example. You can leave that money out",
   },
 ];

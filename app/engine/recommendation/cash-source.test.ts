@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { BASIS_2026_11 } from "../basis/basis-2026-11";
+import { contributionsAtRetirement, readCashSource, type SavingAnswers } from "./cash-source";
+import { annuityReturn } from "./savings-at-retirement";
+
+const TODAY = { adviceDate: "2026-12-01", retirementDate: "2026-12-01", savings: 900_000 };
+const read = (answers: Partial<SavingAnswers> = {}) =>
+  readCashSource({ ...TODAY, ...answers }, BASIS_2026_11);
+const NOTHING = { vestedWhole: 0, vestedThird: 0, savingsComponent: 0, retirementComponent: 0 };
+
+describe("what may be taken of savings", () => {
+  it("is a third where the fund's parts are not known, all of which is tested against the amount for the whole", () => {
+    expect(read()).toEqual({
+      savingsAtRetirement: 900_000,
+      cashShare: 1 / 3,
+      testedShare: 1,
+      earlierLumpSums: 0,
+      adviceDate: "2026-12-01",
+      priceLevel: 1,
+    });
+  });
+
+  it("is less with an emptied savings pot, and nothing of the retirement component", () => {
+    // A third of 700 000.
+    const source = read({ fundParts: { ...NOTHING, vestedThird: 700_000, retirementComponent: 200_000 } });
+    expect(source.cashShare * 900_000).toBeCloseTo(233_333.33, 2);
+    // Two thirds of what is tested, 700 000 x 2/3 + 200 000 = 666 667, would have to be at most R240 000.
+    expect((source.testedShare * 900_000 * 2) / 3).toBeCloseTo(666_666.67, 2);
+  });
+
+  it("is everything of provident money of before March 2021, and of the savings component", () => {
+    expect(read({ fundParts: { ...NOTHING, vestedWhole: 900_000 } })).toMatchObject({
+      cashShare: 1,
+      testedShare: 0,
+    });
+    const fundParts = { ...NOTHING, vestedWhole: 300_000, savingsComponent: 100_000, vestedThird: 500_000 };
+    // 300 000 + 100 000 + a third of 500 000.
+    expect(read({ fundParts }).cashShare * 900_000).toBeCloseTo(566_666.67, 2);
+  });
+
+  it("keeps its parts in proportion as the savings grow", () => {
+    const fundParts = { ...NOTHING, vestedThird: 700_000, retirementComponent: 200_000 };
+    const later = read({ fundParts, retirementDate: "2029-12-01" });
+    expect(later.savingsAtRetirement).toBeCloseTo(900_000 * (1 + annuityReturn(BASIS_2026_11)) ** 3, 6);
+    expect(later.cashShare).toBeCloseTo(read({ fundParts }).cashShare, 12);
+    expect(later.priceLevel).toBeCloseTo(1.045 ** 3, 12);
+  });
+});
+
+describe("money that is still paid in", () => {
+  const terms = { adviceDate: "2026-12-15", retirementDate: "2028-01-14" };
+
+  it("comes to all whole months with their growth", () => {
+    // 12 payments, from 15 January 2027 to 15 December 2027.
+    expect(contributionsAtRetirement(1_000, terms, 0)).toBe(12_000);
+    expect(contributionsAtRetirement(1_000, { ...terms, retirementDate: "2028-01-15" }, 0)).toBe(13_000);
+    const grown = contributionsAtRetirement(1_000, terms, 0.12);
+    expect(grown / 12_000).toBeGreaterThan(1.12 ** (1 / 24));
+    expect(grown / 12_000).toBeLessThan(1.12);
+  });
+
+  it("joins the savings: a third to the savings component, the rest to the retirement component", () => {
+    const days = { adviceDate: "2026-12-01", retirementDate: "2028-12-01", contributionPerMonth: 5_000 };
+    const parts = { ...NOTHING, vestedThird: 900_000 };
+    const [without, with_] = [
+      read({ ...days, contributionPerMonth: 0, fundParts: parts }),
+      read({ ...days, fundParts: parts }),
+    ];
+    const paidIn = with_.savingsAtRetirement - without.savingsAtRetirement;
+    expect(paidIn).toBeGreaterThan(120_000);
+    const inCash = with_.savingsAtRetirement * with_.cashShare;
+    expect(inCash).toBeCloseTo(without.savingsAtRetirement / 3 + paidIn / 3, 6);
+    expect(read(days).cashShare).toBe(1 / 3);
+  });
+
+  it("stays whole where everything may be taken", () => {
+    const fundParts = { ...NOTHING, vestedWhole: 900_000 };
+    const source = read({ fundParts, retirementDate: "2028-12-01", contributionPerMonth: 5_000 });
+    expect([source.cashShare, source.testedShare]).toEqual([1, 0]);
+  });
+});

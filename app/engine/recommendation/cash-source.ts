@@ -1,0 +1,107 @@
+/**
+ * The savings at retirement as the law of lump sums looks at them.
+ *
+ * A fund's money has up to four parts (Pension Funds Act 24 of 1956, Income Tax Act 58 of 1962): provident money of before
+ * March 2021 with its growth, all of which may be taken in cash; other money of before September 2024, a third of it; the
+ * savings component, all of it; and the retirement component, nothing of it. All parts grow alike. Where they are not known,
+ * a third of the whole may be taken.
+ */
+import { addMonths, yearsBetween, type IsoDate } from "~/base/date";
+import type { FundParts, RetirementCase } from "../retirement-case";
+import type { Basis } from "../basis/basis";
+import { requireNotNegative } from "../basis/require-number";
+import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
+
+/** Savings at retirement, and what may be taken of them. */
+export type CashSource = {
+  /** In today's rand. */
+  savingsAtRetirement: number;
+  /** The part of them that may be taken while the rest buys an annuity. */
+  cashShare: number;
+  /** The part of them that has to be small for the whole to be taken: 1 where the parts are not known. */
+  testedShare: number;
+  /** Lump sums that were taken before, in the rand of their days: the tax law adds them up as they were paid. */
+  earlierLumpSums: number;
+  /** The law is that of the day of the advice. */
+  adviceDate: IsoDate;
+  /** What one rand of today is by the retirement day, on which the law's amounts are still what they were. */
+  priceLevel: number;
+};
+
+/** The answers that say what may be taken. */
+export type SavingAnswers = Pick<
+  RetirementCase,
+  "adviceDate" | "retirementDate" | "savings" | "fundParts" | "contributionPerMonth" | "earlierLumpSums"
+>;
+
+/** The names of the parts. */
+export const FUND_PART_NAMES = [
+  "vestedWhole",
+  "vestedThird",
+  "savingsComponent",
+  "retirementComponent",
+] as const;
+
+/** The same parts of more or less money. */
+export function scaleParts(parts: FundParts, factor: number): FundParts {
+  const scaled = { ...parts };
+  for (const name of FUND_PART_NAMES) scaled[name] *= factor;
+  return scaled;
+}
+
+/** Money that is still paid in: a third of it is savings component; where everything may be taken, that stays so. */
+function addContributions(parts: FundParts, contributions: number): FundParts {
+  const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
+  if (vestedThird + savingsComponent + retirementComponent === 0)
+    return { ...parts, vestedWhole: vestedWhole + contributions };
+  return {
+    ...parts,
+    savingsComponent: savingsComponent + contributions / 3,
+    retirementComponent: retirementComponent + (contributions * 2) / 3,
+  };
+}
+
+/**
+ * What a monthly contribution comes to by retirement: it rises with prices and is paid at the end of each whole month.
+ * @param perMonth today's rand
+ * @returns today's rand
+ */
+export function contributionsAtRetirement(
+  perMonth: number,
+  { adviceDate, retirementDate }: Pick<SavingAnswers, "adviceDate" | "retirementDate">,
+  realReturn: number,
+): number {
+  requireNotNegative("contributionPerMonth", perMonth);
+  if (perMonth === 0) return 0;
+  let value = 0;
+  for (let month = 1; ; month++) {
+    const paidOn = addMonths(adviceDate, month);
+    if (paidOn > retirementDate) return value;
+    value += perMonth * (1 + realReturn) ** yearsBetween(paidOn, retirementDate);
+  }
+}
+
+/** Reads the savings at retirement with what may be taken of them. */
+export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource {
+  const { adviceDate, retirementDate, savings, fundParts, contributionPerMonth = 0 } = answers;
+  const realReturn = annuityReturn(basis);
+  const grown = savingsAtRetirement(answers, realReturn);
+  const contributions = contributionsAtRetirement(contributionPerMonth, answers, realReturn);
+  const whole = grown + contributions;
+  const { cashShare } = basis.rules;
+  const known = {
+    savingsAtRetirement: whole,
+    earlierLumpSums: answers.earlierLumpSums ?? 0,
+    adviceDate,
+    priceLevel: (1 + basis.inflation.mean) ** yearsBetween(adviceDate, retirementDate),
+  };
+  if (!fundParts) return { ...known, cashShare, testedShare: 1 };
+  const parts = addContributions(scaleParts(fundParts, grown / savings), contributions);
+  const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
+  const sum = vestedWhole + vestedThird + savingsComponent + retirementComponent;
+  return {
+    ...known,
+    cashShare: (vestedWhole + vestedThird * cashShare + savingsComponent) / sum,
+    testedShare: (vestedThird + retirementComponent / (1 - cashShare)) / sum,
+  };
+}

@@ -1,0 +1,59 @@
+/** The answers as the engine reads them, and the products that can be recommended. Amounts are rand of the advice date. */
+import type { IsoDate } from "~/base/date";
+import type { Sex } from "./basis/basis";
+
+/** A life: when born and of which sex. */
+export type Life = { birthDate: IsoDate; sex: Sex };
+
+/** Support promised to a child or another person, monthly in today's rand until December of `endYear`. */
+export type Support = { amountPerMonthReal: number; endYear: number };
+
+/**
+ * The parts of a fund's money as its statement tells them, rand of today; together they are the savings.
+ */
+export type FundParts = {
+  /** All of it may be taken: provident money of before March 2021 with its growth, or all that is in that fund of somebody who was 55 then. */
+  vestedWhole: number;
+  /** A third of it may be taken: the other money of before September 2024. */
+  vestedThird: number;
+  /** All of it may be taken. */
+  savingsComponent: number;
+  /** Nothing of it may be taken. */
+  retirementComponent: number;
+};
+
+/** The answers that nobody has to give. */
+export type AssumedAnswer = "fundParts" | "earlierLumpSums" | "contributionPerMonth";
+
+/** What matters more: a guaranteed income, or a flexible one with an inheritance. */
+export type Preference = "income" | "inheritance";
+
+/** The answers as the engine reads them. */
+export type RetirementCase = {
+  adviceDate: IsoDate;
+  retirementDate: IsoDate;
+  member: Life;
+  /** A life partner who depends on the income, when there is one. */
+  partner?: Life;
+  /** Retirement savings as typed, today. */
+  savings: number;
+  debt: number;
+  /** Net income a month, given when there is not enough emergency money; three times this is set aside. */
+  emergencyIncomePerMonth: number;
+  personalUse: number;
+  /** Unknown unless given: then a third of the savings may be taken. */
+  fundParts?: FundParts;
+  /** Lump sums at retirement, withdrawals and severance before this one, before tax, in the rand of their days; none unless given. */
+  earlierLumpSums?: number;
+  /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */
+  contributionPerMonth?: number;
+  supports: readonly Support[];
+  /** Whether any back-up (children, other income, assets) stands behind the income. */
+  hasBackup: boolean;
+  importance?: Preference;
+  seriousIllness: boolean;
+  smoker: boolean;
+};
+
+/** The annuities that can be recommended; an enhanced one pays the ill and smokers more. */
+export type Product = "LivingAnnuityPlus" | "LivingAnnuity" | "LifeAnnuity" | "EnhancedLifeAnnuity";

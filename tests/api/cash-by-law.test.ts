@@ -1,0 +1,186 @@
+/** What may be taken in cash of somebody's own money, and its tax. Taxes by the table of SARS from 1 March 2023. */
+import { describe, expect, test } from "vitest";
+import { formatDayMonthYear, addYears } from "../../app/base/date";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { overTheWire, thandi } from "../support/over-transports";
+import { take } from "../support/call";
+import { today } from "../support/today";
+
+const day = (years: number) => formatDayMonthYear(addYears(today, years));
+
+/** Somebody of 63 who retires today, with no needs of cash, nobody to support and nothing to fall back on. */
+const person: SurveyRecord = {
+  ...Object.fromEntries(
+    Object.entries(thandi).filter(
+      ([name]) => !/debt|emergency|income|cash|lump|support|partner|paying/.test(name),
+    ),
+  ),
+  dob: day(-63),
+  retirement_date: day(0),
+  has_debt: "no",
+  has_emergency_savings: "yes",
+  need_cash_lump_sum: "no",
+  financially_support_partner: "no",
+  financially_support_children: "no",
+  financially_support_someone: "no",
+  backup_plan_other_src_support: "yes",
+};
+
+overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+  async function advise(answers: SurveyRecord) {
+    const { recommendation } = await makeAdvisedPlan(await becomeGuest(), { ...person, ...answers });
+    return recommendation.common_info;
+  }
+
+  describe("lump sums that were taken before", () => {
+    test("use up the tax-free part, so that none is advised", async () => {
+      const { cash_recommendations: without, assumed: notTold } = await advise({
+        retirement_savings: 2_000_000,
+      });
+      expect(without).toMatchObject({ unit_trust_recommend: 550_000, lump_sum: 550_000, lump_sum_tax: 0 });
+      expect(notTold).toEqual({
+        earlier_lump_sums: true,
+        fund_vested_whole: true,
+        contribution_per_month: true,
+      });
+      const { cash_recommendations: cash, assumed } = await advise({
+        retirement_savings: 2_000_000,
+        earlier_lump_sums: 666_667,
+      });
+      expect(cash).toMatchObject({ unit_trust_recommend: 0, lump_sum: 0, lump_sum_tax: 0 });
+      expect(assumed?.earlier_lump_sums).toBe(false);
+    });
+
+    test("raise the tax on this one", async () => {
+      // T(1 216 667) - T(666 667) = 143 550 + 36% of 61 667 - 18% of 116 667 = 144 750.06 on R550 000 more.
+      const { cash_recommendations: cash } = await advise({
+        retirement_savings: 2_000_000,
+        earlier_lump_sums: 666_667,
+        has_debt: "yes",
+        debt_value: 405_250,
+      });
+      // R405 250 is R0.06 more than is left of R550 000; at 36% that takes R0.09 more before tax.
+      expect(cash.lump_sum).toBeCloseTo(550_000.09, 2);
+      expect(cash.lump_sum_tax).toBeCloseTo(144_750.09, 2);
+      expect(cash.last_need_tax).toBe(cash.lump_sum_tax);
+    });
+
+    test("are none when the record says so", async () => {
+      const { assumed, cash_recommendations: cash } = await advise({
+        retirement_savings: 2_000_000,
+        earlier_lump_sums: 0,
+      });
+      expect(assumed?.earlier_lump_sums).toBe(false);
+      expect(cash.unit_trust_recommend).toBe(550_000);
+    });
+  });
+
+  describe("the parts of a fund", () => {
+    test("let a member of a provident fund pay a debt whole", async () => {
+      const debt = { retirement_savings: 1_800_000, has_debt: "yes", debt_value: 800_000 } as const;
+      const { cash_recommendations: third } = await advise(debt);
+      // A third is 600 000, of which 18% of 50 000 = 9 000 is tax.
+      expect(third).toMatchObject({ debt_recommend: 591_000, unmet_cash_needs: 209_000 });
+      const { cash_recommendations: whole } = await advise({
+        ...debt,
+        fund_vested_whole: 1_800_000,
+        fund_vested_third: 0,
+        fund_savings: 0,
+        fund_retirement: 0,
+      });
+      // 865 342.47 - 39 600 - 27% of 95 342.47 = 800 000.
+      expect(whole).toMatchObject({
+        debt_recommend: 800_000,
+        unmet_cash_needs: 0,
+        lump_sum: 865_342.47,
+        lump_sum_tax: 65_342.47,
+        max_available_for_withdrawl: 1_800_000,
+        whole_in_cash: null,
+      });
+    });
+
+    test("allow less than a third to somebody whose savings pot is empty", async () => {
+      const { cash_recommendations: cash } = await advise({
+        retirement_savings: 900_000,
+        fund_vested_whole: 0,
+        fund_vested_third: 700_000,
+        fund_savings: 0,
+        fund_retirement: 200_000,
+      });
+      expect(cash).toMatchObject({
+        max_available_for_withdrawl: 233_333.33,
+        unit_trust_recommend: 233_333.33,
+      });
+    });
+
+    test("that do not add up are refused, with the difference", async () => {
+      const { bearer } = await becomeGuest();
+      const answer = await call(
+        "createDemoPlan",
+        {
+          body: {
+            ...person,
+            retirement_savings: 900_000,
+            fund_vested_whole: 0,
+            fund_vested_third: 700_000,
+            fund_savings: 0,
+            fund_retirement: 100_000,
+          },
+        },
+        { bearer },
+      );
+      expect(answer).toMatchObject({ http_code: 422 });
+      expect(JSON.stringify(answer.return_object).replaceAll("\u00a0", " ")).toContain(
+        '"path":"fund_retirement","message":"The four amounts have to add up to your savings. They add up to R800 000, which is R100 000 less"',
+      );
+    });
+  });
+
+  test("small savings that will be more by the retirement day cannot be taken whole", async () => {
+    const { cash_recommendations: now } = await advise({ retirement_savings: 310_000 });
+    expect(now.whole_in_cash).toEqual({ threshold: 360_000, tax: 0, net: 310_000 });
+    // Prices alone make R386 000 of it by then: 310 000 x 1.045^5.
+    const { cash_recommendations: later } = await advise({
+      retirement_savings: 310_000,
+      dob: day(-58),
+      retirement_date: day(5),
+    });
+    expect(later.whole_in_cash).toBeNull();
+  });
+
+  test("what is still paid in joins the savings", async () => {
+    const later = { retirement_savings: 900_000, dob: day(-61), retirement_date: day(2) };
+    const [without, with_] = [await advise(later), await advise({ ...later, contribution_per_month: 5_000 })];
+    const more =
+      with_.cash_recommendations.savings_at_retirement - without.cash_recommendations.savings_at_retirement;
+    // 24 payments of R5 000, and about 2.97% a year on each for a year on average.
+    expect(more).toBeGreaterThan(120_000 * 1.02);
+    expect(more).toBeLessThan(120_000 * 1.04);
+    expect(with_.assumed?.contribution_per_month).toBe(false);
+  });
+
+  test("no plan is made of money that already pays an income", async () => {
+    const { bearer } = await becomeGuest();
+    const body: SurveyRecord = { ...person, retirement_savings: 1_300_000, already_paying: "yes" };
+    const answer = await call("createDemoPlan", { body }, { bearer });
+    expect(answer).toMatchObject({
+      http_code: 422,
+      return_object: {
+        errors: [{ path: "already_paying", message: "This money already pays an income" }],
+      },
+    });
+  });
+
+  test("the guaranteed income is of what is left after them", async () => {
+    const guest = await becomeGuest();
+    const ask = async (answers: SurveyRecord) =>
+      take(await call("calculateGuaranteedIncome", { body: { ...person, ...answers } }, guest))
+        .guarantee_income;
+    const [first, second] = [
+      await ask({ retirement_savings: 2_000_000 }),
+      await ask({ retirement_savings: 2_000_000, earlier_lump_sums: 666_667 }),
+    ];
+    // Nothing is taken in cash, so 2 000 000 buys the income instead of 1 450 000.
+    expect(second / first).toBeCloseTo(2_000_000 / 1_450_000, 4);
+  });
+});

@@ -1,0 +1,101 @@
+/** What the survey asks of cash taken before, of a fund's parts, and of money that already pays an income. Without scripts. */
+import { describe, expect, inject, it } from "vitest";
+import { thandi, walkOn, walkTo } from "../support/answers";
+import { createVisitor, readErrorSummary, readText } from "../support/visitor";
+import type { Changes, Visitor } from "../support/visitor";
+
+const server = inject("site");
+
+async function arriveAt(step: number): Promise<Visitor> {
+  return walkOn(createVisitor(server.origin), step);
+}
+
+/** The plan's page of somebody with other answers to step 3. */
+async function readPlan(step3: Changes): Promise<string> {
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 7, { ...thandi, 3: { ...thandi[3], ...step3 } });
+  await visitor.press("save", thandi[7]);
+  await expect
+    .poll(async () => (await visitor.open("/en/recommended-plan")).path)
+    .toMatch(/^\/en\/recommendation-experience\/1/);
+  await visitor.press("plan");
+  return readText(visitor.page().html);
+}
+
+describe("money that already pays an income", () => {
+  it("leads to what else can be done, and back with all that was typed", async () => {
+    const visitor = await arriveAt(2);
+    const page = await visitor.press("next", { ...thandi[2], alreadyPaying: "yes" });
+    expect(page).toMatchObject({ status: 200, path: "/en/already-paying" });
+    expect(readText(page.html)).toContain("Money that already pays you needs another plan");
+    expect(page.html).toContain('href="/en/2"');
+    expect(page.html).toContain('href="/en/contact"');
+    await visitor.open("/en/2");
+    expect(visitor.fields().get("investments")).toBe("4 200 000");
+    expect(visitor.fields().get("alreadyPaying")).toBe("yes");
+    expect((await visitor.open("/en/3")).path).toBe("/en/2");
+    expect((await visitor.press("next", { alreadyPaying: "no" })).path).toBe("/en/3");
+  });
+
+  it("has to be answered", async () => {
+    const visitor = await arriveAt(2);
+    const { investments, investmentFund, otherInvestmentFund } = thandi[2];
+    const refused = await visitor.press("next", { investments, investmentFund, otherInvestmentFund });
+    expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#alreadyPaying" }]);
+  });
+});
+
+describe("the fund's statement", () => {
+  const parts = { fundVestedWhole: "0", fundVestedThird: "3 000 000", fundSavings: "200 000" };
+
+  it("stays closed for those who do not have it at hand", async () => {
+    const visitor = await arriveAt(2);
+    expect(visitor.page().html).toMatch(
+      /<details class="disclosure[^"]*">(?:(?!<\/summary>).)*statement shows more/s,
+    );
+    expect((await visitor.press("next", thandi[2])).path).toBe("/en/3");
+  });
+
+  it("is open where its amounts do not add up, and says by how much", async () => {
+    const visitor = await arriveAt(2);
+    const refused = await visitor.press("next", { ...thandi[2], ...parts, fundRetirement: "900 000" });
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("They add up to R4 100 000, which is R100 000 less");
+    expect(refused.html).toMatch(/<details[^>]*open=""[^>]*>(?:(?!<\/summary>).)*statement shows more/s);
+    expect((await visitor.press("next", { fundRetirement: "1 000 000" })).path).toBe("/en/3");
+    const { html } = await visitor.open("/en/check-answers");
+    expect(readText(html)).toContain("Savings pot R200 000");
+  });
+});
+
+describe("cash taken before", () => {
+  it("is asked for, and its amount only with a yes", async () => {
+    const visitor = await arriveAt(3);
+    const open = await visitor.press("next", { ...thandi[3], earlierCash: "yes" });
+    expect(readErrorSummary(open.html)).toMatchObject([{ href: "#earlierLumpSums" }]);
+    expect((await visitor.press("next", { earlierLumpSums: "500 000" })).path).toBe("/en/4");
+    const { html } = await visitor.open("/en/check-answers");
+    expect(readText(html)).toContain("Cash taken before Yes, R500 000 before tax");
+  });
+
+  it("is said on the plan: none, not sure, or how much", async () => {
+    // No debt and no emergency savings: all of the lump sum is free of tax, and goes into the unit trust.
+    const noNeeds = {
+      debt: "no",
+      debtAmount: "",
+      emergencyMoney: "yes",
+      currentNetIncomeAmount: "",
+      otherCash: "no",
+      otherCashAmount: "",
+    };
+    const never = await readPlan({ ...noNeeds, earlierCash: "no" });
+    expect(never).toMatch(/You take R[\d\s]+ in cash , free of tax\./);
+    expect(never).not.toContain("first lump sum");
+    const unsure = await readPlan({ ...noNeeds, earlierCash: "unsure" });
+    expect(unsure).toContain("free of tax if you have taken no cash before");
+    expect(unsure).toContain("You are not sure whether you took cash before, so we counted none.");
+    const before = await readPlan({ ...noNeeds, earlierCash: "yes", earlierLumpSums: "900 000" });
+    expect(before).toContain("You took R900 000 in cash before.");
+    expect(before).not.toMatch(/You take R[\d\s]+ in cash/);
+  });
+});
