@@ -50,7 +50,7 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     name: "earlierCash",
     wording: "Have you ever taken cash from a retirement fund, or severance pay?",
     shortName: "Cash taken before",
-    hint: "For example when you left a job. What you took from a savings pot since September 2024 does not count",
+    hint: "For example when you left a job. What you took from a savings pot does not count",
     options: [
       { value: "no", label: "No, never" },
       { value: "unsure", label: "I am not sure", hint: "We then count none, and say so" },
