@@ -16,6 +16,24 @@ describe("at the extremes", () => {
     }
   });
 
+  const ALL_PROVIDENT = { vestedThird: 0, savingsComponent: 0, retirementComponent: 0 };
+
+  it.each([
+    ["into the unit trust", { savings: 400_000 }],
+    ["for a debt", { savings: 400_000, debt: 400_000 }],
+    [
+      "for a debt and its tax",
+      { savings: 1_800_000, debt: 5_000_000, hasBackup: false, importance: "income" },
+    ],
+  ] as const)("advice is finite where all of the savings goes %s, and no annuity is bought", (_, change) => {
+    const fundParts = { ...ALL_PROVIDENT, vestedWhole: change.savings };
+    const retirementDate = NEEDS_NO_CASH.adviceDate;
+    const member = { birthDate: "1960-03-14", sex: "male" } as const;
+    const advice = adviseOn({ hasBackup: true, retirementDate, member, ...change, fundParts });
+    expect(advice.cash.annuity).toBeCloseTo(0, 6);
+    expect(senselessNumbersIn(advice, /topUpsWithReturns/)).toEqual([]);
+  });
+
   it("refuses answers that make no sense, naming them", () => {
     expect(() => adviseOn({ savings: NaN })).toThrow(/^savings/);
     expect(() => adviseOn({ savings: 0 })).toThrow(/^savings/);

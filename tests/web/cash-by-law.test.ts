@@ -1,6 +1,7 @@
 /** What the survey asks of cash taken before, of a fund's parts, and of money that already pays an income. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { thandi, walkOn, walkTo } from "../support/answers";
+import { becomeGuest } from "../support/guest-plans";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 
@@ -66,6 +67,30 @@ describe("the fund's statement", () => {
     const { html } = await visitor.open("/en/check-answers");
     expect(readText(html)).toContain("Savings pot R200 000");
   });
+});
+
+it("every page of a plan opens where all of the savings may be taken, and nothing buys an annuity", async () => {
+  const guest = await becomeGuest(server.origin);
+  const all = {
+    retirement_savings: 400_000,
+    fund_vested_whole: 400_000,
+    fund_vested_third: 0,
+    fund_savings: 0,
+    fund_retirement: 0,
+    has_debt: "no",
+    has_emergency_savings: "yes",
+    need_cash_lump_sum: "no",
+  } as const;
+  for (const slug of ["thandi", "nomvula"]) {
+    const plan = await guest.make(slug, all);
+    const steps = Array.from({ length: 13 }, (_, index) => `recommendation-experience/${index + 1}`);
+    const pages = ["", "/fees", "/compare", "/charts", "/edit/income", "/files/plan.csv"];
+    for (const page of [...steps, ...pages.map((name) => `recommended-plan${name}`)]) {
+      const { status, html } = await guest.browser.clone().open(`/en/${page}?plan=${plan}`);
+      expect([page, status < 500]).toEqual([page, true]);
+      expect(readText(html)).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  }
 });
 
 describe("cash taken before", () => {

@@ -40,7 +40,9 @@ const ROUNDING_SHARE = 1e-12;
  */
 export function sharesToPay({ annuity, unitTrust }: OfBoth, leastOfAnnuity: number, share: number): OfBoth {
   requireShare("share", share);
-  const paidByAnnuity = Math.max(share, Math.min(leastOfAnnuity / annuity, 1));
+  // All of the savings may be taken in cash where they are old provident money: then there is no annuity.
+  const least = annuity > 0 ? Math.min(leastOfAnnuity / annuity, 1) : 0;
+  const paidByAnnuity = Math.max(share, least);
   if (paidByAnnuity === share || unitTrust === 0) return { annuity: paidByAnnuity, unitTrust: share };
   const total = annuity + unitTrust;
   const rest = share * total - paidByAnnuity * annuity;

@@ -84,7 +84,7 @@ function describeOutcomes(
   return forEachView((view) => ({
     incomeFromAnnuityPerMonth: paid.annuity / 12,
     incomeFromUnitTrustPerMonth: paid.unitTrust / 12,
-    annuityDrawdownShare: paid.annuity / annuityInvested,
+    annuityDrawdownShare: annuityInvested > 0 ? paid.annuity / annuityInvested : 0,
     unitTrustDrawdownShare: rates.unitTrust * paidShare.unitTrust,
     ageIncomeReduces: reduces[view],
     ageIncomeRunsOut: runsOut[view],

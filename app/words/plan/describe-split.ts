@@ -85,7 +85,9 @@ function describeLumpSum({ amounts, product, common }: PlanFacts): string {
     only && others.length === 0
       ? `All of it ${only.use}.`
       : `Of that, ${joinWords(uses.map(({ amount, use }) => `${formatRand(amount)} ${use}`))}.`,
-    `The other ${formatRand(annuity)} goes into the ${PRODUCT_WORDS[product.product].name}.`,
+    ...(annuity > 0
+      ? [`The other ${formatRand(annuity)} goes into the ${PRODUCT_WORDS[product.product].name}.`]
+      : []),
   ].join(" ");
 }
 
