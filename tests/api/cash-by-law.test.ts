@@ -26,7 +26,7 @@ const person: SurveyRecord = {
   backup_plan_other_src_support: "yes",
 };
 
-overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
   async function advise(answers: SurveyRecord) {
     const { recommendation } = await makeAdvisedPlan(await becomeGuest(), { ...person, ...answers });
     return recommendation.common_info;
@@ -65,6 +65,25 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(cash.last_need_tax).toBe(cash.lump_sum_tax);
     });
 
+    test("are what was sent last, whatever was said before", async () => {
+      const guest = await becomeGuest();
+      const before = { ...person, retirement_savings: 2_000_000, has_earlier_lump_sums: "no" } as const;
+      const { id } = await makeAdvisedPlan(guest, before);
+      take(await call("updatePlan", { query: { id }, body: { earlier_lump_sums: 666_667 } }, guest));
+      const [then] = await waitForRecommendation(guest, id);
+      expect(then!.common_info.cash_recommendations.unit_trust_recommend).toBe(0);
+      const wrong = await call("updatePlan", { query: { id }, body: { earlier_lump_sums: -1 } }, guest);
+      expect(wrong).toMatchObject({
+        http_code: 422,
+        return_object: {
+          errors: [{ path: "earlier_lump_sums", message: "Please enter an amount greater than R0" }],
+        },
+      });
+      take(await call("updatePlan", { query: { id }, body: { earlier_lump_sums: 0 } }, guest));
+      const [none] = await waitForRecommendation(guest, id);
+      expect(none!.common_info.cash_recommendations.unit_trust_recommend).toBe(550_000);
+    });
+
     test("are none when the record says so", async () => {
       const { assumed, cash_recommendations: cash } = await advise({
         retirement_savings: 2_000_000,
@@ -97,6 +116,17 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
         max_available_for_withdrawl: 1_800_000,
         whole_in_cash: null,
       });
+    });
+
+    test("make a plan where all of the savings is taken in cash", async () => {
+      const { cash_recommendations: cash } = await advise({
+        retirement_savings: 400_000,
+        fund_vested_whole: 400_000,
+        fund_vested_third: 0,
+        fund_savings: 0,
+        fund_retirement: 0,
+      });
+      expect(cash).toMatchObject({ unit_trust_recommend: 400_000, annuity_amount_recommend: 0 });
     });
 
     test("allow less than a third to somebody whose savings pot is empty", async () => {

@@ -43,7 +43,7 @@ export type FieldDeclaration = FieldKind & {
   optional?: "in a record" | "always";
   /** The answer with which no plan can be made, and what is said to it. */
   refused?: { answer: boolean; message: string };
-  /** Where a record has no answer, an amount in this wire field says it: `yes` above nothing, else `no`. */
+  /** An amount in this wire field says it, whatever else the record says: `no` with 0, else `yes`. */
   impliedBy?: string;
   /** The answer to another field that makes it asked. */
   openedBy?: { field: string; answer: boolean | string };

@@ -166,7 +166,8 @@ export const fields = {
     required: SELECT_OPTION,
     optional: "in a record",
     impliedBy: "earlier_lump_sums",
-    described: "whether cash was taken before; need not be sent with earlier_lump_sums",
+    described:
+      "whether cash was taken before; earlier_lump_sums says it wherever it is sent, with 0 for none",
   },
   earlierLumpSums: {
     wire: "earlier_lump_sums",

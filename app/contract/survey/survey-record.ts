@@ -156,13 +156,13 @@ export function findField(wireName: string): FieldName | undefined {
 function readField(record: SurveyRecord, name: FieldName): unknown {
   const declared = describeField(name);
   if (declared.kind === "codes") return readBackup(record, declared);
-  const sent = record[declared.wire as keyof SurveyRecord] ?? readImplied(record, declared);
+  const sent = readImplied(record, declared) ?? record[declared.wire as keyof SurveyRecord];
   return sent === undefined ? undefined : CARRIERS[declared.kind].read(sent as never);
 }
 
 function readImplied(record: SurveyRecord, { impliedBy }: FieldDeclaration): YesNo | undefined {
   const amount = impliedBy && record[impliedBy as keyof SurveyRecord];
-  return typeof amount === "number" ? sayYesNo(amount > 0) : undefined;
+  return typeof amount === "number" ? sayYesNo(amount !== 0) : undefined;
 }
 
 function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): BackupCode[] {
