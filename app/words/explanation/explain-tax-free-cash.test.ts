@@ -4,8 +4,8 @@ import type { Cash } from "../../../tests/support/recommendation";
 import { explainTaxFreeCash } from "./explain-tax-free-cash";
 import { gatherFacts } from "../plan/plan-facts";
 
-const explain = (cash: Partial<Cash> = {}) =>
-  explainTaxFreeCash(gatherFacts(recommend("LivingAnnuity", { cash }), plan()));
+const explain = (cash: Partial<Cash> = {}, answers: Parameters<typeof plan>[0] = {}) =>
+  explainTaxFreeCash(gatherFacts(recommend("LivingAnnuity", { cash }), plan(answers)));
 const listRows = ({ rows, total }: ReturnType<typeof explain>) =>
   [...rows, ...(total ? [total] : [])].map(({ name, amount }) => [name, plain(amount)]);
 
@@ -55,6 +55,19 @@ describe("the full tax-free part", () => {
       ["Tax on it", "R33 000"],
       ["You take in cash", "R733 000"],
     ]);
+  });
+
+  it("promises no tax-free part to somebody who has taken cash before", () => {
+    const step = explain({ lump_sum_tax: 33_000, unit_trust_recommend: 0 }, { earlier_lump_sums: 900_000 });
+    expect(step.heading).toBe("Take in cash what you need");
+    expect(plain(step.sentences[1])).toBe(
+      "So R33 000 of this one is tax, and none of it goes into a unit trust.",
+    );
+    expect(step.tags).not.toContain("tax-free");
+  });
+
+  it("is tax-free only if no cash was taken before, until that is answered", () => {
+    expect(explain().sentences[1]).toContain("if you have taken no cash before");
   });
 
   it("says that nothing is taken where nothing is", () => {

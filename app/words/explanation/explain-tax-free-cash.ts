@@ -7,6 +7,7 @@ import {
   describeLastNeedTax,
   describeUnmet,
   describeWholeInCash,
+  isFirstAssumed,
 } from "../plan/split-notes";
 
 type Row = { name: string; amount: string };
@@ -25,7 +26,7 @@ export type TaxFreeCashStep = {
 
 /** Step 3: the full tax-free allocation, which is the cash needs and what goes into the unit trust. */
 export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
-  const { amounts, hasUnitTrust } = facts;
+  const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
   const notes = [
     ...describeUnmet(facts),
@@ -42,6 +43,21 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
       notes,
       terms: [],
     };
+  // What was taken before has used up some of the tax-free part, or all.
+  if (tax > 0 && (plan.earlier_lump_sums ?? 0) > 0)
+    return {
+      heading: "Take in cash what you need",
+      title: `That is ${formatRand(lumpSum)}`,
+      tags: ["today’s rand", "before tax"],
+      sentences: [
+        "What you took before counts towards the part of your life’s lump sums that is free of tax.",
+        `So ${formatRand(tax)} of this one is tax, and none of it goes into a unit trust.`,
+      ],
+      rows: listUses(facts),
+      total: { name: "You take in cash", amount: formatRand(lumpSum) },
+      notes,
+      terms: [],
+    };
   return {
     heading:
       tax > 0 ? "Take the full tax-free part, and what else you need" : "Take all that is tax-free in cash",
@@ -51,7 +67,9 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
       "We recommend that you take a cash portion to use the tax-free benefit.",
       tax > 0
         ? `Your cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
-        : "It is all that you can take without paying tax on it.",
+        : isFirstAssumed(facts)
+          ? "It is all that you can take without paying tax on it, if you have taken no cash before."
+          : "It is all that you can take without paying tax on it.",
     ],
     rows: listUses(facts),
     total: { name: "You take in cash", amount: formatRand(lumpSum) },

@@ -98,7 +98,7 @@ function Way({ number, title, note, button, children }: WayProps) {
           {note && <div className="mt-1 text-small text-soft">{note}</div>}
         </div>
       </div>
-      <div className="wide:w-[17rem]">{button}</div>
+      <div className="grid wide:w-[17rem]">{button}</div>
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { INVESTMENT_FUNDS } from "~/contract/survey/field-declaration";
 import type { Profile } from "~/contract/survey/profile";
-import { FUND_PARTS } from "~/contract/survey/survey-rules";
+import { FUND_PARTS } from "~/contract/survey/fund-parts";
+import type { FundPart } from "~/contract/survey/fund-parts";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";
-
-type FundPart = (typeof FUND_PARTS)[number];
 
 /** The fold for those who know what their fund's money is made of. */
 const FUND_STATEMENT = "My fund’s statement shows more than one amount";
@@ -23,7 +22,7 @@ const PART_WORDS: Record<FundPart, Pick<QuestionWords, "wording" | "shortName" |
   fundVestedThird: {
     wording: "Other money of before September 2024",
     shortName: "Vested money",
-    hint: "Your statement calls the rest of the vested component so",
+    hint: "The rest of what your statement calls vested",
   },
   fundSavings: {
     wording: "Savings pot",
