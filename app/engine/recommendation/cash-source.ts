@@ -6,7 +6,7 @@
  * savings component, all of it; and the retirement component, nothing of it. All parts grow alike. Where they are not known,
  * a third of the whole may be taken.
  */
-import { addMonths, yearsBetween, type IsoDate } from "~/base/date";
+import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { FundParts, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
@@ -73,12 +73,18 @@ export function contributionsAtRetirement(
 ): number {
   requireNotNegative("contributionPerMonth", perMonth);
   if (perMonth === 0) return 0;
+  const monthly = (1 + realReturn) ** (1 / 12);
+  const afterFirst = (1 + realReturn) ** yearsBetween(adviceDate, retirementDate) / monthly;
   let value = 0;
-  for (let month = 1; ; month++) {
-    const paidOn = addMonths(adviceDate, month);
-    if (paidOn > retirementDate) return value;
-    value += perMonth * (1 + realReturn) ** yearsBetween(paidOn, retirementDate);
-  }
+  const payments = wholeMonths(adviceDate, retirementDate);
+  for (let month = 0; month < payments; month++) value += perMonth * afterFirst * monthly ** -month;
+  return value;
+}
+
+function wholeMonths(from: IsoDate, to: IsoDate): number {
+  const [start, end] = [dayParts(from), dayParts(to)];
+  const months = (end.year - start.year) * 12 + end.month - start.month;
+  return addMonths(from, months) <= to ? months : months - 1;
 }
 
 /** Reads the savings at retirement with what may be taken of them. */
