@@ -120,11 +120,12 @@ export type {
   ChanceAtAge,
   OtherSavings,
   ProductAdvice,
+  ProductChange,
   ProductOutcome,
   Projection,
+  Reason,
 } from "./advice";
 export type { FundParts, Life, Preference, Product, RetirementCase, Support } from "./retirement-case";
-export type { ProductChange, Reason } from "./advice";
 export { isForLife } from "./recommendation/decide-plan";
 export { productAdviceOf } from "./recommendation/product-advice-of";
 export { ASSET_CLASS_IDS, POTS } from "./basis/basis";

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { RETIRES_TODAY } from "../../tests/support/cash-source";
 import {
   annuityFactor,
   certainAnnuityFactor,
@@ -278,15 +279,6 @@ describe("taxes", () => {
   });
 });
 
-/** Somebody who retires today, without earlier lump sums, whose fund's parts are not known. */
-const TODAY = {
-  cashShare: 1 / 3,
-  testedShare: 1,
-  earlierLumpSums: 0,
-  adviceDate: "2027-03-01",
-  priceLevel: 1,
-};
-
 describe("the cash part and the share left to dependants", () => {
   test("lose no rand, meet needs in their order, stay within a third, and leave more of more", () => {
     const needs = fc.record({
@@ -298,7 +290,7 @@ describe("the cash part and the share left to dependants", () => {
     fc.assert(
       fc.property(savings, needs, (whole, wanted) => {
         const adviseOn = (amount: number) =>
-          adviseCash({ ...TODAY, savingsAtRetirement: amount }, wanted, basis);
+          adviseCash({ ...RETIRES_TODAY, savingsAtRetirement: amount }, wanted, basis);
         const cash = adviseOn(whole);
         const {
           debtRepayment,

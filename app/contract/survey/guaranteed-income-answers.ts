@@ -4,7 +4,7 @@ import { makeProfile, readAnswer } from "./profile";
 import type { Profile } from "./profile";
 import { writeSurveyRecord } from "./survey-record";
 import type { SurveyRecord } from "./survey-record";
-import { FUND_PARTS } from "./survey-rules";
+import { FUND_PARTS } from "./fund-parts";
 
 /** The fields that the guaranteed income is worked out from. */
 export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [

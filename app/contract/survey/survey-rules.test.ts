@@ -305,25 +305,6 @@ describe("money that already pays an income", () => {
   });
 });
 
-describe("the amounts of a fund's statement", () => {
-  const parts = { fundVestedWhole: 0, fundVestedThird: 3_000_000, fundSavings: 200_000 };
-
-  it("are told all or none", () => {
-    expect(messageAt(2, "fundRetirement", parts)).toBe(
-      "Please enter all four amounts, R0 where there is none",
-    );
-  });
-
-  it("add up to the savings, to the rand", () => {
-    expect(messageAt(2, "fundRetirement", { ...parts, fundRetirement: 1_000_000 })).toBeUndefined();
-    expect(
-      messageAt(2, "fundRetirement", { ...parts, fundRetirement: 900_000 })?.replaceAll("\u00a0", " "),
-    ).toBe(
-      "The four amounts have to add up to your savings. They add up to R4 100 000, which is R100 000 less",
-    );
-  });
-});
-
 describe("step 4", () => {
   it.each(["hasPartner", "hasChild", "hasOther"] as const)("%s is required", (field) => {
     expect(messageAt(4, field, { [field]: undefined })).toBe("Please select an option");

@@ -4,12 +4,13 @@
  */
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { formatRand, LARGEST_AMOUNT } from "~/base/money";
+import { LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName } from "./fields";
+import { checkFundParts } from "./fund-parts";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
@@ -219,31 +220,6 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
   if (refused && answer === refused.answer) return refused.message;
   const check = RULES[declared.kind] as Rule | undefined;
   return check?.(answer, declared, { name, profile, context });
-}
-
-/** The four amounts of a fund's statement, of which all or none are told. */
-export const FUND_PARTS = ["fundVestedWhole", "fundVestedThird", "fundSavings", "fundRetirement"] as const;
-
-/** What is wrong with the parts of the savings, each of which is an amount. */
-function checkFundParts(profile: Profile): Mistake[] {
-  const parts = FUND_PARTS.map((name) => profile[name]);
-  if (parts.every((part) => part === undefined)) return [];
-  const missing = FUND_PARTS.filter((name) => profile[name] === undefined);
-  if (missing.length > 0)
-    return missing.map((field) => ({
-      field,
-      message: "Please enter all four amounts, R0 where there is none",
-    }));
-  const sum = parts.reduce<number>((total, part = 0) => total + part, 0);
-  const difference = Math.round(sum) - Math.round(profile.investments ?? 0);
-  if (difference === 0) return [];
-  const by = `${formatRand(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
-  return [
-    {
-      field: "fundRetirement",
-      message: `The four amounts have to add up to your savings. They add up to ${formatRand(sum)}, which is ${by}`,
-    },
-  ];
 }
 
 /**

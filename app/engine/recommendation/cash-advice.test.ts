@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RETIRES_TODAY } from "../../../tests/support/cash-source";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import { adviseCash, readCashNeeds, type CashAnswers } from "./cash-advice";
 import type { CashSource } from "./cash-source";
@@ -10,17 +11,8 @@ function advise(
 ) {
   const none = { debt: 0, emergencyIncomePerMonth: 0, personalUse: 0 };
   const needs = readCashNeeds({ ...none, ...answers }, BASIS_2026_11);
-  return adviseCash({ ...TODAY, savingsAtRetirement: savings, ...source }, needs, BASIS_2026_11);
+  return adviseCash({ ...RETIRES_TODAY, savingsAtRetirement: savings, ...source }, needs, BASIS_2026_11);
 }
-
-/** Somebody who retires today, without earlier lump sums, whose fund's parts are not known. */
-const TODAY = {
-  cashShare: 1 / 3,
-  testedShare: 1,
-  earlierLumpSums: 0,
-  adviceDate: "2027-03-01",
-  priceLevel: 1,
-};
 
 describe("the cash part", () => {
   it("without needs fills the tax-free 550 000 with a unit trust", () => {

@@ -1,0 +1,10 @@
+import type { CashSource } from "../../app/engine/recommendation/cash-source";
+
+/** What the law looks at of somebody who retires today, without earlier lump sums, whose fund's parts are not known. */
+export const RETIRES_TODAY: Omit<CashSource, "savingsAtRetirement"> = {
+  cashShare: 1 / 3,
+  testedShare: 1,
+  earlierLumpSums: 0,
+  adviceDate: "2027-03-01",
+  priceLevel: 1,
+};
