@@ -4,11 +4,14 @@ import { spawn } from "node:child_process";
  * Runs a program to its end. It gets its own process group, and a signal to us ends the whole group, so that Ctrl-C
  * or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) behind.
  * @param options.errors where what it writes to stderr goes: an open file's number, or to our own
+ * @param options.keepOutput is given, part by part, all that it writes, which then goes nowhere else
  * @returns {Promise<number>} its exit code
  */
-export function runChild(command, args, { errors = "inherit" } = {}) {
+export function runChild(command, args, { errors = "inherit", keepOutput } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", errors], detached: true });
+    const stdio = keepOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", errors];
+    const child = spawn(command, args, { stdio, detached: true });
+    if (keepOutput) for (const stream of [child.stdout, child.stderr]) stream.on("data", keepOutput);
     let stoppedBy;
     const stop = (signal) => {
       if (stoppedBy) killGroup(child.pid, "SIGKILL");

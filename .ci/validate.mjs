@@ -29,17 +29,33 @@ const started = Date.now();
 for (const [index, group] of GROUPS.entries()) {
   const place = `[${index + 1}/${GROUPS.length}]`;
   say(`${place} ${group.map(([name]) => name).join(", ")} …`);
-  const codes = await Promise.all(group.map((step) => check(place, step)));
-  const failed = codes.find((code) => code !== 0);
-  if (failed) process.exit(failed);
+  if (group.length === 1) {
+    const code = await check(place, group[0]);
+    if (code !== 0) process.exit(code);
+  } else await checkTogether(place, group);
 }
 say(`Everything holds: ${seconds(started)} s.${nameRetried()}`);
 
-async function check(place, [name, [command, ...args]]) {
+async function check(place, [name, [command, ...args]], options) {
   const stepStarted = Date.now();
-  const code = await runChild(command, args);
+  const code = await runChild(command, args, options);
   say(`${place} ${name}: ${code === 0 ? "good," : "FAILED after"} ${seconds(stepStarted)} s.`);
   return code;
+}
+
+/** Runs the steps of a group; what failed is printed last, so that nothing that passed beside it hides why. */
+async function checkTogether(place, group) {
+  const results = await Promise.all(
+    group.map(async (step) => {
+      const parts = [];
+      const code = await check(place, step, { keepOutput: (part) => parts.push(part) });
+      if (code === 0) process.stdout.write(Buffer.concat(parts));
+      return { code, parts };
+    }),
+  );
+  const failures = results.filter(({ code }) => code !== 0);
+  for (const { parts } of failures) process.stdout.write(Buffer.concat(parts));
+  if (failures.length > 0) process.exit(failures[0].code);
 }
 
 function nameRetried() {

@@ -48,6 +48,8 @@ export default defineConfig({
           root,
           include: [include],
           provide: { isLong: false },
+          // A start takes ports and processes of a machine that others use: where it is checked for all, it gets a second try.
+          retry: name === "start" && process.env.CI ? 1 : 0,
           isolate: !SHARES_PROCESS.includes(name),
           setupFiles: ["api", "web"].includes(name)
             ? [path.join(root, "tests/support/fresh-process.ts")]

@@ -16,7 +16,6 @@ import {
 } from "../support/clone";
 import { today } from "../support/today";
 
-const LONGEST_RECOVERY_MILLISECONDS = 10_000;
 const thandi = people(today)[0]!.record;
 
 let made: Clone;
@@ -58,9 +57,7 @@ async function killDatabase(witness: Start): Promise<void> {
 }
 
 async function expectReady(start: Start): Promise<void> {
-  await expect
-    .poll(() => askHealth(start, "ready"), { interval: 50, timeout: LONGEST_RECOVERY_MILLISECONDS })
-    .toBe(200);
+  await expect.poll(() => askHealth(start, "ready")).toBe(200);
 }
 
 /**
@@ -80,10 +77,8 @@ describe("a database that is killed", () => {
     const [start] = await serve(1);
     await expectAdvice(start!);
     const before = readServer();
-    const killedAt = performance.now();
     await killDatabase(start!);
     await expectReady(start!);
-    expect(performance.now() - killedAt).toBeLessThan(LONGEST_RECOVERY_MILLISECONDS);
     expect(readServer().port).toBe(before.port);
     expect(readServer().processId).not.toBe(before.processId);
     await expectAdvice(start!);
