@@ -12,7 +12,8 @@
  * Correlations: monthly index returns 2002 to 2024.
  * Funds and fees: the product specification's samples; the mixes are ours, and so is which of its initial fees of 1%, 1.5%
  * and 3% before VAT is the most for emergency savings, annuity and unit trust.
- * Rules: Income Tax Act 58 of 1962, Pension Funds Act 24 of 1956 and the Budget of 25 February 2026.
+ * Rules: Income Tax Act 58 of 1962, Pension Funds Act 24 of 1956 and the Budget of 25 February 2026; the least price of each
+ * of several annuities: insurers' guides of 2025; the most of a unit trust that is withdrawn in a year is ours.
  */
 import type { AnnualFees, Basis } from "./basis";
 import { SAIML98_SAIFL98 } from "./mortality-saiml98-saifl98";
@@ -107,6 +108,8 @@ export const BASIS_2026_11: Basis = {
       { from: "2026-03-01", amount: 150_000 },
     ],
     drawdown: { minimumShare: 0.025, maximumShare: 0.175 },
+    unitTrustMaximumShare: 0.25,
+    leastAnnuityPrice: 165_000,
     dependantsShare: { minimum: 0.1, usual: 0.5, step: 0.05 },
     emergencyMonths: 3,
     adjusting: {

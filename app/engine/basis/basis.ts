@@ -142,6 +142,10 @@ export type Basis = {
     commutation: readonly DatedAmount[];
     /** Income of a living annuity as a share of its capital, set at each anniversary. */
     drawdown: { minimumShare: number; maximumShare: number };
+    /** At most this share of a unit trust is withdrawn in a year, so that it falls gently and is never used up. */
+    unitTrustMaximumShare: number;
+    /** Each of several annuities that are bought with one benefit costs more than this, in the rand of the retirement day. */
+    leastAnnuityPrice: number;
     /** Share of a living annuity plus that is left to dependants. */
     dependantsShare: { minimum: number; usual: number; step: number };
     emergencyMonths: number;

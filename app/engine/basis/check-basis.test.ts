@@ -70,6 +70,8 @@ describe("a broken basis is refused and the part is named", () => {
     ["impairment.both", Infinity, "impairment.both"],
     ["rules.deMinimis", [], "rules.deMinimis"],
     // With steps of nothing the share would be raised for ever.
+    ["rules.unitTrustMaximumShare", 0, "rules.unitTrustMaximumShare"],
+    ["rules.leastAnnuityPrice", -1, "rules.leastAnnuityPrice"],
     ["rules.dependantsShare.step", 0, "rules.dependantsShare.step"],
     ["rules.dependantsShare.minimum", 0.6, "rules.dependantsShare"],
     ["rules.emergencyMonths", Number.NaN, "rules.emergencyMonths"],

@@ -164,6 +164,10 @@ function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairme
   if (rules.drawdown.minimumShare > rules.drawdown.maximumShare) {
     throw new RangeError("rules.drawdown: the minimum must not exceed the maximum");
   }
+  requireShare("rules.unitTrustMaximumShare", rules.unitTrustMaximumShare);
+  if (rules.unitTrustMaximumShare === 0)
+    throw new RangeError("rules.unitTrustMaximumShare: must be above 0, is 0");
+  requireNotNegative("rules.leastAnnuityPrice", rules.leastAnnuityPrice);
   Object.entries(rules.dependantsShare).forEach(([name, share]) => {
     requireShare(`rules.dependantsShare.${name}`, share);
   });
