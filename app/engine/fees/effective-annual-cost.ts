@@ -2,13 +2,12 @@
  * Effective annual cost, after the standard of the Association for Savings and Investment South Africa (May 2020): what
  * all charges together take from the return a year when money stays for 1, 3, 5 or 10 years, in four parts.
  *
- * With the gross nominal return g, an initial charge s and yearly charges a = a_1 + a_2 + … of the capital,
+ * With the gross nominal return g, an initial charge s and yearly charges a = a_1 + a_2 + … of the capital, over n years,
  *
- *   reduction in yield = g - [ ((1-s)·((1+g)(1-a))^n)^(1/n) - 1 ]
- *                      = (1+g)·a + (1+g)(1-a)·(1 - (1-s)^(1/n)).
+ *   cost = (1+g)·a + s/n.
  *
- * The first term is the yearly charges', (1+g)·a_j for charge j; the second one is the initial charge's, which is for
- * advice. So the parts add up to the total at every term.
+ * The first term is the reduction in yield by the yearly charges, g - [(1+g)(1-a) - 1], of which (1+g)·a_j is charge j's.
+ * The second one is the initial charge, which is for advice, spread evenly over the term. So the parts add up to the total.
  */
 import type { AnnualFees } from "../basis/basis";
 import { requireNotNegative, requireRate, requireShare } from "../basis/require-number";
@@ -44,14 +43,14 @@ export function costOverTerm(charges: Charges, grossReturn: number, termYears: n
   requireNotNegative("termYears", termYears);
   if (termYears === 0) throw new RangeError("termYears: must be above 0");
   const growth = 1 + grossReturn;
-  const initialReduction = growth * (1 - yearlyShare) * (1 - (1 - initialShare) ** (1 / termYears));
+  const initialPerYear = initialShare / termYears;
   return {
     termYears,
     investmentManagementShare: growth * annual.managementShare,
-    adviceShare: growth * (annual.automatedAdviceShare + annual.plannerShare) + initialReduction,
+    adviceShare: growth * (annual.automatedAdviceShare + annual.plannerShare) + initialPerYear,
     administrationShare: growth * annual.administrationShare,
     otherShare: growth * annual.otherShare,
-    totalShare: growth * yearlyShare + initialReduction,
+    totalShare: growth * yearlyShare + initialPerYear,
   };
 }
 
