@@ -71,7 +71,7 @@ function writeMarkets({ version, inflation }: Basis): Figures {
   };
 }
 
-function writeFees({ fees, industryFeeShare }: Basis): Figures {
+function writeFees({ fees, industryFeeShare, lowFeeShare }: Basis): Figures {
   const { plannerMaximum, vatShare } = fees;
   const beforeVat = (share: number) => percent(share / (1 + vatShare));
   return {
@@ -83,6 +83,7 @@ function writeFees({ fees, industryFeeShare }: Basis): Figures {
     "fees.initialMaximum.unitTrust": beforeVat(plannerMaximum.initialShare.unitTrust),
     "fees.initialMaximum.emergency": beforeVat(plannerMaximum.initialShare.emergencySavings),
     "fees.industry": percent(industryFeeShare),
+    "fees.low": percent(lowFeeShare),
   };
 }
 

@@ -114,6 +114,7 @@ function writeFees({ products }: Advice, basis: Basis): Figures {
         row("fees to the mean age at death", fees.lifetimeFeesReal, fees.lifetimeIndustryFeesReal),
       ],
     ),
+    "example.lowFeeGain": rand(fees.incomeLostPerMonth),
     "example.lifetimeSaving": percent(fees.lifetimeSavingShare, 2),
   };
 }

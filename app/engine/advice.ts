@@ -121,7 +121,8 @@ export type SurvivorRow = {
 };
 
 /**
- * What a living annuity's yearly fee costs, beside what the industry usually charges; fees with VAT, amounts today's rand.
+ * What a living annuity's yearly fee costs, beside what the industry usually charges and beside a low fee; fees with VAT,
+ * amounts today's rand.
  * A saving is negative where our fee is the higher one.
  */
 export type FeeComparison = {
@@ -134,6 +135,9 @@ export type FeeComparison = {
   firstYearSavingPerMonth: number;
   /** How much lower the income that lasts with the target confidence would be at the industry's fee. */
   incomeSavingPerMonth: number;
+  /** How much higher the same income would be at a low fee; negative where ours is lower still. */
+  lowFeeShare: number;
+  incomeLostPerMonth: number;
   /**
    * All fees to the mean age at death along the expected path, each fee on its own path from the same capital and with
    * the same wanted income; the saving as rand and as a share of the industry's.

@@ -29,6 +29,8 @@ function compareFees(isForLife: boolean) {
     industry_fee_saving_perct: isForLife ? 0 : 0.039,
     industry_fee_saving_per_month: isForLife ? 0 : 119,
     industry_fee_income_saving_per_month: isForLife ? 0 : 51,
+    low_fee_perct: 1.5,
+    low_fee_income_loss_per_month: isForLife ? 0 : 1_310,
     lifetime_fees: isForLife ? 0 : 1_743_210,
     lifetime_industry_fees: isForLife ? 0 : 1_765_432,
     lifetime_fee_saving: isForLife ? 0 : 22_222,

@@ -51,7 +51,7 @@ const NEVER = [
   /^common_info\.(reasons|runner_up|annuity_recommendation|life_exp|median_age|age_at|retirement_date|advice_date)/,
   /^common_info\.(soft_min|target_conf|support_|is_support|tax_|basis_version|engine_version|seed|paths)/,
   /perct_(capital_)?to_dependents|partner_guaranteed_inc_perct|guaranteed_(period_)?years|five_year_exclusion/,
-  /industry_fee_perct|\.(tic|admin|other|fund_management_fee|automated_advise|other_fee)(\.|$)|^funds\./,
+  /(industry|low)_fee_perct|\.(tic|admin|other|fund_management_fee|automated_advise|other_fee)(\.|$)|^funds\./,
 ];
 const LIVING = ["laplus", "la"];
 const perProduct = (names: readonly string[], fields: readonly string[]) =>
@@ -83,6 +83,7 @@ describe("a planner's own fee", () => {
           ),
           "(annual_fee|industry_fee_saving)_(perct|per_month)",
           "industry_fee_income_saving_per_month",
+          "low_fee_income_loss_per_month",
           "lifetime_fees",
           "lifetime_fee_saving(_perct)?",
           "after_tax_monthly_income",

@@ -93,8 +93,8 @@ function presentLikelihood({ riskIncomeReducesShare, jointIncomeLastsShare }: Pr
   };
 }
 
-/** The fee compared with the industry's; a life annuity has none. */
-function presentFeeComparison({ feeComparison }: ProductAdvice, { industryFeeShare }: Basis) {
+/** The fee compared with the industry's and a low one; a life annuity has none. */
+function presentFeeComparison({ feeComparison }: ProductAdvice, { industryFeeShare, lowFeeShare }: Basis) {
   return {
     annual_fee_perct: roundPercent(feeComparison?.feeShare ?? 0),
     annual_fee_per_month: roundToCents(feeComparison?.firstYearFeePerMonth ?? 0),
@@ -102,6 +102,8 @@ function presentFeeComparison({ feeComparison }: ProductAdvice, { industryFeeSha
     industry_fee_saving_perct: roundPercent(feeComparison?.savedShare ?? 0),
     industry_fee_saving_per_month: roundToCents(feeComparison?.firstYearSavingPerMonth ?? 0),
     industry_fee_income_saving_per_month: roundToCents(feeComparison?.incomeSavingPerMonth ?? 0),
+    low_fee_perct: roundPercent(lowFeeShare),
+    low_fee_income_loss_per_month: roundToCents(feeComparison?.incomeLostPerMonth ?? 0),
     lifetime_fees: roundToCents(feeComparison?.lifetimeFeesReal ?? 0),
     lifetime_industry_fees: roundToCents(feeComparison?.lifetimeIndustryFeesReal ?? 0),
     lifetime_fee_saving: roundToCents(feeComparison?.lifetimeSavingReal ?? 0),

@@ -163,6 +163,8 @@ describe("the recommendation response of the specification", () => {
       "industry_fee_perct",
       "industry_fee_saving_perct",
       "industry_fee_saving_per_month",
+      "low_fee_perct",
+      "low_fee_income_loss_per_month",
       "min_perct_to_dependents",
       "max_perct_to_dependents",
       "product",

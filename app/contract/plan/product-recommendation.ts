@@ -4,6 +4,7 @@ import {
   ABSENT_WHEN_SHARED,
   age,
   FROM_VERSION_2,
+  FROM_VERSION_3,
   fractionOf,
   percentOf,
   randOf,
@@ -60,7 +61,7 @@ const survivorSchema = z.object({
 });
 
 /**
- * What the annuity's yearly fee, VAT included, comes to beside the industry's usual one. A saving is negative where ours
+ * What the annuity's yearly fee, VAT included, comes to beside the industry's usual one and a low one. A saving is negative where ours
  * is the higher fee; for a life annuity, whose costs are in its price, fees and savings are 0.
  */
 const feeComparisonFields = {
@@ -78,6 +79,13 @@ const feeComparisonFields = {
   industry_fee_income_saving_per_month: randPerMonthOf(
     "by which the income that lasts would be lower at the industry's fee",
   ),
+  low_fee_perct: percentOf(`a year of the capital: a low fee to compare with${FROM_VERSION_3}`).optional(),
+  low_fee_income_loss_per_month: z
+    .number()
+    .describe(
+      `rand a month, today's, before tax: by which the income that lasts would be higher at the low fee${FROM_VERSION_3}`,
+    )
+    .optional(),
   lifetime_fees: randOf(
     `our fees to the mean age at death, along the expected path of the fund${ABSENT_WHEN_SHARED}`,
   ).optional(),

@@ -83,6 +83,8 @@ const PRODUCT_FIELDS = {
   industry_fee_saving_perct: true,
   industry_fee_saving_per_month: true,
   industry_fee_income_saving_per_month: true,
+  low_fee_perct: true,
+  low_fee_income_loss_per_month: true,
   min_annuity_inc_pm: true,
   max_annuity_inc_pm: true,
   after_tax_monthly_income: true,

@@ -12,6 +12,7 @@
  * Correlations: monthly index returns 2002 to 2024.
  * Funds and fees: the product specification's samples; the mixes are ours, and so is which of its initial fees of 1%, 1.5%
  * and 3% before VAT is the most for emergency savings, annuity and unit trust.
+ * The low fee, like the usual one, is a round figure to compare with and no provider's offer.
  * Rules: Income Tax Act 58 of 1962, Pension Funds Act 24 of 1956 and the Budget of 25 February 2026; the least price of each
  * of several annuities: insurers' guides of 2025; the most of a unit trust that is withdrawn in a year is ours.
  */
@@ -94,6 +95,7 @@ export const BASIS_2026_11: Basis = {
     vatShare: 0.15,
   },
   industryFeeShare: 0.025,
+  lowFeeShare: 0.015,
   taxes: { income: INCOME_TAX_TABLES, lumpSum: LUMP_SUM_TAX_TABLES },
   rules: {
     earliestRetirementAge: 55,

@@ -130,6 +130,8 @@ export type Basis = {
   };
   /** What the industry charges a year, VAT included, as the comparison on the fees pages. */
   industryFeeShare: number;
+  /** A low charge a year, VAT included, as the second comparison there. */
+  lowFeeShare: number;
   taxes: { income: readonly IncomeTaxTable[]; lumpSum: readonly LumpSumTaxTable[] };
   rules: {
     earliestRetirementAge: number;

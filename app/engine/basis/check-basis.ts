@@ -105,7 +105,7 @@ function checkDayOfPrices({ pricesAsOf, effectiveFrom }: Basis): void {
     throw new RangeError(`pricesAsOf: must not be after ${effectiveFrom}, is ${pricesAsOf}`);
 }
 
-function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): void {
+function checkFunds({ funds, defaultFunds, fees, industryFeeShare, lowFeeShare }: Basis): void {
   Object.entries(funds).forEach(([id, fund]) => {
     if (fund.id !== id) throw new RangeError(`funds.${id}.id: must be ${id}, is ${String(fund.id)}`);
     if (![1, 2, 3, 4, 5].includes(fund.riskRating.id))
@@ -130,6 +130,7 @@ function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): voi
   });
   requireShare("fees.vatShare", fees.vatShare);
   requireShare("industryFeeShare", industryFeeShare);
+  requireShare("lowFeeShare", lowFeeShare);
 }
 
 function checkAdjusting(adjusting: Basis["rules"]["adjusting"], mostRecommendedYears: number): void {

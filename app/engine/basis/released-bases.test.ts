@@ -33,7 +33,12 @@ const fingerprint = (data: unknown) =>
 const BEFORE_ENGINE_3 = ["2026-11", "2026-11-low-inflation"];
 
 /** What engine 3 added, by its place. */
-const ADDED_BY_ENGINE_3 = ["pricesAsOf", "rules.unitTrustMaximumShare", "rules.leastAnnuityPrice"];
+const ADDED_BY_ENGINE_3 = [
+  "pricesAsOf",
+  "lowFeeShare",
+  "rules.unitTrustMaximumShare",
+  "rules.leastAnnuityPrice",
+];
 
 /** The data without what stands at some places. */
 function without(places: readonly string[], data: object, above = ""): object {
@@ -67,6 +72,10 @@ describe("a released basis", () => {
 
   test.each(BEFORE_ENGINE_3)("%s has the day of its prices beside what was released", (version) => {
     expect(findBasis(version).pricesAsOf).toBe("2025-09-15");
+  });
+
+  test.each(BEFORE_ENGINE_3)("%s has a low fee beside what was released", (version) => {
+    expect(findBasis(version).lowFeeShare).toBe(0.015);
   });
 
   test("has the day of its prices in its fingerprint when it was released with it", () => {

@@ -30,8 +30,10 @@ describe("the fee beside the industry's", () => {
     const comparison = compareFees({
       feeShare: 0.02,
       industryFeeShare: 0.03,
+      lowFeeShare: 0.01,
       incomePerMonth: 5_000,
       incomeAtIndustryFeePerMonth: 4_400,
+      incomeAtLowFeePerMonth: 5_450,
       account: {
         capital: 1_200_000,
         incomePerYear: 0,
@@ -48,6 +50,7 @@ describe("the fee beside the industry's", () => {
     expect(comparison.firstYearFeePerMonth).toBeCloseTo(2_000, 8);
     expect(comparison.firstYearSavingPerMonth).toBeCloseTo(1_000, 8);
     expect(comparison.incomeSavingPerMonth).toBe(600);
+    expect(comparison.incomeLostPerMonth).toBe(450);
     expect(comparison.lifetimeFeesReal).toBeCloseTo(47_520, 8);
     expect(comparison.lifetimeIndustryFeesReal).toBeCloseTo(70_920, 8);
     expect(comparison.lifetimeSavingReal).toBeCloseTo(23_400, 8);
@@ -64,6 +67,19 @@ describe("the fee beside the industry's", () => {
       const saving = outcomes.expected.incomeFromAnnuityPerMonth - lower;
       expect(feeComparison!.incomeSavingPerMonth).toBeCloseTo(saving, 8);
       expect(saving).toBeGreaterThan(0);
+    }
+  });
+
+  it("loses what charging the low fee would add to the income, within 0.01% of it", () => {
+    const [ours, low] = [0.02, BASIS.lowFeeShare].map(
+      (share) => advise(PERSON, chargeYearly(share), OPTIONS).products,
+    );
+    for (const product of LIVING) {
+      const higher = low![product].outcomes.expected.incomeFromAnnuityPerMonth;
+      const lost = higher - ours![product].outcomes.expected.incomeFromAnnuityPerMonth;
+      expect(lost).toBeGreaterThan(0);
+      const { incomeLostPerMonth } = ours![product].feeComparison!;
+      expect(Math.abs(incomeLostPerMonth - lost)).toBeLessThan(higher * 1e-4);
     }
   });
 
@@ -114,7 +130,8 @@ describe("the fee beside the industry's", () => {
       credits: [],
       years: 0,
     };
-    const terms = { industryFeeShare: 0.03, incomePerMonth: 1, incomeAtIndustryFeePerMonth: 1, account };
+    const incomes = { incomePerMonth: 1, incomeAtIndustryFeePerMonth: 1, incomeAtLowFeePerMonth: 1 };
+    const terms = { ...incomes, industryFeeShare: 0.03, lowFeeShare: 0.01, account };
     expect(() => compareFees({ ...terms, feeShare: 1.2 })).toThrow(/^feeShare: /);
     expect(() => compareFees({ ...terms, feeShare: 0, incomePerMonth: Number.NaN })).toThrow(
       /^incomePerMonth: /,

@@ -1,28 +1,33 @@
-/** What a living annuity's yearly fee costs, beside the fee that the industry usually charges. */
+/** What a living annuity's yearly fee costs, beside the fee that the industry usually charges and beside a low one. */
 import type { FeeComparison } from "../advice";
 import { requireNotNegative, requireShare } from "../basis/require-number";
 import { lifetimeFees, type ExpectedAccount } from "./lifetime-fees";
 
-/** A living annuity at our fee and at the industry's; fees a year with VAT. */
+/** A living annuity at our fee, at the industry's and at a low one; fees a year with VAT. */
 export type ComparedFees = {
   feeShare: number;
   industryFeeShare: number;
-  /** Income a month that lasts with the target confidence, at our fee and, all else equal, at the industry's. */
+  lowFeeShare: number;
+  /** Income a month that lasts with the target confidence, at our fee and, all else equal, at the other two. */
   incomePerMonth: number;
   incomeAtIndustryFeePerMonth: number;
+  incomeAtLowFeePerMonth: number;
   account: ExpectedAccount;
 };
 
 /**
- * Compares the two fees; a saving is negative where ours is the higher one.
+ * Compares the fees; a saving is negative where ours is the higher one.
  * @throws RangeError naming the argument that is out of its range
  */
 export function compareFees({ account, ...terms }: ComparedFees): FeeComparison {
-  const { feeShare, industryFeeShare, incomePerMonth, incomeAtIndustryFeePerMonth } = terms;
+  const { feeShare, industryFeeShare, lowFeeShare } = terms;
+  const { incomePerMonth, incomeAtIndustryFeePerMonth, incomeAtLowFeePerMonth } = terms;
   requireShare("feeShare", feeShare);
   requireShare("industryFeeShare", industryFeeShare);
+  requireShare("lowFeeShare", lowFeeShare);
   requireNotNegative("incomePerMonth", incomePerMonth);
   requireNotNegative("incomeAtIndustryFeePerMonth", incomeAtIndustryFeePerMonth);
+  requireNotNegative("incomeAtLowFeePerMonth", incomeAtLowFeePerMonth);
   const lifetimeFeesReal = lifetimeFees(account, feeShare);
   const lifetimeIndustryFeesReal = lifetimeFees(account, industryFeeShare);
   const lifetimeSavingReal = lifetimeIndustryFeesReal - lifetimeFeesReal;
@@ -33,6 +38,8 @@ export function compareFees({ account, ...terms }: ComparedFees): FeeComparison 
     firstYearFeePerMonth: (feeShare * account.capital) / 12,
     firstYearSavingPerMonth: ((industryFeeShare - feeShare) * account.capital) / 12,
     incomeSavingPerMonth: incomePerMonth - incomeAtIndustryFeePerMonth,
+    lowFeeShare,
+    incomeLostPerMonth: incomeAtLowFeePerMonth - incomePerMonth,
     lifetimeFeesReal,
     lifetimeIndustryFeesReal,
     lifetimeSavingReal,

@@ -4,9 +4,11 @@ import { totalAnnualFee } from "../basis/total-annual-fee";
 import { livingAnnuityCeilings } from "../drawdown/ceilings";
 import { createLivingAnnuity } from "../drawdown/pots";
 import { sustainableIncome } from "../drawdown/sustainable-income";
+import { chargeAnother } from "../fees/charge-another";
 import { compareFees } from "../fees/compare-fees";
 import { mixHeld, weighAnnualFees } from "../holdings/held-funds";
 import { expectedRealGrossReturn } from "../market/expected-return";
+import type { FundPaths } from "../market/fund-paths";
 import { findChances } from "./lasting-chances";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
 import type { PlanContext } from "./plan-context";
@@ -14,7 +16,7 @@ import { findIncomes, findPotFailures, type PlanIncomes } from "./plan-incomes";
 import { describeProduct } from "./product-advice";
 import type { RatedLivingAnnuity } from "./product-rates";
 
-/** The plan's fee beside the industry's: the same annuity in the same markets at the same confidence, under either charge. */
+/** The plan's fee beside the industry's and a low one: the same annuity in the same markets at the same confidence. */
 function compareWithIndustry(
   { credits }: LivingAnnuityPlan,
   { rates, lasting, paid }: PlanIncomes,
@@ -22,13 +24,22 @@ function compareWithIndustry(
 ): FeeComparison {
   const { drawdown } = basis.rules;
   const { maximumShare, minimumShare } = drawdown;
-  const ceilings = livingAnnuityCeilings({ fund: funds.annuityAtIndustryFee, credits, maximumShare });
-  const industry = sustainableIncome(ceilings, lifetimes.deaths, rates.confidenceShare);
+  const { industryFeeShare, lowFeeShare } = basis;
+  const lastingAt = (fund: FundPaths) => {
+    const ceilings = livingAnnuityCeilings({ fund, credits, maximumShare });
+    const income = sustainableIncome(ceilings, lifetimes.deaths, rates.confidenceShare);
+    return (Math.max(income, minimumShare) * capital) / 12;
+  };
+  const { annuityAtIndustryFee } = funds;
   return compareFees({
     feeShare: totalAnnualFee(weighAnnualFees(basis, "annuity")),
-    industryFeeShare: basis.industryFeeShare,
+    industryFeeShare,
+    lowFeeShare,
     incomePerMonth: lasting.annuity / 12,
-    incomeAtIndustryFeePerMonth: (Math.max(industry, minimumShare) * capital) / 12,
+    incomeAtIndustryFeePerMonth: lastingAt(annuityAtIndustryFee),
+    incomeAtLowFeePerMonth: lastingAt(
+      chargeAnother(annuityAtIndustryFee, { from: industryFeeShare, to: lowFeeShare }),
+    ),
     account: {
       capital,
       incomePerYear: paid.annuity,

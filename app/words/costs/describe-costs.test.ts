@@ -34,12 +34,26 @@ describe("the costs", () => {
       return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
     };
     expect(tell(51)).toBe(
-      "The usual fee is 2.5% a year. At that rate you could draw R51 a month less, before tax.",
+      "The usual fee is 2.5% a year. At that rate you could draw R51 a month less, before tax. At a low fee of 1.5% a year you could draw R1 310 a month more, before tax.",
     );
     expect(tell(-80)).toContain("you could draw R80 a month more, before tax.");
     expect(tell(0.4)).toContain("you could draw the same income.");
     const { paragraphs } = describePlan(recommend("LifeAnnuity"), plan(), null).costs;
     expect(paragraphs.join(" ")).not.toContain("usual fee");
+  });
+
+  it("says what a low fee would change, unless the recommendation is older than that", () => {
+    const tell = (loss: number | undefined) => {
+      const advice = recommend("LivingAnnuityPlus");
+      advice.laplus_recommendations.low_fee_income_loss_per_month = loss;
+      return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
+    };
+    expect(tell(1_234)).toContain(
+      "At a low fee of 1.5% a year you could draw R1 230 a month more, before tax.",
+    );
+    expect(tell(-40)).toContain("you could draw R40 a month less, before tax.");
+    expect(tell(0.2)).toContain("At a low fee of 1.5% a year the income would be the same.");
+    expect(tell(undefined)).not.toContain("low fee");
   });
 
   it("says all of it in a line, for paper", () => {

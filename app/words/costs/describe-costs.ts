@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { describeLowFee } from "./describe-low-fee";
 import { listPotCosts } from "./pot-costs";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise, formatFee, formatProjection, joinWords } from "../plan/write-figures";
@@ -13,7 +14,7 @@ export type CostsView = {
 
 const WHAT_FEES_PAY = "That pays for the investment, this advice and a financial planner, VAT included.";
 
-/** What the plan costs, and what the usual fee would change. */
+/** What the plan costs, and what the usual fee and a low one would change. */
 export function describeCosts(facts: PlanFacts): CostsView {
   if (facts.isLifeAnnuity)
     return {
@@ -30,7 +31,7 @@ export function describeCosts(facts: PlanFacts): CostsView {
     paragraphs: [
       `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of your savings, not out of your income.`,
       `${WHAT_FEES_PAY} ${describeInitial(facts)} All incomes are after these costs.`,
-      describeUsualFee(facts),
+      [describeUsualFee(facts), ...describeLowFee(product)].join(" "),
     ],
     inShort: writeShort("", facts),
   };

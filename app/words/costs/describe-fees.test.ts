@@ -151,6 +151,7 @@ describe("what fees mean for the income", () => {
   it("is said in rand of income for every R100 of fees, from the two differences", () => {
     // 51 of income for 119 of fees
     expect(amounts({}).text).toContain("Every R100 a month in fees takes about R43 a month off the income");
+    expect(amounts({}).text).toContain("At a low fee of 1.5% a year you could draw R1 310 a month more");
     expect(amounts({}).rows).toEqual(["R51 less", "R119 a month more", "R22 200 more"]);
   });
 

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import { breakFeesDown, describeEffectiveCost } from "./cost-tables";
 import type { CostTable } from "./cost-tables";
+import { describeLowFee } from "./describe-low-fee";
 import type { PlanFacts } from "../plan/plan-facts";
 import { listPotCosts } from "./pot-costs";
 import { reconcileFees } from "./reconcile-fees";
@@ -12,7 +13,7 @@ export type FeesView = {
   title: string;
   lead: readonly string[];
   reconciliation?: Reconciliation;
-  /** What fees mean for the income, and what the usual fee would change. */
+  /** What fees mean for the income, and what the usual fee and a low one would change. */
   comparison?: {
     sentences: readonly string[];
     rows: readonly { name: string; note?: string; amount: string }[];
@@ -69,6 +70,7 @@ function describeComparison({ product }: PlanFacts): FeesView["comparison"] {
             `**Every R100 a month in fees takes about ${formatRand(Math.round((100 * income) / fees))} a month off the income you can draw.**`,
             "It is less than R100, because fees shrink as you draw your savings down. Your income keeps up with prices.",
           ]),
+      ...describeLowFee(product),
       `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year. At that rate you would have, in today’s rand:`,
     ],
     rows: [

@@ -1,0 +1,16 @@
+import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
+import { formatFee, formatProjection } from "../plan/write-figures";
+
+/** What the same plan would pay at a low fee; nothing for a life annuity, nor in recommendations that do not tell it. */
+export function describeLowFee({
+  annual_fee_perct,
+  low_fee_perct,
+  low_fee_income_loss_per_month: loss,
+}: ProductRecommendation): string[] {
+  if (annual_fee_perct === 0 || low_fee_perct === undefined || loss === undefined) return [];
+  const atLowFee = `At a low fee of ${formatFee(low_fee_perct)} a year`;
+  if (Math.abs(loss) < 1) return [`${atLowFee} the income would be the same.`];
+  return [
+    `${atLowFee} you could draw ${formatProjection(Math.abs(loss))} a month ${loss > 0 ? "more" : "less"}, before tax.`,
+  ];
+}
