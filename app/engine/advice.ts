@@ -191,6 +191,8 @@ export type ProductAdvice = {
   partnerIncomePerMonth: number;
   /** Annuity and unit trust together, in the tax year of the first payment. */
   afterTaxIncomePerMonth: number;
+  /** The same as if this were the only income, and without a medical scheme. */
+  afterTaxAlonePerMonth: number;
   /** What the annuity may pay a month at first by law; for a life annuity both are its income. */
   incomeRangePerMonth: Range<number>;
   /** What lasts with the target confidence; it is what is paid unless less is desired. */

@@ -125,7 +125,15 @@ export type {
   Projection,
   Reason,
 } from "./advice";
-export type { FundParts, Life, Preference, Product, RetirementCase, Support } from "./retirement-case";
+export type {
+  FundParts,
+  Life,
+  MedicalScheme,
+  Preference,
+  Product,
+  RetirementCase,
+  Support,
+} from "./retirement-case";
 export { isForLife } from "./recommendation/decide-plan";
 export { productAdviceOf } from "./recommendation/product-advice-of";
 export { ASSET_CLASS_IDS, POTS } from "./basis/basis";
@@ -137,6 +145,7 @@ export type {
   Fund,
   FundId,
   Holdings,
+  MedicalCredits,
   Mix,
   Pot,
   Sex,

@@ -22,8 +22,17 @@ export type FundParts = {
   retirementComponent: number;
 };
 
+/** A medical scheme of which the member pays the contributions. */
+export type MedicalScheme = {
+  /** How many it covers, the member among them; 0 for no scheme. */
+  people: number;
+  /** Rand a month, for all of them. */
+  contributionPerMonth: number;
+};
+
 /** The answers that nobody has to give. */
-export type AssumedAnswer = "fundParts" | "earlierLumpSums" | "contributionPerMonth";
+export type AssumedAnswer =
+  "fundParts" | "earlierLumpSums" | "contributionPerMonth" | "otherTaxableIncomePerMonth" | "medicalScheme";
 
 /** What matters more: a guaranteed income, or a flexible one with an inheritance. */
 export type Preference = "income" | "inheritance";
@@ -47,6 +56,10 @@ export type RetirementCase = {
   earlierLumpSums?: number;
   /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */
   contributionPerMonth?: number;
+  /** A pension, rent or pay beside the plan's income, before tax, in today's rand; nothing unless given. */
+  otherTaxableIncomePerMonth?: number;
+  /** No medical scheme, and so no credits, unless given. */
+  medicalScheme?: MedicalScheme;
   supports: readonly Support[];
   /** Whether any back-up (children, other income, assets) stands behind the income. */
   hasBackup: boolean;

@@ -73,12 +73,21 @@ export type AnnualFees = {
 /** `base` rand plus `rateShare` of what is `above`, up to the next bracket. */
 export type TaxBracket = { above: number; rateShare: number; base: number };
 
+/** What a medical scheme takes off the tax: so many rand a month for each of the first two people it covers and for each further one. */
+export type MedicalCredits = {
+  firstTwo: number;
+  further: number;
+  /** From 65 on in addition this share of what the contributions exceed that many times these credits by. */
+  from65: { excessShare: number; timesCredits: number };
+};
+
 /** Income tax of a year of assessment, which ends on the last day of February of `year`. */
 export type IncomeTaxTable = {
   year: number;
   brackets: readonly TaxBracket[];
   /** Subtracted from the tax: for everybody, and in addition from 65 and from 75. */
   rebates: { primary: number; from65: number; from75: number };
+  medicalCredits: MedicalCredits;
 };
 
 /** Tax on lump sums at retirement, by the sum of all of them so far, in force from a day on. */

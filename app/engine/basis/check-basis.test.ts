@@ -53,6 +53,17 @@ describe("a broken basis is refused and the part is named", () => {
     ["taxes.income.3.brackets.1.base", 44_200, "taxes.income[3].brackets[1].base"],
     ["taxes.income.0.brackets.0.above", 1, "taxes.income[0].brackets"],
     ["taxes.income.1.year", 2030, "taxes.income[1].year"],
+    ["taxes.income.3.medicalCredits.further", -254, "taxes.income[3].medicalCredits.further"],
+    [
+      "taxes.income.0.medicalCredits.from65.excessShare",
+      33.3,
+      "taxes.income[0].medicalCredits.from65.excessShare",
+    ],
+    [
+      "taxes.income.0.medicalCredits.from65.timesCredits",
+      0,
+      "taxes.income[0].medicalCredits.from65.timesCredits",
+    ],
     ["taxes.lumpSum.1.from", "2010-03-01", "taxes.lumpSum[1].from"],
     ["funds.coreIncome.mix", { cash: 0.5, saBonds: 0.4 }, "funds.coreIncome.mix"],
     ["funds.coreIncome.mix", { cash: 1.5, saBonds: -0.5 }, "funds.coreIncome.mix.cash"],

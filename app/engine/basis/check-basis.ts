@@ -1,6 +1,13 @@
 /** Refuses a basis that cannot be right, before any figure is computed with it. */
 import { isIsoDate } from "~/base/date";
-import { ASSET_CLASS_IDS, POTS, type Basis, type MortalityTable, type TaxBracket } from "./basis";
+import {
+  ASSET_CLASS_IDS,
+  POTS,
+  type Basis,
+  type MedicalCredits,
+  type MortalityTable,
+  type TaxBracket,
+} from "./basis";
 import { findCholeskyFactor } from "./cholesky";
 import {
   requireAtLeast,
@@ -52,10 +59,17 @@ function checkBrackets(name: string, brackets: readonly TaxBracket[]): void {
   });
 }
 
+function checkMedicalCredits(name: string, { firstTwo, further, from65 }: MedicalCredits): void {
+  requireNotNegative(`${name}.firstTwo`, firstTwo);
+  requireNotNegative(`${name}.further`, further);
+  requireShare(`${name}.from65.excessShare`, from65.excessShare);
+  requireAtLeast(`${name}.from65.timesCredits`, from65.timesCredits, 1);
+}
+
 function checkTaxes({ taxes }: Basis): void {
   if (taxes.income.length === 0) throw new RangeError("taxes.income: must not be empty");
   if (taxes.lumpSum.length === 0) throw new RangeError("taxes.lumpSum: must not be empty");
-  taxes.income.forEach(({ year, brackets, rebates }, index) => {
+  taxes.income.forEach(({ year, brackets, rebates, medicalCredits }, index) => {
     requireWhole(`taxes.income[${index}].year`, year);
     const before = taxes.income[index - 1];
     if (before && year !== before.year + 1)
@@ -64,6 +78,7 @@ function checkTaxes({ taxes }: Basis): void {
     Object.entries(rebates).forEach(([name, amount]) => {
       requireNotNegative(`taxes.income[${index}].rebates.${name}`, amount);
     });
+    checkMedicalCredits(`taxes.income[${index}].medicalCredits`, medicalCredits);
   });
   taxes.lumpSum.forEach(({ from, brackets }, index) => {
     requireDay(`taxes.lumpSum[${index}].from`, from);

@@ -38,23 +38,21 @@ const ADDED_BY_ENGINE_3 = [
   "lowFeeShare",
   "rules.unitTrustMaximumShare",
   "rules.leastAnnuityPrice",
+  "taxes.income.medicalCredits",
 ];
 
-/** The data without what stands at some places. */
-function without(places: readonly string[], data: object, above = ""): object {
+/** The data without what stands at some places; those of a list's members are named as if there were one. */
+function without(places: readonly string[], data: unknown, above = ""): unknown {
+  if (Array.isArray(data)) return data.map((member) => without(places, member, above));
+  if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(
     Object.entries(data)
       .filter(([name]) => !places.includes(above + name))
-      .map(([name, part]: [string, unknown]) => [
-        name,
-        typeof part === "object" && part !== null && !Array.isArray(part)
-          ? without(places, part, `${above}${name}.`)
-          : part,
-      ]),
+      .map(([name, part]) => [name, without(places, part, `${above}${name}.`)]),
   );
 }
 
-function asReleased(basis: Basis): object {
+function asReleased(basis: Basis): unknown {
   return BEFORE_ENGINE_3.includes(basis.version) ? without(ADDED_BY_ENGINE_3, basis) : basis;
 }
 
@@ -76,6 +74,20 @@ describe("a released basis", () => {
 
   test.each(BEFORE_ENGINE_3)("%s has a low fee beside what was released", (version) => {
     expect(findBasis(version).lowFeeShare).toBe(0.015);
+  });
+
+  // SARS's rates of the years of assessment 2024 to 2026, and the Budget of 25 February 2026.
+  test.each(BEFORE_ENGINE_3)("%s has medical credits beside what was released", (version) => {
+    const from65 = { excessShare: 0.333, timesCredits: 3 };
+    const before = { firstTwo: 364, further: 246, from65 };
+    expect(findBasis(version).taxes.income.map(({ year, medicalCredits }) => [year, medicalCredits])).toEqual(
+      [
+        [2024, before],
+        [2025, before],
+        [2026, before],
+        [2027, { firstTwo: 376, further: 254, from65 }],
+      ],
+    );
   });
 
   test("has the day of its prices in its fingerprint when it was released with it", () => {

@@ -113,6 +113,8 @@ export function computePlan(plan: HeldPlan): Advice {
       fundParts: retirementCase.fundParts === undefined,
       earlierLumpSums: retirementCase.earlierLumpSums === undefined,
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
+      otherTaxableIncomePerMonth: retirementCase.otherTaxableIncomePerMonth === undefined,
+      medicalScheme: retirementCase.medicalScheme === undefined,
     },
     cash,
     recommended: product,

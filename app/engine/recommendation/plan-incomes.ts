@@ -12,7 +12,7 @@ import { requireShare } from "../basis/require-number";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import type { PotFailures } from "./lasting-chances";
 import { createUnitTrust, type SimulatedPot } from "../drawdown/pots";
-import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "../tax/income-tax";
+import { planIncomeTax } from "../tax/plan-income-tax";
 import type { PlanContext } from "./plan-context";
 import type { ProductRates } from "./product-rates";
 
@@ -112,13 +112,7 @@ export function firstPaymentDate(retirementDate: IsoDate): IsoDate {
 
 /** Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed. */
 export function afterTaxPerMonth({ paid }: PlanIncomes, { retirementCase, basis }: PlanContext): number {
-  const { member, retirementDate } = retirementCase;
-  const year = yearOfAssessment(firstPaymentDate(retirementDate));
-  const tax = incomeTax({
-    taxablePerYear: paid.annuity,
-    ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year),
-    yearOfAssessment: year,
-    basis,
-  });
+  const firstPayment = firstPaymentDate(retirementCase.retirementDate);
+  const tax = planIncomeTax(paid.annuity, { ...retirementCase, firstPayment }, basis);
   return (paid.annuity - tax + paid.unitTrust) / 12;
 }

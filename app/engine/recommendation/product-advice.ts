@@ -13,6 +13,7 @@ import {
 } from "../drawdown/project";
 import type { LastingChances } from "./lasting-chances";
 import type { PlanContext } from "./plan-context";
+import { asOnlyIncome } from "../tax/plan-income-tax";
 import { afterTaxPerMonth, rangeForReduction, startUnitTrust, type PlanIncomes } from "./plan-incomes";
 
 /** Ages at death for which the survivors' figures are told. */
@@ -149,6 +150,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     incomeRangePerMonth: terms.incomeRangePerMonth,
     feeComparison: terms.feeComparison,
     afterTaxIncomePerMonth: afterTaxPerMonth(incomes, context),
+    afterTaxAlonePerMonth: afterTaxPerMonth(incomes, asOnlyIncome(context)),
     lastingIncomePerMonth: {
       annuity: incomes.lasting.annuity / 12,
       unitTrust: incomes.lasting.unitTrust / 12,

@@ -1,8 +1,8 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { AdviceOptions } from "../advice";
-import type { FundParts, Life, RetirementCase } from "../retirement-case";
+import type { FundParts, Life, MedicalScheme, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
-import { requireNotNegative } from "../basis/require-number";
+import { requireNotNegative, requireWhole } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";
 import { FUND_PART_NAMES } from "./cash-source";
 import { requireYear } from "./dependants-share";
@@ -21,6 +21,8 @@ export type RequiredAnswers = Pick<
   | "fundParts"
   | "earlierLumpSums"
   | "contributionPerMonth"
+  | "otherTaxableIncomePerMonth"
+  | "medicalScheme"
 >;
 
 function requireDay(name: string, day: IsoDate): void {
@@ -75,7 +77,14 @@ export function requireCase(
   requireAmount("personalUse", answers.personalUse);
   requireAmount("earlierLumpSums", answers.earlierLumpSums ?? 0);
   requireAmount("contributionPerMonth", answers.contributionPerMonth ?? 0);
+  requireAmount("otherTaxableIncomePerMonth", answers.otherTaxableIncomePerMonth ?? 0);
+  if (answers.medicalScheme) requireScheme(answers.medicalScheme);
   if (answers.fundParts) requireParts(answers.fundParts, answers.savings);
+}
+
+function requireScheme({ people, contributionPerMonth }: MedicalScheme): void {
+  requireWhole("medicalScheme.people", people);
+  requireAmount("medicalScheme.contributionPerMonth", contributionPerMonth);
 }
 
 /** Refuses parts that are not those of the savings; amounts are typed to the rand. */

@@ -1,14 +1,17 @@
 /**
  * Income tax of natural persons (section 5 and 6 of the Income Tax Act 58 of 1962): the table's tax less the rebates of
- * the age on the last day of the year of assessment, at least 0. Medical credits, interest exemption and capital gains
- * are left out.
+ * the age on the last day of the year of assessment, at least 0. Interest exemption and capital gains are left out, and
+ * medical credits are of a file of their own.
  */
 import { ageOn, dayParts, isoDate, type IsoDate } from "~/base/date";
 import type { Basis, IncomeTaxTable } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
 import { bracketTax } from "./bracket-tax";
 
-type Taxes = Pick<Basis, "taxes">;
+/** The tables of a basis, as far as the tax before medical credits reads them. */
+type Taxes = {
+  taxes: Omit<Basis["taxes"], "income"> & { income: readonly Omit<IncomeTaxTable, "medicalCredits">[] };
+};
 
 /** The year of assessment of a day: from 1 March to the last day of February of the year that names it. */
 export function yearOfAssessment(date: IsoDate): number {
@@ -21,14 +24,17 @@ export function ageAtTaxYearEnd(birthDate: IsoDate, year: number): number {
   return ageOn(birthDate, isoDate(year, 2, 29));
 }
 
-/** The table of a year of assessment, or the latest known one for a later year. */
-function chooseTable(year: number, { taxes }: Taxes): IncomeTaxTable {
-  const [first, latest] = [taxes.income[0], taxes.income[taxes.income.length - 1]];
+/**
+ * The table of a year of assessment, or the latest known one for a later year.
+ * @throws RangeError for years before the first known table
+ */
+export function chooseTable<Table extends { year: number }>(year: number, tables: readonly Table[]): Table {
+  const [first, latest] = [tables[0], tables[tables.length - 1]];
   if (!first || !latest) throw new RangeError("basis.taxes.income: must not be empty");
   if (!Number.isInteger(year) || year < first.year) {
     throw new RangeError(`yearOfAssessment: the first known one is ${first.year}, asked for ${year}`);
   }
-  return taxes.income.find((table) => table.year === year) ?? latest;
+  return tables.find((table) => table.year === year) ?? latest;
 }
 
 /**
@@ -37,7 +43,7 @@ function chooseTable(year: number, { taxes }: Taxes): IncomeTaxTable {
  */
 export function chooseTaxYear(date: IsoDate, basis: Taxes): { year: number; isLatestKnown: boolean } {
   const wanted = yearOfAssessment(date);
-  const { year } = chooseTable(wanted, basis);
+  const { year } = chooseTable(wanted, basis.taxes.income);
   return { year, isLatestKnown: year < wanted };
 }
 
@@ -65,7 +71,7 @@ export function incomeTax({
 }: YearlyIncome): number {
   requireNotNegative("taxablePerYear", taxablePerYear);
   requireNotNegative("ageAtYearEnd", ageAtYearEnd);
-  const { brackets, rebates } = chooseTable(year, basis);
+  const { brackets, rebates } = chooseTable(year, basis.taxes.income);
   const rebate =
     rebates.primary + (ageAtYearEnd >= 65 ? rebates.from65 : 0) + (ageAtYearEnd >= 75 ? rebates.from75 : 0);
   return Math.max(bracketTax(brackets, taxablePerYear) - rebate, 0);

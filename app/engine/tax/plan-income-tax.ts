@@ -1,0 +1,43 @@
+import type { IsoDate } from "~/base/date";
+import type { RetirementCase } from "../retirement-case";
+import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./income-tax";
+import { medicalCredits, type Assessed } from "./medical-credits";
+
+/** Who pays the tax on a plan's income, and the day of its first payment, whose tax year counts. */
+export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePerMonth" | "medicalScheme"> & {
+  firstPayment: IsoDate;
+};
+
+/**
+ * The income tax that a plan adds: the tax on all income less the tax on the other income alone. Medical credits take both
+ * down to no less than 0, so that they go against the other income's tax first.
+ * @param taxablePerYear what the plan pays of its annuity, rand, 0 or more
+ * @returns rand a year, 0 or more, not rounded
+ */
+export function planIncomeTax(
+  taxablePerYear: number,
+  { member, otherTaxableIncomePerMonth = 0, medicalScheme, firstPayment }: PlanTaxpayer,
+  basis: Assessed["basis"],
+): number {
+  const year = yearOfAssessment(firstPayment);
+  const assessed: Assessed = {
+    ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year),
+    yearOfAssessment: year,
+    basis,
+  };
+  const credits = medicalScheme ? medicalCredits(medicalScheme, assessed) : 0;
+  const taxOn = (perYear: number) =>
+    Math.max(incomeTax({ taxablePerYear: perYear, ...assessed }) - credits, 0);
+  const otherPerYear = 12 * otherTaxableIncomePerMonth;
+  return taxOn(otherPerYear + taxablePerYear) - taxOn(otherPerYear);
+}
+
+/** The same answers as if a plan's income were the only one, and without a medical scheme. */
+export function asOnlyIncome<Context extends { retirementCase: RetirementCase }>(context: Context): Context {
+  const retirementCase = {
+    ...context.retirementCase,
+    otherTaxableIncomePerMonth: undefined,
+    medicalScheme: undefined,
+  };
+  return { ...context, retirementCase };
+}
