@@ -42,6 +42,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
         earlier_lump_sums: true,
         fund_vested_whole: true,
         contribution_per_month: true,
+        other_taxable_income: true,
+        medical_people: true,
       });
       const { cash_recommendations: cash, assumed } = await advise({
         retirement_savings: 2_000_000,

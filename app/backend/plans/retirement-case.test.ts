@@ -41,6 +41,17 @@ test("cash taken before is none where it was said so, and unknown where nobody i
   expect(read({})).toBeUndefined();
 });
 
+test("a medical scheme is told with what is paid to it, and none where nobody said there is one", () => {
+  const read = (answers: Partial<Profile>) =>
+    toRetirementCase({ ...least, ...answers }, "2026-11-20").medicalScheme;
+  expect(read({ medicalPeople: 2, medicalContributionPerMonth: 6_000 })).toEqual({
+    people: 2,
+    contributionPerMonth: 6_000,
+  });
+  expect(read({ medicalPeople: 0 })).toEqual({ people: 0, contributionPerMonth: 0 });
+  expect(read({})).toBeUndefined();
+});
+
 test("a partner, children, others and a back-up are told", () => {
   const profile: typeof least & Profile = {
     ...least,
@@ -99,6 +110,9 @@ const one: Profile = {
   fundSavings: 100_000,
   fundRetirement: 200_000,
   contributionPerMonth: 4_000,
+  otherTaxableIncomePerMonth: 20_000,
+  medicalPeople: 2,
+  medicalContributionPerMonth: 6_000,
   alreadyPaying: false,
   earlierCash: "yes",
   earlierLumpSums: 250_000,
@@ -138,6 +152,9 @@ const other: Profile = {
   fundSavings: 110_000,
   fundRetirement: 210_000,
   contributionPerMonth: 5_000,
+  otherTaxableIncomePerMonth: 21_000,
+  medicalPeople: 3,
+  medicalContributionPerMonth: 7_000,
   alreadyPaying: true,
   earlierCash: "no",
   earlierLumpSums: 260_000,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/base/date";
 import { hasBackup } from "~/contract/survey/asked-questions";
 import type { Dependant, Profile } from "~/contract/survey/profile";
-import type { FundParts, Life, Preference, RetirementCase, Support } from "~/engine";
+import type { FundParts, Life, MedicalScheme, Preference, RetirementCase, Support } from "~/engine";
 
 const IMPORTANCE = {
   flexible_inc_and_inheritance: "inheritance",
@@ -36,6 +36,8 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     fundParts: readFundParts(profile),
     earlierLumpSums: profile.earlierCash === "no" ? 0 : profile.earlierLumpSums,
     contributionPerMonth: profile.contributionPerMonth,
+    otherTaxableIncomePerMonth: profile.otherTaxableIncomePerMonth,
+    medicalScheme: readScheme(profile),
     supports: [child, other].flatMap(readSupport),
     hasBackup: hasBackup(profile),
     importance: profile.importance && IMPORTANCE[profile.importance],
@@ -54,6 +56,12 @@ function readFundParts(profile: Profile): FundParts | undefined {
     savingsComponent: fundSavings ?? 0,
     retirementComponent: fundRetirement ?? 0,
   };
+}
+
+function readScheme({ medicalPeople, medicalContributionPerMonth = 0 }: Profile): MedicalScheme | undefined {
+  return medicalPeople === undefined
+    ? undefined
+    : { people: medicalPeople, contributionPerMonth: medicalContributionPerMonth };
 }
 
 function readPartner({ dateOfBirth, gender }: Dependant): Life | undefined {

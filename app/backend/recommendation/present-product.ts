@@ -41,6 +41,7 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     min_annuity_inc_pm: roundToCents(product.incomeRangePerMonth.minimum),
     max_annuity_inc_pm: roundToCents(product.incomeRangePerMonth.maximum),
     after_tax_monthly_income: roundToCents(product.afterTaxIncomePerMonth),
+    after_tax_monthly_income_alone: roundToCents(product.afterTaxAlonePerMonth),
     survivors: product.survivors.map((row) => ({
       age_at_death: row.ageAtDeath,
       partner_monthly_income: roundToCents(row.partnerIncomePerMonthReal),

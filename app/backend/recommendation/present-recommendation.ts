@@ -53,6 +53,8 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     assumed: {
       earlier_lump_sums: advice.assumed.earlierLumpSums,
       fund_vested_whole: advice.assumed.fundParts,
+      other_taxable_income: advice.assumed.otherTaxableIncomePerMonth,
+      medical_people: advice.assumed.medicalScheme,
       contribution_per_month: advice.assumed.contributionPerMonth,
     },
     age_at_retirement: roundRate(advice.ageAtRetirement),

@@ -77,6 +77,7 @@ describe("a recommendation of engine version 1", () => {
     "savings_at_retirement_range",
     "blends",
     "prices_as_of",
+    "after_tax_monthly_income_alone",
     "assumed",
     "last_need_tax",
     "whole_in_cash",

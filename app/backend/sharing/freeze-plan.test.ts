@@ -116,3 +116,10 @@ test.each(cases)("of somebody who $who", ({ who, answers }) => {
   expect(products).toEqual([ofWell, ofIll]);
   if (ofWell === ofIll) expect(inWords(ill)).toEqual(inWords(well));
 });
+
+test("what is told of another income and a medical scheme stands in no link, nor in what is left after tax", () => {
+  const told = { other_taxable_income: 20_000, medical_people: 2, medical_contribution: 6_000 };
+  const shared = freeze(told);
+  expect(shared).toEqual(freeze({}));
+  expect(JSON.stringify(shared)).not.toMatch(/other_taxable_income|medical_|_alone/);
+});

@@ -1,4 +1,4 @@
-import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import type { ShareTick } from "~/contract/records/share-terms";
 import { SUPPORT_RULE, sharedPlanOf } from "~/contract/records/shared-plan";
@@ -16,7 +16,9 @@ export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan 
   const show = (advised: Advised, selected: boolean) => ({
     plan: describePartner(advised),
     recommendation: {
-      ...(ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation)),
+      ...hideOtherIncome(
+        ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation),
+      ),
       selected,
     },
   });
@@ -30,6 +32,21 @@ export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan 
 function describePartner({ plan, recommendation }: Advised) {
   const { partnerAge } = gatherFacts(recommendation, plan);
   return { ...plan, partner_name: plan.partner_name?.split(" ")[0], partner_age: partnerAge };
+}
+
+/** What is left after tax is told as if the plan were the only income, so that the figure tells of no other one. */
+function hideOtherIncome(recommendation: Recommendation): Recommendation {
+  const tellAlone = (product: ProductRecommendation) => ({
+    ...product,
+    after_tax_monthly_income: product.after_tax_monthly_income_alone ?? product.after_tax_monthly_income,
+  });
+  const { laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
+  return {
+    ...recommendation,
+    laplus_recommendations: tellAlone(laplus_recommendations),
+    la_recommendations: tellAlone(la_recommendations),
+    ila_recommendations: tellAlone(ila_recommendations),
+  };
 }
 
 /** Nobody sees which of the two life annuities it is. */

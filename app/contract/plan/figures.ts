@@ -23,3 +23,6 @@ export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 
 
 /** What tells of somebody's health stays out of a shared plan unless its owner wants it there. */
 export const ABSENT_WHEN_SHARED = "; absent in a shared plan without health answers";
+
+/** What was told of other income and a medical scheme never stands in a shared plan. */
+export const NEVER_SHARED = "; absent in a shared plan";

@@ -168,6 +168,12 @@ export const productRecommendationSchema = z.object({
   after_tax_monthly_income: z
     .number()
     .describe("rand a month, today's, after tax, in the tax year of the first payment"),
+  after_tax_monthly_income_alone: z
+    .number()
+    .describe(
+      `rand a month, today's, after tax as if this were the only income and without medical credits; in a shared plan that is after_tax_monthly_income${FROM_VERSION_3}`,
+    )
+    .optional(),
   survivors: z.array(survivorSchema).describe("expected markets"),
 });
 

@@ -8,6 +8,7 @@ import {
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
+  NEVER_SHARED,
   fractionOf,
   percentOf,
   randOf,
@@ -147,6 +148,14 @@ const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();
 const assumedSchema = z.object({
   earlier_lump_sums: z.boolean(),
   fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
+  other_taxable_income: z
+    .boolean()
+    .describe(`the plan is then taxed as the only income${NEVER_SHARED}`)
+    .optional(),
+  medical_people: z
+    .boolean()
+    .describe(`with the contribution: there are then no medical credits${NEVER_SHARED}`)
+    .optional(),
   contribution_per_month: z.boolean(),
 });
 

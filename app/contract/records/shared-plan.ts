@@ -134,6 +134,14 @@ const COMMON_FIELDS = {
   standard_error_perct: true,
 } as const;
 
+/** Whether somebody told us of other income or of a medical scheme is theirs. */
+const shownCommon = commonInfo.extend({
+  assumed: commonInfo.shape.assumed
+    .unwrap()
+    .omit({ other_taxable_income: true, medical_people: true })
+    .optional(),
+});
+
 /** What comes second depends on health where the first does not. */
 const COMMON_FIELDS_OF_HEALTH = {
   runner_up: true,
@@ -191,7 +199,7 @@ const plainProduct = product.pick(PRODUCT_FIELDS).extend({
   strong: plainOutcome,
 });
 const plainRecommendation = shownParts.extend({
-  common_info: commonInfo.pick(COMMON_FIELDS).extend({
+  common_info: shownCommon.pick(COMMON_FIELDS).extend({
     annuity_recommendation: plainProducts,
     reasons: plainReasons,
   }),
@@ -202,7 +210,7 @@ const plainRecommendation = shownParts.extend({
 
 const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
 const wholeRecommendation = shownParts.extend({
-  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
+  common_info: shownCommon.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
   laplus_recommendations: wholeProduct,
   la_recommendations: wholeProduct,
   ila_recommendations: wholeProduct,

@@ -23,7 +23,12 @@ function doesSmokingMatter(profile: Profile, limits: SurveyLimits): boolean {
   return profile.futureIncomeSupport.includes(0);
 }
 
-const CONDITIONS = { importance: isChoiceOpen, smoker: doesSmokingMatter };
+/** Only of a scheme that covers somebody are the contributions asked. */
+function isInScheme({ medicalPeople }: Profile): boolean {
+  return medicalPeople !== 0;
+}
+
+const CONDITIONS = { importance: isChoiceOpen, smoker: doesSmokingMatter, medicalScheme: isInScheme };
 
 /** Whether the other answers leave a question open at all, whatever the one that opens it. */
 export function isPossible(name: FieldName, profile: Profile, limits: SurveyLimits): boolean {

@@ -24,6 +24,7 @@ type FieldKind =
   | { kind: "employer" | "email"; longest: number }
   | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
   | { kind: "amount"; least: number; tooSmall: string }
+  | { kind: "count"; most: number; tooMany: string }
   | { kind: "choice" | "fund"; choices: readonly string[] }
   | { kind: "codes"; wireByCode: Readonly<Record<1 | 2 | 3, string>> }
   | { kind: "phone" | "year" | "yesNo" };
@@ -48,7 +49,7 @@ export type FieldDeclaration = FieldKind & {
   /** The answer to another field that makes it asked. */
   openedBy?: { field: string; answer: boolean | string };
   /** A further condition, on several answers, that makes it asked. */
-  condition?: "importance" | "smoker";
+  condition?: "importance" | "smoker" | "medicalScheme";
   /** Tells who the person or their employer is, and so leaves the recommendation as it is. */
   isForContact?: true;
   /**

@@ -241,6 +241,35 @@ export const fields = {
       3: "backup_plan_assets_support",
     },
   },
+  otherTaxableIncomePerMonth: {
+    wire: "other_taxable_income",
+    ...AMOUNT,
+    step: 5,
+    least: 0,
+    optional: "always",
+    described:
+      "rand a month before tax, today's: a pension, rent or pay beside this plan's income; 0 for none. Without it the plan is taxed as the only income",
+  },
+  medicalPeople: {
+    wire: "medical_people",
+    kind: "count",
+    step: 5,
+    optional: "always",
+    required: "Please enter how many people your medical scheme covers",
+    most: 20,
+    tooMany: "Please enter a whole number up to 20",
+    described:
+      "whole number: how many people the medical scheme covers that the person pays for, themselves among them; 0 for no scheme. Without it there are no medical credits",
+  },
+  medicalContributionPerMonth: {
+    wire: "medical_contribution",
+    ...AMOUNT,
+    step: 5,
+    least: 0,
+    optional: "always",
+    condition: "medicalScheme",
+    described: "rand a month: what they pay to the medical scheme for all of them, 0 unless sent",
+  },
   importance: {
     wire: "what_is_more_important",
     kind: "choice",

@@ -15,6 +15,7 @@ type AnswerOfKind = {
   phone: string;
   date: IsoDate;
   amount: number;
+  count: number;
   year: number;
   yesNo: boolean;
   choice: string;

@@ -78,6 +78,7 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
     write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
   },
   amount: asNumber,
+  count: asNumber,
   year: asNumber,
   yesNo: { shape: () => yesNo, read: (sent: YesNo) => sent === "yes", write: sayYesNo },
   choice: {

@@ -394,6 +394,17 @@ describe("steps 5 to 7", () => {
     expect(messageAt(5, "futureIncomeSupport", { futureIncomeSupport: [1, 2, 3] })).toBeUndefined();
   });
 
+  it("takes a medical scheme for a whole number of people up to 20, and none of it without them", () => {
+    const people = (medicalPeople: number) => messageAt(5, "medicalPeople", { medicalPeople });
+    expect([people(0), people(1), people(20)]).toEqual([undefined, undefined, undefined]);
+    for (const wrong of [1.5, -1, 21, Number.NaN])
+      expect(people(wrong)).toBe("Please enter a whole number up to 20");
+    expect(messageAt(5, "medicalPeople", { medicalContributionPerMonth: 6_000 })).toBe(
+      "Please enter how many people your medical scheme covers",
+    );
+    expect(messageAt(5, "medicalPeople", {})).toBeUndefined();
+  });
+
   it("needs the importance where it is asked, and not where it is not", () => {
     expect(messageAt(6, "importance", { importance: undefined })).toBe("Please select option");
     expect(

@@ -8,7 +8,7 @@ import { LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step } from "./field-declaration";
-import { describeField, FIELD_NAMES } from "./fields";
+import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts } from "./fund-parts";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
@@ -184,6 +184,10 @@ function checkAmount(amount: number, { least, tooSmall }: Declared<"amount">): s
   return amount > LARGEST_AMOUNT ? "Please enter an amount up to R999 999 999 999" : undefined;
 }
 
+function checkCount(count: number, { most, tooMany }: Declared<"count">): string | undefined {
+  return Number.isInteger(count) && count >= 0 && count <= most ? undefined : tooMany;
+}
+
 function checkSupportYear(year: number, _: Declared<"year">, asked: Asked): string | undefined {
   if (isAccepted(year, asked)) return undefined;
   const from = Number(asked.context.today.slice(0, 4));
@@ -206,6 +210,7 @@ const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked:
   phone: checkPhone,
   date: checkDate,
   amount: checkAmount,
+  count: checkCount,
   year: checkSupportYear,
   codes: checkBackup,
 };
@@ -233,7 +238,20 @@ export function checkStep(step: Step, profile: Profile, context: RuleContext): M
     if (verdict === undefined) return [];
     return [{ field, ...(typeof verdict === "string" ? { message: verdict } : verdict) }];
   });
-  return step === 2 && mistakes.length === 0 ? checkFundParts(profile) : mistakes;
+  return mistakes.length === 0 ? checkTogether(step, profile) : mistakes;
+}
+
+/** What is wrong with answers of a step that only together make sense, each of them right by itself. */
+function checkTogether(step: Step, profile: Profile): Mistake[] {
+  if (step === 2) return checkFundParts(profile);
+  if (step === 5) return checkMedicalScheme(profile);
+  return [];
+}
+
+/** What is paid to a medical scheme says nothing without the people it covers. */
+function checkMedicalScheme({ medicalPeople, medicalContributionPerMonth }: Profile): Mistake[] {
+  if (medicalContributionPerMonth === undefined || medicalPeople !== undefined) return [];
+  return [{ field: "medicalPeople", message: fields.medicalPeople.required }];
 }
 
 /** Checks all seven steps of a record, in their order. */

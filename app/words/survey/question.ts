@@ -32,6 +32,7 @@ type Control =
   | "date"
   | "year"
   | "amount"
+  | "count"
   | "yes-no"
   | "cards"
   | "select"
@@ -46,6 +47,7 @@ const CONTROLS: Record<Kind, Control> = {
   date: "date",
   year: "year",
   amount: "amount",
+  count: "count",
   yesNo: "yes-no",
   choice: "cards",
   fund: "select",

@@ -42,6 +42,7 @@ const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
     write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
   },
   amount: { read: (text) => parseRand(text) ?? Number.NaN, write: writeAmount },
+  count: { read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN), write: String },
   year: { read: (text) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN), write: String },
   yesNo: {
     read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
