@@ -11,7 +11,7 @@ import {
   totalAnnualFee,
   withHoldings,
 } from "~/engine";
-import type { Basis, Fund, Pot, TaxBracket } from "~/engine";
+import type { Basis, Fund, MedicalCredits, Pot, TaxBracket } from "~/engine";
 import type { Figures } from "./fill-template";
 import { decimal, day, percent, rand, table } from "./write-numbers";
 
@@ -42,7 +42,16 @@ function writeTaxes({ taxes }: Basis): Figures {
     "lumpSum.from": day(lumpSum.from),
     "table.incomeTax": table(["taxable income", "tax"], writeBrackets(income.brackets)),
     "tax.rebates": `${rand(primary)}, from 65 ${rand(from65)} more, from 75 another ${rand(from75)}`,
+    ...writeMedicalCredits(income.medicalCredits),
     "tax.earlierYears": `${taxes.income[0]!.year} to ${taxes.income.at(-2)!.year}`,
+  };
+}
+
+function writeMedicalCredits({ firstTwo, further, from65 }: MedicalCredits): Figures {
+  const { excessShare, timesCredits } = from65;
+  return {
+    "medical.credits": `${rand(firstTwo)} a month for each of the first two people and ${rand(further)} for each further one`,
+    "medical.from65": `${percent(excessShare, 1)} of what the contributions exceed ${timesCredits} times these credits by`,
   };
 }
 

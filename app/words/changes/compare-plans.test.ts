@@ -48,7 +48,7 @@ describe("recommended and amended side by side", () => {
       "R18 300 R19 289 R989 more",
     );
     expect(list(view)).toEqual([
-      " | What you take home, after tax | R16 604 | R17 404 | R800 more | more",
+      " | What you take home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | more",
       " | Likely to last for life | 15 of 20 | 15 of 20 | No change | plain",
       "What you changed | Percentage to dependants | 50% | 30% | Less for your family | less",
       "If you die at 82 | Your dependants get | R1 720 000 | R1 200 000 | R520 000 less | less",

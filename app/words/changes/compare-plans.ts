@@ -4,6 +4,7 @@ import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
+import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { describeFamily } from "../plan/describe-family";
 import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
@@ -88,7 +89,7 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
   const isGuaranteed = recommended.isLifeAnnuity && !drawsUnitTrust(recommended) && !drawsUnitTrust(amended);
   return [
     {
-      name: "What you take home, after tax",
+      name: nameAfterTax("What you take home, after tax", isOnlyIncomeAssumed(recommended)),
       recommended: formatRand(before),
       amended: formatRand(after),
       difference: compareAmounts(before, after),

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { findSeries, PRODUCT_WORDS } from "../plan/plan-facts";
@@ -107,7 +108,10 @@ function listRows(columns: readonly Column[]): Row[] {
       tell: ({ product }) => writeRand(product.expected.monthly_income_total),
     },
     {
-      name: "After tax",
+      name: nameAfterTax(
+        "After tax",
+        columns.some(({ facts }) => isOnlyIncomeAssumed(facts)),
+      ),
       tell: ({ product }) =>
         writeRand(Math.min(product.after_tax_monthly_income, product.expected.monthly_income_total)),
     },

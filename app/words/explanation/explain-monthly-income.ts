@@ -3,6 +3,7 @@ import type { ChanceByAge } from "../chart/chance-by-age";
 import { deriveIncome } from "./derive-income";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
+import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
@@ -41,7 +42,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
     tags: income.tags,
     rows: income.rows.map((row, index) => (index === 0 ? addLifeAnnuityRate(row, facts) : row)),
     afterTax: {
-      title: "Your income after tax",
+      title: nameAfterTax("Your income after tax", isOnlyIncomeAssumed(facts)),
       row: income.afterTax,
       sentences: [...describeTax(facts), ...describeSmallPrint(facts, "").taxNotes],
     },

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
+import { noteTax, pairAfterTax } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
-import { describeIncome, isTaxed } from "./describe-income";
+import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
@@ -57,10 +58,7 @@ function writePhrases(facts: PlanFacts): Phrase[] {
 }
 
 function writePair(facts: PlanFacts): HeroView["pair"] {
-  const before = { label: "Before tax", amount: formatRand(facts.income.total) };
-  if (!isTaxed(facts)) return [before, { label: "After tax: none is due", amount: before.amount }];
-  const afterTax = Math.round(facts.product.after_tax_monthly_income / 10) * 10;
-  return [before, { label: "After tax, about", amount: formatRand(afterTax) }];
+  return [{ label: "Before tax", amount: formatRand(facts.income.total) }, pairAfterTax(facts)];
 }
 
 /** What is not guaranteed follows markets, and each part says which. */
@@ -71,10 +69,6 @@ function describePart(
   const name = key === "annuity" ? PRODUCT_WORDS[product.product].name : "unit trust";
   const isGuaranteed = key === "annuity" && isLifeAnnuity;
   return { key, name: capitalise(name), note: isGuaranteed ? note : `${note}, follows markets`, amount };
-}
-
-function noteTax(facts: PlanFacts): string[] {
-  return isTaxed(facts) && drawsUnitTrust(facts) ? ["Tax is on the annuity only."] : [];
 }
 
 /** Whatever the product: the income has to support others too. */

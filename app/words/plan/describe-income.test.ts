@@ -13,7 +13,7 @@ describe("the income", () => {
     expect(income.rows.map((row) => plain(row.amount))).toEqual(["R17 600", "R700"]);
     expect(income.rows.map((row) => plain(row.note))).toEqual(["5.8% a year", "5.1% a year"]);
     expect(plain(income.afterTax.amount)).toBe("about R16 600");
-    expect(income.afterTax.name).toBe("What you take home after tax");
+    expect(income.afterTax.name).toBe("What you take home after tax, if this is your only income");
   });
 
   it("names the unit trust only when it pays something", () => {

@@ -1,7 +1,8 @@
 import { formatRand } from "~/base/money";
+import { rowAfterTax } from "./after-tax";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
-import { formatAbout, formatPercent, writeDate } from "./write-figures";
+import { formatPercent, writeDate } from "./write-figures";
 
 /** The recommended income, where it comes from and what is left after tax. */
 export type IncomeView = {
@@ -17,8 +18,6 @@ export type IncomeView = {
   rows: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   afterTax: { name: string; note?: string; amount: string };
 };
-
-const TAKE_HOME = "What you take home after tax";
 
 const EARLIER_VERSION =
   "An earlier version of our method worked out this plan. We have kept its figures as they were.";
@@ -49,21 +48,8 @@ export function describeIncome(facts: PlanFacts): IncomeView {
     tags: ["today’s rand", "before tax"],
     start: `You retire on ${writeDate(common.retirement_date)}, aged ${common.age_at_retirement}. The first payment comes a month later.`,
     rows: income.fromUnitTrust > 0 ? [annuity, unitTrust] : [annuity],
-    afterTax: describeAfterTax(facts),
+    afterTax: rowAfterTax(facts),
   };
-}
-
-/** Whether tax takes a rand or more of the income. */
-export function isTaxed({ product, income }: PlanFacts): boolean {
-  return Math.round(product.after_tax_monthly_income) < income.total;
-}
-
-function describeAfterTax(facts: PlanFacts): IncomeView["afterTax"] {
-  const { product, income, hasUnitTrust } = facts;
-  if (!isTaxed(facts))
-    return { name: TAKE_HOME, note: "no income tax due on the annuity", amount: formatRand(income.total) };
-  const note = hasUnitTrust ? "tax on the annuity only" : undefined;
-  return { name: TAKE_HOME, note, amount: formatAbout(product.after_tax_monthly_income) };
 }
 
 function writeDrawdown(share: number): string {

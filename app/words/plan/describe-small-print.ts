@@ -1,5 +1,6 @@
 import { formatRand, groupThousands } from "~/base/money";
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { describeTaxAnswers } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -65,7 +66,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
     taxNotes: [
       `Tax uses ${common.tax_year - 1}/${String(common.tax_year).slice(2)} rates${common.tax_year_is_latest_known ? ", the latest available" : ""}.`,
       ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is not included."] : []),
-      "Medical tax credits are not included, so you may pay less.",
+      ...describeTaxAnswers(facts),
     ],
     origin: `These figures come from your answers and from the assumptions in force on ${date}. They are careful estimates, not a promise.`,
     facts: [

@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import type { CommonInfo } from "~/contract/plan/recommendation";
+import { isAssumed } from "./assumed-answers";
 import type { PlanFacts } from "./plan-facts";
 
 /** Whether there is time before retirement in which the savings change. */
@@ -95,10 +95,6 @@ export function describeAllInAnnuity({ common, product, hasUnitTrust }: PlanFact
 /** Whether the tax on the lump sum assumes that there was none before; of an earlier version of the method it always did. */
 export function isFirstAssumed({ common }: Pick<PlanFacts, "common">): boolean {
   return isAssumed(common, "earlier_lump_sums");
-}
-
-function isAssumed({ assumed }: CommonInfo, answer: keyof NonNullable<CommonInfo["assumed"]>): boolean {
-  return assumed?.[answer] ?? true;
 }
 
 /** What the tax on the lump sum assumes, or what was taken before. */

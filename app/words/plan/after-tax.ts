@@ -1,0 +1,97 @@
+/** What is left of a plan's income after tax, and what that figure takes for granted. */
+import { formatRand } from "~/base/money";
+import { isAssumed } from "./assumed-answers";
+import { drawsUnitTrust } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { formatAbout } from "./write-figures";
+
+/** Whether nobody said what other income there is, so that the plan is taxed as the only one. */
+export function isOnlyIncomeAssumed({ common }: Pick<PlanFacts, "common">): boolean {
+  return isAssumed(common, "other_taxable_income");
+}
+
+/** Adds what the figure takes for granted to its name, until it was answered. */
+export function nameAfterTax(name: string, isAssumedAlone: boolean): string {
+  return isAssumedAlone ? `${name}, if this is your only income` : name;
+}
+
+/** Whether tax takes a rand or more of the income. */
+function isTaxed({ product, income }: PlanFacts): boolean {
+  return Math.round(product.after_tax_monthly_income) < income.total;
+}
+
+/** Somebody who said that they have other income, and not how much. */
+function leavesOtherIncomeOpen(facts: PlanFacts): boolean {
+  return isOnlyIncomeAssumed(facts) && facts.plan.backup_plan_other_src_support === "yes";
+}
+
+/** The income after tax, beside that before it. */
+export function pairAfterTax(facts: PlanFacts): { label: string; amount: string } {
+  const isAlone = isOnlyIncomeAssumed(facts);
+  const total = formatRand(facts.income.total);
+  if (!isTaxed(facts))
+    return isAlone
+      ? { label: nameAfterTax("After tax", true), amount: total }
+      : { label: "After tax: none is due", amount: total };
+  const amount = Math.round(facts.product.after_tax_monthly_income / 10) * 10;
+  return { label: `${nameAfterTax("After tax", isAlone)}, about`, amount: formatRand(amount) };
+}
+
+/** The same as a row among others. */
+export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; amount: string } {
+  const { product, income, hasUnitTrust } = facts;
+  const name = nameAfterTax("What you take home after tax", isOnlyIncomeAssumed(facts));
+  if (leavesOtherIncomeOpen(facts))
+    return {
+      name,
+      note: "less with your other income",
+      amount: formatAbout(product.after_tax_monthly_income),
+    };
+  if (!isTaxed(facts))
+    return { name, note: "no income tax due on the annuity", amount: formatRand(income.total) };
+  const note = hasUnitTrust ? "tax on the annuity only" : undefined;
+  return { name, note, amount: formatAbout(product.after_tax_monthly_income) };
+}
+
+/** What the figure after tax counts, in sentences beside it. */
+export function noteTax(facts: PlanFacts): string[] {
+  return [...noteOtherIncome(facts), ...noteTaxedPart(facts)];
+}
+
+function noteTaxedPart(facts: PlanFacts): string[] {
+  return isTaxed(facts) && drawsUnitTrust(facts) ? ["Tax is on the annuity only."] : [];
+}
+
+function noteOtherIncome(facts: PlanFacts): string[] {
+  const other = facts.plan.other_taxable_income ?? 0;
+  if (other > 0)
+    return [
+      `It is what you keep of this income, with tax on your other ${formatRand(other)} a month counted.`,
+    ];
+  if (leavesOtherIncomeOpen(facts))
+    return ["You said that you have other income. Tell us how much: then less of this is left after tax."];
+  return [];
+}
+
+/** What the tax rests on, for the small print. */
+export function describeTaxAnswers({ common, plan }: Pick<PlanFacts, "common" | "plan">): string[] {
+  return [...describeOther(common, plan), ...describeMedical(common, plan)];
+}
+
+type Answers = Pick<PlanFacts["plan"], "other_taxable_income" | "medical_people">;
+
+function describeOther(common: PlanFacts["common"], { other_taxable_income: other = 0 }: Answers): string[] {
+  if (isAssumed(common, "other_taxable_income"))
+    return ["Tax is worked out as if this were your only income. With another one you pay more."];
+  if (other === 0) return [];
+  return [
+    `Tax is what this income adds to the tax on your other ${formatRand(other)} a month before tax, in today’s rand.`,
+  ];
+}
+
+function describeMedical(common: PlanFacts["common"], { medical_people: people = 0 }: Answers): string[] {
+  if (isAssumed(common, "medical_people"))
+    return ["Medical tax credits are not included, so you may pay less."];
+  if (people === 0) return [];
+  return [`Medical tax credits for ${people === 1 ? "one person" : `${people} people`} are included.`];
+}
