@@ -17,6 +17,8 @@
  *   incomesByPartnerShare(retirementCase, [0, 0.5], basis, options)           of a life annuity, by partner's share
  *   findLimits(retirementCase, basis)               within which limits the plan can be adjusted
  *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
+ *   weighSmallSavings({ adviceDate, age: 62, savings: 228000, debt: 120000, earlierLumpSums: 0 }, basis)
+ *     an income for life beside all in cash; mostWholeInCash("2026-11-20", basis) is up to which savings
  *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
  *   computesAlike("1.0.0")                          whether a plan of that engine comes out to the cent again
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
@@ -134,6 +136,12 @@ export type {
   RetirementCase,
   Support,
 } from "./retirement-case";
+export {
+  mostWholeInCash,
+  weighSmallSavings,
+  type DebtPayment,
+  type SmallIncome,
+} from "./recommendation/small-savings";
 export { isForLife } from "./recommendation/decide-plan";
 export { productAdviceOf } from "./recommendation/product-advice-of";
 export { ASSET_CLASS_IDS, POTS } from "./basis/basis";

@@ -114,6 +114,7 @@ const RIGHTS: Record<
   calculatePartnerIncomes: { who: "bearers", ofPlan: true },
   getAttributes: { who: "bearers", ofPlan: true },
   calculateGuaranteedIncome: { who: "bearers" },
+  checkSmallSavings: { who: "bearers" },
   getSystemVariables: { who: "bearers" },
   getFeatures: { who: "everybody" },
   updateFeatures: { who: ["administrator"] },

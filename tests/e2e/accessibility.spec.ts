@@ -16,6 +16,7 @@ const STATIC_PAGES = [
   "/en/already-paying",
   "/en/annuity-options",
   "/en/contact",
+  "/en/small-savings",
   "/en/menu",
   "/en/styleguide",
   "/en/no-such-page",

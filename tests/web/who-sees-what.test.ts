@@ -108,6 +108,7 @@ const PAGES: Record<string, Rule> = {
   "/en/privacy": "everyone",
   "/en/profile": "logged in",
   "/en/recommendation-experience": "owner",
+  "/en/small-savings": "everyone",
   "/en/recommendation-experience/:step": "owner",
   "/en/recommendation-experience/12": "owner",
   "/en/recommendation-experience/12/:tab": "owner",

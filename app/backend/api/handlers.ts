@@ -7,6 +7,7 @@ import {
   calculateMonthlyIncome,
   calculatePartnerIncomes,
 } from "../operations/plan/calculations";
+import { checkSmallSavings } from "../operations/plan/check-small-savings";
 import { updatePlan } from "../operations/plan/change-plan";
 import { answerHigherFees, getClientFees } from "../operations/desk/client-fees";
 import { createDemoPlan, createPlan } from "../operations/plan/create-plan";
@@ -115,6 +116,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getPlan,
   updatePlan,
   getAllPlans,
+  checkSmallSavings,
   hideFromAdviser,
   getRecommendations,
   selectPlan,

@@ -248,6 +248,7 @@ const CHOICES: Choices = {
   calculateIncome: "income",
   calculateMonthlyIncome: "income",
   calculateGuaranteedIncome: "income",
+  checkSmallSavings: "smallSavings",
   overrideRecommendation: amended,
   previewRecommendation: amended,
   calculateDependantsIncomes: ({ body }) => REDUCED[body.step],

@@ -18,12 +18,15 @@ export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 /** The message for a yes/no question that was left open. */
 export const SELECT_OPTION = "Please select an option";
 
+/** Who may be in the right with an answer that a rule refuses, and is helped elsewhere. */
+export type TurnedAway = "retires early" | "has a phone abroad" | "has small savings";
+
 /** The kind of an answer, with what only that kind declares. */
 type FieldKind =
   | { kind: "name"; named: string; longest: number }
   | { kind: "employer" | "email"; longest: number }
   | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
-  | { kind: "amount"; least: number; tooSmall: string }
+  | { kind: "amount"; least: number; tooSmall: string; turnsAway?: TurnedAway }
   | { kind: "count"; most: number; tooMany: string }
   | { kind: "choice" | "fund"; choices: readonly string[] }
   | { kind: "codes"; wireByCode: Readonly<Record<1 | 2 | 3, string>> }

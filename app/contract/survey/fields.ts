@@ -91,6 +91,7 @@ export const fields = {
     required: "Please enter your retirement savings",
     least: MINIMUM_SAVINGS,
     tooSmall: "Please enter an amount greater than R100 000",
+    turnsAway: "has small savings",
   },
   investmentFund: {
     wire: "relevant_fund_retiring_from",

@@ -7,7 +7,7 @@ import type { IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
-import type { FieldDeclaration, Kind, Step } from "./field-declaration";
+import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declaration";
 import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts } from "./fund-parts";
@@ -15,9 +15,6 @@ import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
-
-/** Who may be in the right with an answer that a rule refuses, and is helped by a person only. */
-export type TurnedAway = "retires early" | "has a phone abroad";
 
 /**
  * One thing to correct: the field and what to do about it. A mistake that follows from another field's mistake is
@@ -178,9 +175,9 @@ function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Ver
   return UNREAL_DAY.test(date) ? `${formatDayMonthYear(date)} does not exist. ${NOT_A_DATE}` : NOT_A_DATE;
 }
 
-function checkAmount(amount: number, { least, tooSmall }: Declared<"amount">): string | undefined {
+function checkAmount(amount: number, { least, tooSmall, turnsAway }: Declared<"amount">): Verdict {
   if (!Number.isFinite(amount)) return NOT_AN_AMOUNT;
-  if (amount < least) return tooSmall;
+  if (amount < least) return turnsAway ? { message: tooSmall, turnsAway } : tooSmall;
   return amount > LARGEST_AMOUNT ? "Please enter an amount up to R999 999 999 999" : undefined;
 }
 

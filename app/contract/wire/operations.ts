@@ -22,6 +22,7 @@ import { recordOperations } from "../records/record-operations";
 import { reportOperations } from "../desk/report-operations";
 import { selectionOperations } from "../records/selection-operations";
 import { shareOperations } from "../records/share-operations";
+import { smallSavingsOperations } from "../plan/small-savings-operations";
 import { sessionOperations } from "../account/session-operations";
 import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
 import { termsOperations } from "../account/terms-operations";
@@ -217,6 +218,7 @@ export const operations = {
   },
   ...selectionOperations,
   ...shareOperations,
+  ...smallSavingsOperations,
   ...calculationOperations,
   calculateGuaranteedIncome: {
     method: "POST",

@@ -2,7 +2,7 @@ import { TextField } from "./text-field";
 import type { FieldProps, TypedFieldProps } from "./text-field";
 
 /** Whole rand in an attached `R` box. */
-export function AmountField(props: FieldProps) {
+export function AmountField(props: TypedFieldProps) {
   return (
     <TextField {...props} prefix="R" mask="amount" inputMode="numeric" width="max-w-[16rem]" maxLength={30} />
   );

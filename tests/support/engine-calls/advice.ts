@@ -27,6 +27,16 @@ export const ADVICE_CALLS: Calls = {
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
   guaranteedIncome: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
+  weighSmallSavings: {
+    args: [{ adviceDate: "2026-11-20", age: 62, savings: 228_000, debt: 120_000, earlierLumpSums: 0 }, basis],
+    wrong: [
+      ["0.age", "whole"],
+      ["0.savings", "amount"],
+      ["0.debt", "amount"],
+      ["0.earlierLumpSums", "amount"],
+    ],
+  },
+  mostWholeInCash: { args: ["2026-11-20", basis], wrong: [] },
   amend: {
     args: [LEAVES_MONEY, { dependantsShare: 0.3 }, basis, options],
     wrong: [

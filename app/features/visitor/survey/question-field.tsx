@@ -11,20 +11,21 @@ import {
 } from "~/ui/form";
 import type { Option } from "~/words/survey/question";
 import type { QuestionView } from "./step-view";
+import type { WayOn } from "./turned-away";
 
 type Size = "question" | "label";
 
 /** A question with its control, and below it what its answer opens. */
 export function QuestionField({ question, size }: { question: QuestionView; size: Size }) {
   const { name, control, wording, hint, autoComplete, opens } = question;
-  const wayOn = question.wayOn && <WayOn>{question.wayOn}</WayOn>;
+  const wayOn = question.wayOn && <WayOnLink {...question.wayOn} />;
   const opened = opens?.questions.map((followUp) => (
     <QuestionField key={followUp.name} question={followUp} size="label" />
   ));
   const choices = (question.options ?? []).map(toChoice);
   const field = { name, label: wording, hint, autoComplete, size };
   const group = { name, legend: wording, hint, size, choices, opens: opens?.value, children: opened };
-  if (control === "amount") return <AmountField {...field} />;
+  if (control === "amount") return <AmountField {...field} wayOn={wayOn} />;
   if (control === "date") return <DateField {...field} wayOn={wayOn} />;
   if (control === "phone") return <PhoneField {...field} wayOn={wayOn} />;
   if (control === "year") return <YearField {...field} />;
@@ -37,12 +38,12 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   return <TextField {...field} />;
 }
 
-function WayOn({ children }: { children: string }) {
+function WayOnLink({ words, link }: WayOn) {
   return (
     <>
-      {children}:{" "}
-      <a href="/en/contact" className="link">
-        talk to a person
+      {words}:{" "}
+      <a href={link.to} className="link">
+        {link.name}
       </a>
     </>
   );

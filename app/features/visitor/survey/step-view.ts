@@ -4,11 +4,12 @@ import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
 import type { HelpTopic } from "./help";
 import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { Summary } from "./summary";
+import type { WayOn } from "./turned-away";
 
 export type QuestionView = Omit<Question, "opens" | "review"> & {
   opens?: { value: string; questions: readonly QuestionView[] };
-  /** What to say below its mistake to somebody whom that may turn away; a link to a person follows. */
-  wayOn?: string;
+  /** What to say below its mistake to somebody whom that may turn away. */
+  wayOn?: WayOn;
 };
 
 export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };

@@ -1,0 +1,89 @@
+/** The operation that weighs small savings: no plan is made of them, and nothing of the question is kept. */
+import { z } from "zod";
+import { LARGEST_AMOUNT } from "~/base/money";
+import type { Operation } from "../wire/operation";
+import { randOf, randPerMonthOf } from "./figures";
+
+/** The least savings of which anything is said, rand. */
+const LEAST_SMALL_SAVINGS = 1_000;
+
+const NO_AGE = "Please enter your age in years, such as 62";
+const NO_AMOUNT = "Please enter an amount in rand, such as R54 000";
+const TOO_LARGE = "Please enter an amount up to R999 999 999 999";
+
+function amountOf(meaning: string) {
+  return z.number({ required_error: NO_AMOUNT, invalid_type_error: NO_AMOUNT }).describe(`rand: ${meaning}`);
+}
+
+const smallSavingsSchema = z.object({
+  age: z
+    .number({ required_error: NO_AGE, invalid_type_error: NO_AGE })
+    .int(NO_AGE)
+    .describe("completed years; who is at least as old and at most as old as for a plan"),
+  retirement_savings: amountOf("all of them, up to what may be taken whole").min(
+    LEAST_SMALL_SAVINGS,
+    "Please enter an amount of at least R1 000",
+  ),
+  earlier_lump_sums: amountOf("lump sums that were taken before, before tax")
+    .min(0, NO_AMOUNT)
+    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .default(0),
+  debt_value: amountOf("debts").min(0, NO_AMOUNT).max(LARGEST_AMOUNT, TOO_LARGE).default(0),
+});
+
+const payment = {
+  lump_sum: randOf("taken in cash, before tax"),
+  lump_sum_tax: randOf("the tax on it"),
+  paid_off: randOf("of the debt, with what is left of it"),
+  debt_left: randOf("of the debt that stays"),
+};
+
+const incomeSchema = z.object({
+  monthly_income: randPerMonthOf("of an inflation-linked life annuity"),
+  after_tax_monthly_income: z
+    .number()
+    .describe("rand a month, today's, after tax: the same, as the only income"),
+  life_annuity_guaranteed_period_years: z
+    .number()
+    .describe("years for which it is paid whether or not anyone is alive"),
+});
+
+const smallSavingsAnswerSchema = z.object({
+  most_whole_in_cash: z.number().describe("rand: up to this amount all may be taken in cash"),
+  income_for_life: z.object({
+    ...payment,
+    annuity_amount: randOf("what buys the annuity"),
+    woman: incomeSchema.describe("alone, in good health, half a year past the birthday"),
+    man: incomeSchema.describe("likewise"),
+  }),
+  all_in_cash: z.object({ ...payment, in_hand: randOf("what is left of it") }),
+  prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
+  grant: z
+    .object({
+      from_age: z.number().describe("years"),
+      most_per_month: z
+        .number()
+        .describe("rand a month, today's, before tax: the most it pays at this age, or from then on"),
+      income_limit_per_month: z
+        .number()
+        .describe("rand a month, today's, before tax: income of one person up to which it is paid"),
+      assets_limit: randOf("what one person may own, without the home"),
+    })
+    .describe("the older person's grant; it is not worked out"),
+});
+export type SmallSavingsAnswer = z.infer<typeof smallSavingsAnswerSchema>;
+
+export const smallSavingsOperations = {
+  checkSmallSavings: {
+    method: "POST",
+    path: "/small-savings",
+    summary:
+      "An income for life beside all in cash, for savings that may be taken whole; a plan is made from R100 000 on; nothing is kept; our addition",
+    who: "bearer",
+    keeps: false,
+    limit: "calculate",
+    failure: "Not able to weigh these savings",
+    body: smallSavingsSchema,
+    answer: smallSavingsAnswerSchema,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Tags } from "~/ui/amount";
+import { LinkButton } from "~/ui/button";
+import { Section } from "~/ui/layout/section";
+import { Rows } from "~/ui/rows";
+import { Table } from "~/ui/table";
+import { useOperator } from "~/web/page/operator";
+import { DebtFirstPanel, TwoWays } from "~/web/plan/two-ways";
+import type { WeighedSavings } from "./small-savings.server";
+
+/** Both ways, what a debt and the grant do to them, and whom to ask. */
+export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings }) {
+  const { phrases, lead, tags, ways, spent, debtFirst, told, notes, grant } = weighed;
+  return (
+    <div id={id} className="mt-10 scroll-mt-6 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
+      <h1 className="heading-1 hyphens-none">
+        {phrases.map(({ before, amount, words }) => (
+          <span key={words} className="block">
+            {before && `${before} `}
+            <span className="whitespace-nowrap font-sans">{amount}</span> {words}{" "}
+          </span>
+        ))}
+      </h1>
+      <p className="mb-3 mt-4 max-w-text">{lead.join(" ")}</p>
+      <Tags tags={tags} />
+      <div className="mt-8 gap-6 space-y-10 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="min-w-0 wide:col-span-8">
+          <TwoWays ways={ways} spent={spent} />
+          <div className="mt-6 max-w-text space-y-2 text-small text-soft">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </div>
+        <div className="min-w-0 space-y-8 wide:col-span-4">
+          {debtFirst && <DebtFirstPanel {...debtFirst} />}
+          <section className="border-t-2 border-ink pt-3">
+            <h2 className="font-serif text-h3 font-bold text-bark">What you told us</h2>
+            <Rows size="small" rows={told.map(({ name, amount }) => ({ name, value: amount }))} />
+            <p className="print:hidden">
+              <a href="#fields" className="link">
+                Change these
+              </a>
+            </p>
+          </section>
+        </div>
+      </div>
+      <Section id="grant" title={grant.title}>
+        <p className="max-w-text">{grant.sentences.join(" ")}</p>
+        <div className="wide:w-2/3">
+          <Table isStacked caption={grant.caption} heads={grant.heads} rows={grant.rows} />
+        </div>
+        <p className="max-w-text text-small text-soft">{grant.note}</p>
+      </Section>
+      <AskSomebody isEnoughForPlan={weighed.isEnoughForPlan} />
+    </div>
+  );
+}
+
+function AskSomebody({ isEnoughForPlan }: Pick<WeighedSavings, "isEnoughForPlan">) {
+  const { hours } = useOperator();
+  return (
+    <div className="print:hidden">
+      <Section id="ask" title="Talk to somebody before you choose">
+        <p className="max-w-text">
+          Neither choice can be undone. A coach looks at your debts with you, at no charge.
+        </p>
+        <ul className="gap-6 space-y-6 wide:grid wide:grid-cols-4 wide:space-y-0">
+          <Next title="Talk it over" text={`${hours.text}.`}>
+            <LinkButton to="/en/contact">Ask for a call</LinkButton>
+          </Next>
+          {isEnoughForPlan && (
+            <Next title="See the rest" text="The income plan in full, part by part.">
+              <LinkButton to="/en/1" look="secondary">
+                Start a plan
+              </LinkButton>
+            </Next>
+          )}
+          <Next title="Change it" text="Another debt, or cash you took before.">
+            <LinkButton to="#fields" look="secondary">
+              Change a field
+            </LinkButton>
+          </Next>
+          <Next title="Print it" text="For the office or your family." isOffered>
+            <button type="button" className="button button-secondary">
+              Print this page
+            </button>
+          </Next>
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+type NextProps = { title: string; text: string; isOffered?: boolean; children: ReactNode };
+
+/** A way on; what only scripts can do is offered by them. */
+function Next({ title, text, isOffered = false, children }: NextProps) {
+  return (
+    <li className="min-w-0" {...(isOffered && { "data-print": "", hidden: true })}>
+      <div className="flex h-full flex-wrap items-center justify-between gap-3 wide:flex-col wide:items-start">
+        <div className="min-w-0 flex-1 basis-[6rem] wide:basis-auto">
+          <h3 className="heading-3">{title}</h3>
+          <p className="text-small">{text}</p>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { SmallSavingsPage } from "~/features/visitor/small-savings/small-savings-page";
+import { weighTypedSavings } from "~/features/visitor/small-savings/small-savings.server";
+import { titled } from "~/web/page/titled";
+
+export const handle = { enhance: true };
+
+export const meta = titled("Small savings");
+
+export async function action(args: ActionFunctionArgs) {
+  return weighTypedSavings(args);
+}
+
+export default function SmallSavings() {
+  return <SmallSavingsPage answered={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,125 @@
+import { formatRand } from "~/base/money";
+import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operations";
+import { writeDate } from "../plan/write-figures";
+import { describeGrant, type GrantView } from "./describe-grant";
+import { listSpent, putDebtFirst, sayUsedUp, type DebtFirst, type Way } from "./two-ways";
+
+/** What was asked. */
+type AskedSavings = { age: number; savings: number; debt: number; earlierLumpSums: number };
+
+/** The two ways of savings that are small enough to be taken whole. */
+export type SmallSavingsView = {
+  /** An amount and its words, each pair on a line of its own. */
+  phrases: readonly { before?: string; amount: string; words: string }[];
+  lead: readonly string[];
+  tags: readonly string[];
+  spent: string;
+  ways: readonly Way[];
+  debtFirst?: DebtFirst;
+  told: readonly { name: string; amount: string }[];
+  notes: readonly string[];
+  grant: GrantView;
+};
+
+/** Says both ways at the same size and in one sentence. */
+export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSavings): SmallSavingsView {
+  const { income_for_life: forLife, all_in_cash: whole, grant } = answer;
+  const { age, savings, debt } = asked;
+  const perMonth = Math.round(forLife.woman.after_tax_monthly_income);
+  const inHand = whole.in_hand;
+  const hasDebt = debt > 0;
+  return {
+    phrases: [
+      { amount: formatRand(perMonth), words: "a month for life," },
+      inHand >= 1
+        ? { before: "or", amount: formatRand(inHand), words: "in cash" }
+        : { before: "or", amount: formatRand(forLife.debt_left - whole.debt_left), words: "less debt" },
+    ],
+    lead: [
+      `You may take all of it in cash, because it is no more than ${formatRand(answer.most_whole_in_cash)}.`,
+      ...(hasDebt ? ["Both ways pay your debt first."] : []),
+      "Which one you take is your choice.",
+    ],
+    tags: ["today’s rand", "after tax"],
+    spent: `What happens to the ${formatRand(savings)}`,
+    ways: [describeIncome(answer, { perMonth, hasDebt }), describeCash(answer, { ...asked, perMonth })],
+    debtFirst: putDebtFirst({
+      debt,
+      leftBesideIncome: forLife.debt_left,
+      leftAfterAll: whole.debt_left,
+      perMonth,
+    }),
+    told: [
+      { name: "Savings", amount: formatRand(savings) },
+      { name: "Debt", amount: hasDebt ? formatRand(debt) : "None" },
+      {
+        name: "Cash taken before",
+        amount: asked.earlierLumpSums > 0 ? formatRand(asked.earlierLumpSums) : "None",
+      },
+      { name: "Age", amount: String(age) },
+    ],
+    notes: [
+      `The income is worked out for a woman of ${age} and a half who is alone and in good health; a man would get ${formatRand(forLife.man.after_tax_monthly_income)}. It is after tax, if it is your only income. Not every insurer sells one for so little.`,
+      `Life annuities are priced as of ${writeDate(answer.prices_as_of)}. Only an insurer’s quote decides; ask for one.`,
+      ...(hasDebt
+        ? [
+            "Beside an income we took a third as what you may have in cash. Your fund may allow more: ask it first.",
+          ]
+        : []),
+    ],
+    grant: describeGrant(
+      {
+        fromAge: grant.from_age,
+        most: grant.most_per_month,
+        incomeLimitPerMonth: grant.income_limit_per_month,
+        assetsLimit: grant.assets_limit,
+      },
+      { age, perMonth, inHand },
+    ),
+  };
+}
+
+function describeIncome(
+  { income_for_life: forLife }: SmallSavingsAnswer,
+  { perMonth, hasDebt }: { perMonth: number; hasDebt: boolean },
+): Way {
+  const years = forLife.woman.life_annuity_guaranteed_period_years;
+  return {
+    title: "An income for life",
+    amount: formatRand(perMonth),
+    unit: "a month, guaranteed",
+    text: `It is a life annuity. It rises with prices${years > 0 ? ` and is paid for ${years} ${years === 1 ? "year" : "years"} at least, even if you die` : ""}.`,
+    rows: listSpent(readSpent(forLife), {
+      taken: "Taken in cash",
+      last: { name: "Buys a life annuity", amount: forLife.annuity_amount },
+      hasDebt,
+    }),
+  };
+}
+
+function describeCash(
+  { all_in_cash: whole }: SmallSavingsAnswer,
+  { perMonth, age, debt }: AskedSavings & { perMonth: number },
+): Way {
+  const inHand = whole.in_hand;
+  return {
+    title: "All in cash",
+    amount: formatRand(inHand),
+    unit: "once, in your hand",
+    text: inHand < 1 ? "All of it goes to your debt." : sayUsedUp(inHand, { perMonth, age }),
+    rows: listSpent(readSpent(whole), {
+      taken: "Taken in cash",
+      last: { name: "In your hand", amount: inHand },
+      hasDebt: debt > 0,
+    }),
+  };
+}
+
+function readSpent({
+  lump_sum,
+  lump_sum_tax,
+  paid_off,
+  debt_left,
+}: SmallSavingsAnswer["all_in_cash"] | SmallSavingsAnswer["income_for_life"]) {
+  return { lumpSum: lump_sum, tax: lump_sum_tax, toDebt: paid_off, debtLeft: debt_left };
+}

@@ -1,0 +1,84 @@
+/** An income for life beside all in cash, for savings that may be taken whole: the same words on every page that offers both. */
+import { formatRand } from "~/base/money";
+import { formatAbout } from "../plan/write-figures";
+
+/** One of the two: its amount, what it is, and where the savings go. */
+export type Way = {
+  title: string;
+  amount: string;
+  unit: string;
+  text: string;
+  rows: readonly { name: string; amount: string; isTotal?: boolean }[];
+};
+
+/** What a debt does to the choice. */
+export type DebtFirst = { title: string; sentences: readonly string[]; note?: string };
+
+/** What one way does with the savings, in rand. */
+type Spent = { lumpSum: number; tax: number; toDebt: number; debtLeft: number };
+
+/** An example of what debts cost, a fraction a year; the page says so. */
+const EXAMPLE_INTEREST = 0.2;
+
+/** From this part of the income on, interest is nearly all of it. */
+const NEARLY_ALL = 0.9;
+
+/** Where the savings go, in the order in which they are spent; what comes last stands below a heavy line. */
+export function listSpent(
+  { lumpSum, tax, toDebt, debtLeft }: Spent,
+  { taken, last, hasDebt }: { taken: string; last: { name: string; amount: number }; hasDebt: boolean },
+): Way["rows"] {
+  return [
+    { name: taken, amount: formatRand(lumpSum) },
+    { name: "Tax on it", amount: formatRand(tax) },
+    ...(hasDebt
+      ? [
+          { name: "To your debt", amount: formatRand(toDebt) },
+          { name: "Debt that stays", amount: formatRand(debtLeft) },
+        ]
+      : []),
+    { name: last.name, amount: formatRand(last.amount), isTotal: true },
+  ];
+}
+
+/** How long the cash would pay what the annuity pays, if it keeps up with prices. */
+export function sayUsedUp(inHand: number, { perMonth, age }: { perMonth: number; age: number }): string {
+  const years = Math.round(inHand / (perMonth * 12));
+  if (years < 1)
+    return `If you drew ${formatRand(perMonth)} a month from it, it would be used up within a year.`;
+  return `If you drew ${formatRand(perMonth)} a month from it and it kept up with prices, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}.`;
+}
+
+/** What the debt that stays beside the income costs, or that none does. */
+export function putDebtFirst({
+  debt,
+  leftBesideIncome,
+  leftAfterAll,
+  perMonth,
+}: {
+  debt: number;
+  leftBesideIncome: number;
+  leftAfterAll: number;
+  perMonth: number;
+}): DebtFirst | undefined {
+  if (debt < 1) return undefined;
+  const title = "Debt first";
+  if (leftBesideIncome < 1)
+    return { title, sentences: [`Both ways pay off your debt of ${formatRand(debt)}.`] };
+  const interest = (leftBesideIncome * EXAMPLE_INTEREST) / 12;
+  return {
+    title,
+    sentences: [
+      `At ${EXAMPLE_INTEREST * 100}% interest a year, the ${formatRand(leftBesideIncome)} that stays beside the income would cost you ${formatAbout(interest)} a month.`,
+      compareInterest(interest / perMonth, perMonth),
+      ...(leftAfterAll < 1 ? [] : [`After all in cash ${formatRand(leftAfterAll)} would stay.`]),
+    ],
+    note: "A debt counsellor can lower what you pay each month. Ask the National Credit Regulator for one.",
+  };
+}
+
+function compareInterest(part: number, perMonth: number): string {
+  const income = `the ${formatRand(perMonth)}`;
+  if (part > 1) return `That is more than ${income}.`;
+  return `That is ${part >= NEARLY_ALL ? "nearly all" : `${Math.round(part * 100)}%`} of ${income}.`;
+}

@@ -1,0 +1,72 @@
+/** Small savings over the wire, with figures worked out by hand from the table of lump sums of SARS from 1 March 2023. */
+import { describe, expect, test } from "vitest";
+import { overTheWire } from "../support/over-transports";
+import { take } from "../support/call";
+
+overTheWire(({ becomeGuest, call }) => {
+  const weigh = async (body: Partial<Record<string, number>>) =>
+    call(
+      "checkSmallSavings",
+      { body: { age: 62, retirement_savings: 54_000, ...body } },
+      await becomeGuest(),
+    );
+
+  describe("small savings", () => {
+    test("of R54 000 are all in the annuity, or all in cash", async () => {
+      const { income_for_life, all_in_cash, most_whole_in_cash } = take(await weigh({}));
+      expect(most_whole_in_cash).toBe(360_000);
+      expect(income_for_life).toMatchObject({ lump_sum: 0, annuity_amount: 54_000, debt_left: 0 });
+      expect(all_in_cash).toEqual({
+        lump_sum: 54_000,
+        lump_sum_tax: 0,
+        paid_off: 0,
+        debt_left: 0,
+        in_hand: 54_000,
+      });
+      const { woman, man } = income_for_life;
+      expect(woman.monthly_income).toBeLessThan(man.monthly_income);
+      expect(woman.after_tax_monthly_income).toBe(woman.monthly_income);
+    });
+
+    test("of R228 000 with a debt of R120 000 leave R44 000 of it beside an income, or R108 000 in hand", async () => {
+      const { income_for_life, all_in_cash } = take(
+        await weigh({ retirement_savings: 228_000, debt_value: 120_000 }),
+      );
+      expect(income_for_life).toMatchObject({
+        lump_sum: 76_000,
+        lump_sum_tax: 0,
+        paid_off: 76_000,
+        debt_left: 44_000,
+        annuity_amount: 152_000,
+      });
+      expect(all_in_cash).toMatchObject({ paid_off: 120_000, debt_left: 0, in_hand: 108_000 });
+    });
+
+    test("are taxed on top of what was taken before", async () => {
+      // 18% of R54 000 after R550 000.
+      const { all_in_cash } = take(await weigh({ earlier_lump_sums: 550_000 }));
+      expect(all_in_cash).toMatchObject({ lump_sum_tax: 9_720, in_hand: 44_280 });
+    });
+
+    test("come with the grant of the state: R2 400 from 60, R2 420 from 75", async () => {
+      expect(take(await weigh({})).grant).toEqual({
+        from_age: 60,
+        most_per_month: 2_400,
+        income_limit_per_month: 9_350,
+        assets_limit: 1_584_000,
+      });
+      expect(take(await weigh({ age: 75 })).grant.most_per_month).toBe(2_420);
+    });
+
+    test.each([
+      [{ age: 54 }, "age"],
+      [{ age: 86 }, "age"],
+      [{ age: 61.5 }, "age"],
+      [{ retirement_savings: 360_001 }, "retirement_savings"],
+      [{ retirement_savings: 999 }, "retirement_savings"],
+      [{ debt_value: -1 }, "debt_value"],
+    ])("are refused for %o", async (changes, path) => {
+      expect(await weigh(changes)).toMatchObject({ http_code: 422, return_object: { errors: [{ path }] } });
+    });
+  });
+});
