@@ -3,12 +3,16 @@ import type { Basis } from "~/engine";
 import { writeBasisFigures } from "./basis-figures";
 import { writeBasisTables } from "./basis-tables";
 import { fillTemplate } from "./fill-template";
+import { writeLawFigures } from "./law-figures";
 import { writeModelTables } from "./model-tables";
 import { writeWorkedCases } from "./worked-cases";
 import { writeWorkedExample } from "./worked-example";
 
+/** A day on which everything that is known has begun. */
+const METHODOLOGY_DAY = "9999-12-31";
+
 /** The basis that the methodology describes: the newest that an advice date can choose. */
-export const METHODOLOGY_BASIS: Basis = chooseBasis("9999-12-31");
+export const METHODOLOGY_BASIS: Basis = chooseBasis(METHODOLOGY_DAY);
 
 const ORIGIN = "<!-- Written by `npm run methodology` from methodology.template.md: change that one. -->";
 
@@ -25,6 +29,7 @@ export const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const
 export function writeMethodology(template: string, basis: Basis, options = DEFAULT_OPTIONS): string {
   const text = fillTemplate(template, {
     ...writeBasisFigures(basis),
+    ...writeLawFigures(METHODOLOGY_DAY),
     ...writeBasisTables(basis),
     ...writeModelTables(basis),
     ...writeWorkedExample(basis, options),

@@ -249,6 +249,7 @@ export function recommend(
       engine_version: "1",
       seed: 7,
       paths: 4096,
+      unit_trust_expected_return_perct: 7.8,
       standard_error_perct: 0.08,
       ...common,
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chooseBasis, withFees } from "~/engine";
 import type { Advice } from "~/engine";
-import { presentFees } from "./present-fees";
+import { presentExpectedReturn, presentFees } from "./present-fees";
 
 const basis = chooseBasis("2026-11-20");
 
@@ -79,4 +79,10 @@ describe("fees on the wire", () => {
     const [oneYear, , , tenYears] = overridden.annuity.eac_fees.advice;
     expect(oneYear).toBeGreaterThan(tenYears!);
   });
+});
+
+// The methodology's 2.97% a year after the annuity's 2.461% in real terms is 1.0297 ÷ 0.97539 before fees; with prices that
+// rise by 4.5% and the unit trust's 2.2885%: 1.0557 · 1.045 · 0.977115 = 1.078.
+test("the unit trust is expected to earn 7.8% a year after its fees, in future rand", () => {
+  expect(presentExpectedReturn(basis, "unitTrust")).toBeCloseTo(7.8, 1);
 });

@@ -2,6 +2,7 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import {
   effectiveAnnualCost,
   expectedNominalGrossReturn,
+  listHeldFunds,
   mixHeld,
   POTS,
   totalAnnualFee,
@@ -47,6 +48,13 @@ export function presentPlannerFees({ fees }: Basis): Recommendation["common_info
     unit_trust: present("unitTrust"),
     emergency_savings: present("emergencySavings"),
   };
+}
+
+/** What a pot is expected to earn a year after its fees, in future rand. */
+export function presentExpectedReturn(basis: Basis, pot: Pot): number {
+  const { annual } = chargesOf(basis, pot, listHeldFunds(basis, pot));
+  const gross = expectedNominalGrossReturn(mixHeld(basis, pot), basis);
+  return roundPercent((1 + gross) * (1 - totalAnnualFee(annual)) - 1);
 }
 
 /** What a pot is charged: its funds' charges, weighted. */

@@ -2,7 +2,7 @@ import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import { productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
-import { presentFees, presentPlannerFees } from "./present-fees";
+import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
@@ -77,6 +77,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     tax_year_is_latest_known: advice.taxYear.isLatestKnown,
     basis_version: advice.basisVersion,
     prices_as_of: formatDayMonthYear(basis.pricesAsOf),
+    unit_trust_expected_return_perct: presentExpectedReturn(basis, "unitTrust"),
     planner_fees: presentPlannerFees(basis),
     engine_version: advice.engineVersion,
     seed: advice.seed,

@@ -246,6 +246,9 @@ const commonInfoSchema = z.object({
     .string()
     .describe(`DD/MM/YYYY: the day of the prices of life annuities${FROM_VERSION_3}`)
     .optional(),
+  unit_trust_expected_return_perct: percentOf(
+    `a year after fees, future rand: what the unit trust is expected to earn${FROM_VERSION_3}`,
+  ).optional(),
   planner_fees: z
     .object({
       annuity: plannerFeesSchema,

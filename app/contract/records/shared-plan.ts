@@ -126,6 +126,7 @@ const COMMON_FIELDS = {
   tax_year_is_latest_known: true,
   basis_version: true,
   prices_as_of: true,
+  unit_trust_expected_return_perct: true,
   assumed: true,
   planner_fees: true,
   engine_version: true,

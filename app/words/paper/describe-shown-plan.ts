@@ -73,9 +73,9 @@ function describeParts(facts: PlanFacts): RecordedBlock[] {
 }
 
 function describeOthers(facts: PlanFacts): RecordedBlock[] {
-  const { sentences, heads, rows, note } = describeFamily(facts);
+  const { sentences, estate, heads, rows, note } = describeFamily(facts);
   return [
-    { kind: "list", items: sentences },
+    { kind: "list", items: [...sentences, ...estate] },
     {
       kind: "table",
       caption: note,

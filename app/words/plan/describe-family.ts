@@ -1,4 +1,5 @@
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
+import { describeEstate } from "./law-sentences";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection, formatShare } from "./write-figures";
 
@@ -9,6 +10,8 @@ export type FamilyView = {
   heads: readonly string[];
   rows: readonly { age: number; amounts: readonly string[] }[];
   note: string;
+  /** What the law takes of an estate. */
+  estate: readonly string[];
 };
 
 /** What is left for others when the member dies at 72, 82 or 92, in expected markets. */
@@ -32,6 +35,7 @@ export function describeFamily(facts: PlanFacts): FamilyView {
       ],
     })),
     note: describeNote(facts),
+    estate: describeEstate(facts),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import {
@@ -54,6 +55,8 @@ export function describeSplit(facts: PlanFacts): SplitView {
       ...describeCommutation(facts),
       ...describeAllInAnnuity(facts),
       ...describeEarlierLumpSums(facts),
+      ...describeCostlyDebt(facts),
+      ...describeTaxFreeSavings(facts),
     ],
   };
 }

@@ -59,7 +59,7 @@ export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSav
       { name: "Age", amount: String(age) },
     ],
     notes: [
-      `The income is worked out for a woman of ${age} and a half who is alone and in good health; a man would get ${formatRand(forLife.man.after_tax_monthly_income)}. It is after tax, if it is your only income. Not every insurer sells one for so little.`,
+      `The income is worked out for a woman of ${age} and a half who is alone and in good health. A man would get ${formatRand(forLife.man.after_tax_monthly_income)}. It is after tax, if it is your only income. Not every insurer sells one for so little.`,
       `Life annuities are priced as of ${writeDate(answer.prices_as_of)}. Only an insurer’s quote decides; ask for one.`,
       ...(hasDebt
         ? [

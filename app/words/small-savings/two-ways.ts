@@ -46,7 +46,7 @@ export function sayUsedUp(inHand: number, { perMonth, age }: { perMonth: number;
   const years = Math.round(inHand / (perMonth * 12));
   if (years < 1)
     return `If you drew ${formatRand(perMonth)} a month from it, it would be used up within a year.`;
-  return `If you drew ${formatRand(perMonth)} a month from it and it kept up with prices, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}.`;
+  return `If you drew ${formatRand(perMonth)} a month from it, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}. That is if it keeps up with prices.`;
 }
 
 /** What the debt that stays beside the income costs, or that none does. */
@@ -69,7 +69,7 @@ export function putDebtFirst({
   return {
     title,
     sentences: [
-      `At ${EXAMPLE_INTEREST * 100}% interest a year, the ${formatRand(leftBesideIncome)} that stays beside the income would cost you ${formatAbout(interest)} a month.`,
+      `At ${EXAMPLE_INTEREST * 100}% interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost you ${formatAbout(interest)} a month.`,
       compareInterest(interest / perMonth, perMonth),
       ...(leftAfterAll < 1 ? [] : [`After all in cash ${formatRand(leftAfterAll)} would stay.`]),
     ],

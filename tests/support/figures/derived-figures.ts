@@ -1,9 +1,14 @@
 /** The derivations that pages may make of stored figures: each is a line here, with the name of what it tells. */
 import { fields } from "../../../app/contract/survey/fields";
 import type { GraphSeries, ProductRecommendation } from "../../../app/contract/plan/product-recommendation";
+import { findEstateLaw } from "../../../app/words/law/estate-law";
+import { findTaxFreeSavings } from "../../../app/words/law/tax-free-savings";
 import type { ProductFees, Recommendation } from "../../../app/contract/plan/recommendation";
 import { findAges, findChosen } from "./stored-figures";
 import type { Source, Stored } from "./stored-figures";
+
+/** All plans of the tests are advised after it; nothing of the law that they tell has changed since. */
+const FIRST_DAY = "2026-11-01";
 
 const { round, abs, floor } = Math;
 
@@ -26,6 +31,13 @@ export function listDerived(stored: Stored): Source[] {
     ...tell("rand", {
       "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)),
       "the least savings that the survey takes": fields.investments.least,
+      "free of estate duty": findEstateLaw(FIRST_DAY).freeOfDuty,
+      "into tax-free savings a year": findTaxFreeSavings(FIRST_DAY).mostPerYear,
+      "into tax-free savings in a lifetime": findTaxFreeSavings(FIRST_DAY).mostInLifetime,
+    }),
+    ...tell("percent", {
+      "estate duty": findEstateLaw(FIRST_DAY).dutyShare,
+      "an executor's part": findEstateLaw(FIRST_DAY).executorShare,
     }),
   ];
 }

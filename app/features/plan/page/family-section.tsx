@@ -17,6 +17,7 @@ export function FamilySection({ family }: { family: FamilyView }) {
       }
     >
       <Sentences texts={family.sentences} />
+      <Sentences texts={family.estate} />
     </Section>
   );
 }

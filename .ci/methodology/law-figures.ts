@@ -1,0 +1,15 @@
+/** The figures of the law that plans tell and do not count. */
+import type { IsoDate } from "~/base/date";
+import { findEstateLaw } from "~/words/law/estate-law";
+import type { Figures } from "./fill-template";
+import { percent, rand } from "./write-numbers";
+
+/** As they are in force on a day. */
+export function writeLawFigures(day: IsoDate): Figures {
+  const { freeOfDuty, dutyShare, executorShare } = findEstateLaw(day);
+  return {
+    "estate.free": rand(freeOfDuty),
+    "estate.duty": percent(dutyShare),
+    "estate.executor": percent(executorShare, 1),
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+
+const WITHOUT = { unit_trust_recommend: 0 };
+
+describe("the law beside a plan", () => {
+  const tellNotes = (...args: Parameters<typeof recommend>) =>
+    plain(describePlan(recommend(...args), plan(), null).split.notes.join(" "));
+  const tellEstate = (...args: Parameters<typeof recommend>) =>
+    plain(describePlan(recommend(...args), plan(), null).family.estate.join(" "));
+
+  it("says what is taken of an estate, and that an annuity with nominees is outside it", () => {
+    expect(tellEstate("LivingAnnuity")).toBe(
+      "Of your estate the state takes 20% of what is above R3 500 000. An executor takes up to 3.5% of all that is in it, before VAT. An annuity for which you have named people is outside it, the unit trust in it.",
+    );
+    expect(tellEstate("LivingAnnuity", { cash: WITHOUT })).not.toContain("unit trust");
+  });
+
+  it("says how much of a unit trust may go where it grows free of tax", () => {
+    expect(tellNotes("LivingAnnuity")).toContain(
+      "In a tax-free savings account nothing that a unit trust earns is taxed. You may pay in R46 000 a year, R500 000 in a lifetime.",
+    );
+    expect(tellNotes("LivingAnnuity", { cash: WITHOUT })).not.toContain("tax-free savings account");
+  });
+
+  it("puts a debt that costs more than the unit trust earns before it", () => {
+    expect(tellNotes("LifeAnnuity")).toContain(
+      "Pay a debt that costs more than 7.8% a year before you invest. We expect the unit trust to earn that",
+    );
+    expect(tellNotes("LifeAnnuity", { cash: WITHOUT })).not.toContain("Pay a debt");
+    const earlier = recommend("LifeAnnuity");
+    delete earlier.common_info.unit_trust_expected_return_perct;
+    expect(describePlan(earlier, plan(), null).split.notes.join(" ")).not.toContain("Pay a debt");
+  });
+});

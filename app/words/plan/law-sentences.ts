@@ -1,0 +1,40 @@
+/** What the law and plain sense say about a unit trust and an estate, besides the figures of a plan: one sentence each. */
+import { parseDayMonthYear } from "~/base/date";
+import { formatRand } from "~/base/money";
+import { findEstateLaw } from "../law/estate-law";
+import { findTaxFreeSavings } from "../law/tax-free-savings";
+import type { PlanFacts } from "./plan-facts";
+import { formatFee, formatPercent } from "./write-figures";
+
+/** The law is that of the day of the advice. */
+function readDay({ common }: Pick<PlanFacts, "common">): string {
+  return parseDayMonthYear(common.advice_date) ?? "";
+}
+
+/** What is taken of an estate, and that an annuity is outside it. */
+export function describeEstate(facts: PlanFacts): string[] {
+  const { freeOfDuty, dutyShare, executorShare } = findEstateLaw(readDay(facts));
+  return [
+    `Of your estate the state takes ${formatFee(dutyShare * 100)} of what is above ${formatRand(freeOfDuty)}.`,
+    `An executor takes up to ${formatFee(executorShare * 100)} of all that is in it, before VAT.`,
+    `An annuity for which you have named people is outside it${facts.hasUnitTrust ? ", the unit trust in it" : ""}.`,
+  ];
+}
+
+/** Where a unit trust may grow without tax. */
+export function describeTaxFreeSavings(facts: PlanFacts): string[] {
+  if (!facts.hasUnitTrust) return [];
+  const { mostPerYear, mostInLifetime } = findTaxFreeSavings(readDay(facts));
+  return [
+    `In a tax-free savings account nothing that a unit trust earns is taxed. You may pay in ${formatRand(mostPerYear)} a year, ${formatRand(mostInLifetime)} in a lifetime.`,
+  ];
+}
+
+/** Which debts come before a unit trust; earlier recommendations do not tell what it is expected to earn. */
+export function describeCostlyDebt({ common, hasUnitTrust }: PlanFacts): string[] {
+  const earned = common.unit_trust_expected_return_perct;
+  if (!hasUnitTrust || earned === undefined) return [];
+  return [
+    `Pay a debt that costs more than ${formatPercent(earned)} a year before you invest. We expect the unit trust to earn that, after fees and before inflation.`,
+  ];
+}
