@@ -222,6 +222,9 @@ export type Blend = {
 /** Savings at retirement that are not as expected, and the income that the plan would pay with them. */
 export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number };
 
+/** What a life annuity pays a month while the member lives, of which the partner then gets a share. */
+export type PartnerShareIncome = { partnerShare: number; incomePerMonth: number };
+
 /** Everything that the advice says about one person's plan; nothing is rounded. */
 export type Advice = {
   basisVersion: string;
@@ -253,6 +256,8 @@ export type Advice = {
   };
   /** Level and 5%-increase life annuities beside the inflation-linked one: first monthly income, future rand later. */
   comparisonAnnuities: { levelPerMonth: number; increasing5PerMonth: number };
+  /** The inflation-linked one with 50, 75 and 100% to the partner; none without one who is supported. */
+  partnerShares: readonly PartnerShareIncome[];
   /** Income a month when everything went into the annuity and nothing into the unit trust. */
   incomeAllInAnnuityPerMonth: number;
   /** Support promised in the first year, a month; the plan says so first when it exceeds the income. */

@@ -79,6 +79,11 @@ describe("the comparison", () => {
     const options = await read("compare", "&show=options");
     for (const one of [edit!.laplus_recommendations, edit!.la_recommendations, edit!.ila_recommendations])
       expect(options).toContain(sayRand(one.expected.monthly_income_total));
+    expect(edit!.common_info.partner_shares).toHaveLength(3);
+    for (const one of edit!.common_info.partner_shares!)
+      expect(options).toContain(
+        `${one.partner_guaranteed_inc_perct}% ${sayRand(one.monthly_income)} ${sayRand(one.partner_monthly_income)}`,
+      );
     const guaranteed = await read("compare", "&show=guaranteed");
     expect(edit!.common_info.blends).toHaveLength(5);
     for (const { monthly_income_total } of edit!.common_info.blends!)

@@ -64,6 +64,11 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
       level_monthly_income: roundToCents(comparisonAnnuities.levelPerMonth),
       increasing_5_monthly_income: roundToCents(comparisonAnnuities.increasing5PerMonth),
     },
+    partner_shares: advice.partnerShares.map(({ partnerShare, incomePerMonth }) => ({
+      partner_guaranteed_inc_perct: roundPercent(partnerShare),
+      monthly_income: roundToCents(incomePerMonth),
+      partner_monthly_income: roundToCents(incomePerMonth * partnerShare),
+    })),
     monthly_income_all_in_annuity: roundToCents(advice.incomeAllInAnnuityPerMonth),
     min_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.minimum),
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),

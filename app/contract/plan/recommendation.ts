@@ -217,6 +217,16 @@ const commonInfoSchema = z.object({
       .number()
       .describe("rand a month in the first year, 5% more each year: future rand, before tax"),
   }),
+  partner_shares: z
+    .array(
+      z.object({
+        partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner"),
+        monthly_income: randPerMonthOf("of the inflation-linked life annuity"),
+        partner_monthly_income: randPerMonthOf("to the partner after the member's death"),
+      }),
+    )
+    .describe(`50, 75 and 100%; empty without a partner who is supported${FROM_VERSION_3}`)
+    .optional(),
   monthly_income_all_in_annuity: randPerMonth,
   min_desired_monthly_income: randPerMonthOf("the least that a plan can be reduced to"),
   max_desired_monthly_income: randPerMonthOf("the most: the recommended total"),

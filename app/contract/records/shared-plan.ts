@@ -113,6 +113,7 @@ const COMMON_FIELDS = {
   retirement_date: true,
   advice_date: true,
   comparison_annuities: true,
+  partner_shares: true,
   monthly_income_all_in_annuity: true,
   min_desired_monthly_income: true,
   max_desired_monthly_income: true,

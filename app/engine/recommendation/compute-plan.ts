@@ -20,6 +20,7 @@ import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import { hasUnitTrust } from "./lasting-income";
+import { priceQuotedShares } from "./partner-shares";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { firstPaymentDate } from "./plan-incomes";
 import { lifeAnnuityRates, livingAnnuityRates, type RatedLivingAnnuity } from "./product-rates";
@@ -122,6 +123,7 @@ export function computePlan(plan: HeldPlan): Advice {
     reasons: decision.explain(),
     products,
     comparisonAnnuities: compareAnnuities(context),
+    partnerShares: priceQuotedShares(context),
     incomeAllInAnnuityPerMonth:
       (alone.annuity * (1 - alone.annuityInitialShare) * cash.totalCapitalProvidingIncome) / 12,
     supportPerMonth: firstSupportPerMonth(supports, retirementDate),

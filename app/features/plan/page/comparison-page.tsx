@@ -14,7 +14,7 @@ const COMPARE = "/en/recommended-plan/compare";
 
 /** One comparison at a time; the others are links, and so is the choice of the column that all are compared with. */
 export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean }) {
-  const { compared, title, columns, guarantees, funds, hasHint } = props;
+  const { compared, title, columns, partnerShares, guarantees, funds, hasHint } = props;
   const writeAddress = usePlanAddress();
   const chosen = columns?.columns.find(({ isChosen }) => isChosen)?.key;
   return (
@@ -46,6 +46,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
             {compared === "options" && <PlusProvider />}
           </>
         )}
+        {partnerShares && <PartnerShares {...partnerShares} />}
         {columns?.columns.length === 1 && (
           <p className="max-w-text">
             You have one plan. When you amend it, or make another one, they stand beside each other here.
@@ -70,6 +71,16 @@ function Hint({ action }: { action: string }) {
         </SubmitButton>
       </div>
     </PostForm>
+  );
+}
+
+function PartnerShares({ heading, sentence, ...table }: NonNullable<ComparisonPageView["partnerShares"]>) {
+  return (
+    <section className="max-w-[44rem] space-y-3 border-t-2 border-bark pt-6">
+      <h2 className="heading-2">{heading}</h2>
+      <p className="max-w-text">{sentence}</p>
+      <Table {...table} />
+    </section>
   );
 }
 

@@ -2,6 +2,8 @@ import { compareFunds } from "~/words/costs/compare-funds";
 import type { FundsView } from "~/words/costs/compare-funds";
 import { compareManyPlans, compareProducts } from "~/words/costs/compare-columns";
 import type { ColumnsView } from "~/words/costs/compare-columns";
+import { comparePartnerShares } from "~/words/costs/compare-partner-shares";
+import type { PartnerSharesView } from "~/words/costs/compare-partner-shares";
 import { compareGuarantees } from "~/words/costs/compare-guarantees";
 import type { GuaranteesView } from "~/words/costs/compare-guarantees";
 import { gatherFacts } from "~/words/plan/plan-facts";
@@ -22,6 +24,7 @@ export type ComparisonPageView = {
   compared: Compared;
   title: string;
   columns?: ColumnsView;
+  partnerShares?: PartnerSharesView;
   guarantees?: GuaranteesView;
   funds?: FundsView;
 };
@@ -58,7 +61,10 @@ export function viewComparison(
     compared,
     title: COMPARISONS[compared].title,
     ...(compared === "plans" && { columns: compareManyPlans(columns, chosen) }),
-    ...(compared === "options" && { columns: compareProducts(facts, chosen) }),
+    ...(compared === "options" && {
+      columns: compareProducts(facts, chosen),
+      partnerShares: comparePartnerShares(facts),
+    }),
     ...(compared === "guaranteed" && { guarantees: compareGuarantees(facts) }),
     ...(compared === "funds" && { funds: compareFunds(shown.recommendation) }),
   };

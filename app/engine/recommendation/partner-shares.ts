@@ -1,0 +1,20 @@
+/** The inflation-linked life annuity with other shares to the partner: a larger one pays less while both live. */
+import type { PartnerShareIncome } from "../advice";
+import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
+import type { PlanContext } from "./plan-context";
+
+/** The shares that insurers usually quote. */
+const QUOTED_SHARES = [0.5, 0.75, 1];
+
+/**
+ * What the plan's life annuity would pay with each of the usual shares; nothing without a partner who is supported.
+ * cost: an annuity factor for each
+ */
+export function priceQuotedShares(context: PlanContext): PartnerShareIncome[] {
+  if (!context.retirementCase.partner) return [];
+  const purchase = planPurchase(context, context.cash.annuity);
+  return QUOTED_SHARES.map((partnerShare) => ({
+    partnerShare,
+    incomePerMonth: purchasedIncome({ ...purchase, terms: { ...purchase.terms, partnerShare } }),
+  }));
+}

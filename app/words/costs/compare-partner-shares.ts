@@ -1,0 +1,29 @@
+import { formatRand } from "~/base/money";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** A life annuity with more or less of it to the partner, as the stored result has it. */
+export type PartnerSharesView = {
+  heading: string;
+  sentence: string;
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+/** Compares the shares; undefined without a partner who is supported, and for results that do not tell them. */
+export function comparePartnerShares({ common, partnerName }: PlanFacts): PartnerSharesView | undefined {
+  const { partner_shares: shares = [] } = common;
+  if (shares.length === 0) return undefined;
+  const partner = partnerName ?? "Your partner";
+  return {
+    heading: "A life annuity, by what your partner keeps",
+    sentence: "The more goes on after your death, the less it pays while you live.",
+    caption: "An annuity that rises with prices, a month, in today’s rand before tax",
+    heads: ["Goes on after your death", "While you live", `${partner} then gets`],
+    rows: shares.map(({ partner_guaranteed_inc_perct, monthly_income, partner_monthly_income }) => [
+      `${partner_guaranteed_inc_perct}%`,
+      formatRand(monthly_income),
+      formatRand(partner_monthly_income),
+    ]),
+  };
+}
