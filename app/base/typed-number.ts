@@ -1,4 +1,4 @@
-/** Percentages and years as people type them; what they may be is for the rules of their field to say. */
+/** Percentages, years and counts as people type them; what they may be is for the rules of their field to say. */
 
 const NUMBER = /^(\d+)(?:[.,](\d+))?$/;
 
@@ -26,4 +26,12 @@ export function parseYears(text: string): number | null {
   const typed = text.trim().replace(/[\s\u00a0]*years?$/i, "");
   if (typed === "") return null;
   return parseNumber(typed, 2);
+}
+
+/**
+ * Reads a count of something.
+ * @returns NaN for anything but a whole number from 0 on
+ */
+export function parseWhole(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN;
 }

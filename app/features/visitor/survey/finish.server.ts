@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
@@ -9,6 +9,7 @@ import { findField, hasSameAdvice, hasSameAnswers, writeSurveyRecord } from "~/c
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { writeAfterActing } from "~/web/identity/acting.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
+import { nameChange } from "~/web/forms/operation-id.server";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { carrySession, isOwnHurry, findOrStartSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
@@ -173,19 +174,4 @@ function nameLimit(answer: Envelope | undefined): Query {
 function listErrors(answer: Envelope | undefined) {
   if (!answer || isSuccess(answer) || answer.http_code !== 422) return [];
   return answer.return_object?.errors ?? [];
-}
-
-/** A change as its page sent it: the page's id, the version of the plan that it changes, and the answers. */
-type Change = { processContextId: string; version: string | undefined; body: object };
-
-/**
- * A page that the browser kept can be sent again with other answers, under the id it came with. The same id for other
- * content would be refused, so a change is named by the page, by what it says, and by the version of the plan that it
- * changes: answers that were taken back and given again are a change each time, and two clicks at once are one.
- */
-function nameChange({ processContextId, version = "", body }: Change): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([processContextId, version, body]))
-    .digest("hex");
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

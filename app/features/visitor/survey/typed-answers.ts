@@ -2,6 +2,7 @@
 import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
+import { parseWhole } from "~/base/typed-number";
 import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
 import { BACKUP_CODES } from "~/contract/survey/field-declaration";
 import type { Kind, Step } from "~/contract/survey/field-declaration";
@@ -42,7 +43,7 @@ const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
     write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
   },
   amount: { read: (text) => parseRand(text) ?? Number.NaN, write: writeAmount },
-  count: { read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN), write: String },
+  count: { read: parseWhole, write: String },
   year: { read: (text) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN), write: String },
   yesNo: {
     read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
