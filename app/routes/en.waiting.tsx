@@ -2,6 +2,8 @@ import { json, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
+import { SAVED_LINE, writeSavedAddress } from "~/web/plan/assumed-address";
+import { findLine } from "~/words/assumed/lines";
 import { describeProgress } from "~/words/plan/describe-progress";
 import { FailedPage } from "~/features/plan/page/failed-page";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
@@ -18,16 +20,26 @@ export const meta = titled<typeof loader>(({ state }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { plan, progress, named, headers } = await visitPlan(request);
   const firstName = plan.first_name ?? "";
-  if (progress.state === "ready")
-    throw redirect(writePlanAddress("/en/recommended-plan", named), { headers });
+  const { searchParams } = new URL(request.url);
+  const line = findLine(searchParams.get(SAVED_LINE));
+  if (progress.state === "ready") {
+    const on = line ? writeSavedAddress(line.key, named) : writePlanAddress("/en/recommended-plan", named);
+    throw redirect(on, { headers });
+  }
   if (progress.state === "failed") return json({ state: "failed", firstName } as const, { headers });
-  const isStill = new URL(request.url).searchParams.has("still");
+  const isStill = searchParams.has("still");
   if (!isStill) headers.set("Refresh", "1");
   const lookedAt = new Intl.DateTimeFormat("en-GB", {
     timeStyle: "medium",
     timeZone: "Africa/Johannesburg",
   }).format(new Date());
-  const view = { firstName, progress: describeProgress(progress.stagesDone), isStill, lookedAt };
+  const view = {
+    firstName,
+    progress: describeProgress(progress.stagesDone),
+    isStill,
+    lookedAt,
+    line: line?.key,
+  };
   return json({ state: "generating", ...view } as const, { headers });
 }
 

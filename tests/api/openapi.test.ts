@@ -50,9 +50,10 @@ test("points only at parts that are there", () => {
 });
 
 test("describes the columns of the table for spreadsheets beside the plan's file, with their units", () => {
-  const { PlanFile, ProjectionRow } = document.components?.schemas ?? {};
+  const { AssumedRow, PlanFile, ProjectionRow } = document.components?.schemas ?? {};
   expect(PlanFile?.properties?.recommended).toBeDefined();
   expect(ProjectionRow?.description).toContain("projections.csv");
+  expect(AssumedRow?.description).toContain("assumed.csv");
   const columns = Object.keys(ProjectionRow?.properties ?? {});
   expect(columns).toHaveLength(4 + 6 * 3);
   expect(columns).toContain("invest_balance_strong (today's rand)");

@@ -15,6 +15,7 @@ export function listFilled({ image, person }: Pick<Cast, "image" | "person">): R
     ":step": "3",
     ":tab": "dependants",
     ":part": "income",
+    ":line": "income",
     ":name": image,
     ":token": "nothing-that-anybody-was-given",
     ":file": "plan.json",

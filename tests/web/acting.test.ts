@@ -161,6 +161,14 @@ describe("a planner", () => {
     await visitor.open(`/en/recommendation-experience/12/debt?${at}`);
     expect(visitor.page().path).toContain(`client=${client.userId}`);
 
+    const desk = await visitor.open(`/en/admin/clients/${client.userId}`);
+    expect(readText(desk.html)).toContain(`What plan ${id} was told, and what it assumes`);
+    expect(desk.html).toContain(`href="${PLAN}/assumed/income?${at.replace("&", "&amp;")}"`);
+    await visitor.open(`${PLAN}/assumed/income?${at}`);
+    await visitor.press("save", { lineChoice: "yes", otherTaxableIncomePerMonth: "20 000" });
+    expect(visitor.page().path).toBe(`${PLAN}/assumed?${at}&saved=income#line-income`);
+    expect(readText(visitor.page().html)).toContain("You have R20 000 a month of other income You told us.");
+
     await visitor.open(`${PLAN}/choose?${at}`);
     const chosen = await visitor.press("choose");
     expect(chosen.path).toBe(`${PLAN}/choose?${at}`);
@@ -169,6 +177,7 @@ describe("a planner", () => {
     expect(readText(visitor.page().html)).toContain(
       "Chosen for the client by Lerato Dlamini, Financial Planner",
     );
+    expect(readText(visitor.page().html)).toContain("You have R20 000 a month of other income");
     await visitor.open(`${PLAN}/quote?${at}`);
     const quoted = await visitor.press("quote");
     expect(quoted).toMatchObject({ status: 200, path: `${PLAN}/quote?${at}` });

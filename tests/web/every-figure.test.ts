@@ -55,6 +55,7 @@ describe.each(listPeople)("the figures of %s", (who) => {
     expect(json).toEqual({
       format: "baobab-plan-1",
       recommended: { plan, recommendation: base },
+      assumed: expect.anything() as unknown,
       ...(edit && { customised: { plan: expect.anything() as unknown, recommendation: edit } }),
     });
     expect(record.figures).toEqual({ recommended: freeze(base), ...(edit && { customised: freeze(edit) }) });

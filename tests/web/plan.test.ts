@@ -192,12 +192,21 @@ describe("a plan that is ready", () => {
     const files = {
       plan: await fetchFile(server, `${PLAN}/files/plan.json?${plan}`, visitor),
       projections: await fetchFile(server, `${PLAN}/files/projections.csv?${plan}`, visitor),
+      assumed: await fetchFile(server, `${PLAN}/files/assumed.csv?${plan}`, visitor),
     };
     for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
     expect(readText(visitor.page().html)).toContain("yearly figures in today’s rand, incomes before tax");
-    const { recommended, customised } = planFileSchema.parse(JSON.parse(files.plan.text));
+    const { recommended, customised, assumed } = planFileSchema.parse(JSON.parse(files.plan.text));
     expect(recommended.plan.first_name).toBe("Thandi");
     expect(customised).toBeUndefined();
+    expect(assumed?.map(({ line, is_told, statement }) => [line, is_told, statement])).toContainEqual([
+      "medical",
+      false,
+      "You pay for no medical scheme",
+    ]);
+    expect(files.assumed.text).toContain(
+      "\uFEFFline,is_told,statement,note\r\ncash-before,yes,You have taken no cash before,You told us.\r\n",
+    );
     expect(files.projections.headers.get("Content-Disposition")).toContain(".csv");
     expect(files.projections.text.startsWith("\uFEFFplan,product,")).toBe(true);
     const [heads = [], ...rows] = files.projections.text

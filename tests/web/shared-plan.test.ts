@@ -254,7 +254,8 @@ describe("a shared plan", () => {
     expect(words).toContain("There is a newer version of this plan.");
     const findField = mapTo({ plan, base, edit });
     for (const [address, content] of await walk(reader, path)) {
-      if (address.endsWith(".csv")) expect(content).toBe(ownTable);
+      if (address.endsWith("projections.csv")) expect(content).toBe(ownTable);
+      else if (address.endsWith("assumed.csv")) expect(content).toContain("\r\nfund,no,One third");
       else if (address.endsWith(".json")) {
         const { recommended, customised } = sharedPlanSchema.parse(JSON.parse(content));
         expect(takeFigures(base)).toMatchObject(takeFigures(recommended.recommendation));

@@ -118,6 +118,8 @@ const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
   "/en/recommended-plan/adviser": "owner",
+  "/en/recommended-plan/assumed": "owner",
+  "/en/recommended-plan/assumed/:line": "owner",
   "/en/recommended-plan/charts": "owner",
   "/en/recommended-plan/choose": "owner",
   "/en/recommended-plan/compare": "owner",

@@ -7,7 +7,7 @@ import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-he
 import { INPUTS } from "~/contract/wire/operation";
 import type { Operation, OperationTable } from "~/contract/wire/operation";
 import { planCreatedSchema } from "~/contract/wire/operations";
-import { planFileSchema, projectionRowSchema } from "~/contract/plan/plan-file";
+import { assumedRowSchema, planFileSchema, projectionRowSchema } from "~/contract/plan/plan-file";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { RefusalName } from "~/contract/wire/refusals";
 import { surveyRecordSchema } from "~/contract/survey/survey-record";
@@ -26,6 +26,7 @@ const SCHEMAS = {
   Recommendation: recommendationSchema,
   PlanFile: planFileSchema,
   ProjectionRow: projectionRowSchema,
+  AssumedRow: assumedRowSchema,
   ExportedRecord: exportedRecordSchema,
   Rejection: rejectionSchema,
 };

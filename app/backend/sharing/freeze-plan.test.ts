@@ -5,7 +5,9 @@ import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { advise, chooseBasis } from "~/engine";
 import type { AdviceOptions } from "~/engine";
+import { describeAssumed } from "~/words/assumed/describe-assumed";
 import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
+import { gatherFacts } from "~/words/plan/plan-facts";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
@@ -122,4 +124,22 @@ test("what is told of another income and a medical scheme stands in no link, nor
   const shared = freeze(told);
   expect(shared).toEqual(freeze({}));
   expect(JSON.stringify(shared)).not.toMatch(/other_taxable_income|medical_|_alone/);
+});
+
+test("what was told of cash taken before, the fund and what is paid in stands in a link, and what was assumed of it", () => {
+  const says = (answers: Partial<SurveyRecord>) => {
+    const { plan, recommendation } = freeze(answers);
+    const { lines } = describeAssumed(gatherFacts(recommendation, plan));
+    return lines.map(({ key, isTold }) => [key, isTold]);
+  };
+  expect(says({ has_earlier_lump_sums: undefined, medical_people: 2 })).toEqual([
+    ["cash-before", false],
+    ["fund", false],
+    ["paying-in", false],
+  ]);
+  expect(says({ earlier_lump_sums: 0, contribution_per_month: 2_000 })).toEqual([
+    ["cash-before", true],
+    ["fund", false],
+    ["paying-in", true],
+  ]);
 });

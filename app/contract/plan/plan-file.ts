@@ -8,9 +8,26 @@ const advisedSchema = z.object({
   recommendation: recommendationSchema,
 });
 
+const assumedLineSchema = z.object({
+  line: z.string().describe("the last part of the address of the page that asks for it"),
+  is_told: z.boolean(),
+  statement: z.string(),
+  note: z.string(),
+});
+export type AssumedFileLine = z.infer<typeof assumedLineSchema>;
+
+/** A row of the same as a table for spreadsheets; its keys are the heads of the columns, in their order. */
+export const assumedRowSchema = assumedLineSchema
+  .extend({ is_told: z.enum(["yes", "no"]) })
+  .describe("a row of `assumed.csv`");
+
 export const planFileSchema = z.object({
   format: z.literal("baobab-plan-1").describe("changes when a field changes its meaning"),
   recommended: advisedSchema,
+  assumed: z
+    .array(assumedLineSchema)
+    .describe("what the plan was told and what it assumes, as its page says it")
+    .optional(),
   customised: advisedSchema.optional().describe("the plan as its owner has changed it, if they have"),
 });
 

@@ -45,3 +45,8 @@ export function PercentField({ decimals = 0, ...props }: FieldProps & { decimals
 export function YearsField(props: FieldProps) {
   return <TextField {...props} suffix="years" inputMode="decimal" width="max-w-[12rem]" maxLength={10} />;
 }
+
+/** How many there are of something. */
+export function CountField(props: FieldProps) {
+  return <TextField {...props} inputMode="numeric" width="max-w-[6rem]" maxLength={9} />;
+}

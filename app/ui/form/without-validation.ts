@@ -10,4 +10,12 @@ export { ShareSlider } from "./share-slider";
 export { DefaultSubmit, SubmitButton } from "./submit-button";
 export { TextField } from "./text-field";
 export { TrapContext, TrapFields } from "./trap-fields";
-export { AmountField, DateField, PercentField, PhoneField, YearField, YearsField } from "./typed-fields";
+export {
+  AmountField,
+  CountField,
+  DateField,
+  PercentField,
+  PhoneField,
+  YearField,
+  YearsField,
+} from "./typed-fields";

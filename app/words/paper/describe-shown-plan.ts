@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
 import type { PlanChartView } from "../chart/chart-views";
+import { describeAssumed } from "../assumed/describe-assumed";
 import { describeChart } from "../chart/describe-chart";
 import { describeFamily } from "../plan/describe-family";
 import { describeHero } from "../plan/describe-hero";
@@ -31,6 +32,7 @@ export function describeShownPlan(
         blocks: describeYears(facts, view),
       })),
       { heading: "What is left for others", blocks: describeOthers(facts) },
+      ...describeRestsOn(facts),
     ],
   };
 }
@@ -69,6 +71,15 @@ function describeParts(facts: PlanFacts): RecordedBlock[] {
         { cells: ["Together", formatRand(amounts.savings), formatRand(income.total)], isTotal: true },
       ],
     },
+  ];
+}
+
+/** What was told and what was assumed; an earlier version of the method asked for none of it. */
+function describeRestsOn(facts: PlanFacts): ShownPlan["sections"][number][] {
+  const { heading, lines } = describeAssumed(facts);
+  if (lines.length === 0) return [];
+  return [
+    { heading, blocks: [{ kind: "list", items: lines.map(({ title, note }) => `**${title}.** ${note}`) }] },
   ];
 }
 

@@ -19,7 +19,7 @@ export type NextStep = {
   /** What else can be done with it. */
   links?: readonly PageLink<SelectionPage>[];
   /** The same as files; a PDF of ours only where the plan is shared. */
-  files?: readonly { kind: "paper" | "projections" | "plan"; name: string }[];
+  files?: readonly { kind: "paper" | "projections" | "assumed" | "plan"; name: string }[];
 };
 
 /** What a person does with the plan from here. Nothing is bought on this site, and some products cannot be undone. */
@@ -34,6 +34,7 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep
           kind: "projections",
           name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",
         },
+        { kind: "assumed", name: "Download what was told and what was assumed (CSV, for a spreadsheet)" },
         { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
       ],
     },

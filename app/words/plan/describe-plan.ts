@@ -1,4 +1,6 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
+import { describeAssumed } from "../assumed/describe-assumed";
+import type { AssumedView } from "../assumed/describe-assumed";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
 import type { ChartAsked } from "../chart/chart-views";
@@ -37,6 +39,7 @@ export type PlanView = {
   outlook?: OutlookView;
   family: FamilyView;
   choices?: ChoicesView;
+  assumed: AssumedView;
   costs: CostsView;
   nextSteps: readonly NextStep[];
   smallPrint: SmallPrintView;
@@ -65,6 +68,7 @@ export function describePlan(
     outlook: describeOutlook(facts),
     family: describeFamily(facts),
     choices: describeChoices(facts),
+    assumed: describeAssumed(facts),
     costs: describeCosts(facts),
     nextSteps: describeNextSteps(facts, made),
     smallPrint: describeSmallPrint(facts, fullName),

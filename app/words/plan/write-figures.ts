@@ -88,5 +88,5 @@ export function capitalise(text: string): string {
 
 /** Counts a few things in words: `three`. */
 export function writeCount(count: number): string {
-  return ["no", "one", "two", "three", "four", "five", "six"][count] ?? String(count);
+  return ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count);
 }

@@ -5,6 +5,8 @@ import { DeskTable } from "~/ui/desk-table";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
+import { AssumedList } from "~/web/plan/assumed-list";
+import type { AssumedView } from "~/words/assumed/describe-assumed";
 import { ClientBand } from "./client-band";
 import { writeClientPage } from "./client-words";
 import { StateIcon, StateMark } from "./state-mark";
@@ -47,6 +49,8 @@ export type ClientView = {
   /** Where the client can read of these. */
   actsNote: string;
   isAgain: boolean;
+  /** What the newest plan was told besides the survey, and what it assumes. */
+  assumed?: { plan: number; view: AssumedView };
 };
 
 /** A client at their adviser's desk: what stands in the way, their plans, and all that can be done for them. */
@@ -71,6 +75,7 @@ export function ClientPage({ view, notice }: { view: ClientView; notice?: string
         <div className="min-w-0 space-y-10 wide:col-span-8">
           {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
           <Plans view={view} />
+          <Assumed view={view} />
           <Acts view={view} />
         </div>
         <div className="mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0">
@@ -159,6 +164,18 @@ function Plans({ view: { name, plans, older } }: { view: ClientView }) {
           </a>
         </p>
       )}
+    </DeskSection>
+  );
+}
+
+/** Lines speak to the client, as the plan does. */
+function Assumed({ view: { id, name, assumed } }: { view: ClientView }) {
+  if (!assumed) return null;
+  const { plan, view } = assumed;
+  return (
+    <DeskSection id="assumed" title={`What plan ${plan} was told, and what it assumes`}>
+      <p className="mb-3 text-desk">In these lines “you” means {name}.</p>
+      <AssumedList lines={view.lines} named={{ plan, client: id }} />
     </DeskSection>
   );
 }

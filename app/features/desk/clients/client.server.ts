@@ -4,11 +4,15 @@ import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import type { ClientOverview } from "~/contract/desk/desk-operations";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { hasRight } from "~/contract/wire/rights";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
 import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
 import { formatFee } from "~/words/plan/write-figures";
 import type { ClientView } from "./client-page";
 import { writeClientPage } from "./client-words";
@@ -39,9 +43,20 @@ export async function showClient(request: Request, written: string | undefined) 
       rights,
     }),
     isAgain: searchParams.has(AGAIN),
+    assumed: before === undefined ? await findAssumed(answer.return_object, session) : undefined,
   };
   const headers = carryUnkept(session);
   return json(view, { headers });
+}
+
+/** What the newest plan was told and what it assumes; nothing while there is none, or the services do not answer for it. */
+async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSession) {
+  const [newest] = plans;
+  if (!newest) return undefined;
+  const query = { id: newest.id, client: client.userId, plan_type: "base" } as const;
+  const answer = await callBackend("getPlan", { query }, { bearer });
+  const [record] = isSuccess(answer) ? answer.return_object : [];
+  return record && { plan: newest.id, view: describeAssumedAnswers(readSurveyRecord(record)) };
 }
 
 /** Asks for a failed plan again. */

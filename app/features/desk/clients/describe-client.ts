@@ -22,7 +22,7 @@ type Rights = { setsFees: boolean; chooses: boolean; handsOver: boolean };
 export function describeClient(
   overview: ClientOverview,
   { fees, rights }: { fees: string | undefined; rights: Rights },
-): Omit<ClientView, "isAgain"> {
+): Omit<ClientView, "isAgain" | "assumed"> {
   const { client, plans, acts, olderThan } = overview;
   const name = nameShortly(client);
   const needs = listNeeds(overview, rights);

@@ -1,6 +1,9 @@
 import { stringify } from "csv-stringify/sync";
-import type { PlanFile } from "~/contract/plan/plan-file";
+import { assumedRowSchema } from "~/contract/plan/plan-file";
+import type { AssumedFileLine, PlanFile } from "~/contract/plan/plan-file";
 import type { Advised } from "~/words/changes/shown-plan";
+import { describeAssumed } from "~/words/assumed/describe-assumed";
+import { gatherFacts } from "~/words/plan/plan-facts";
 import { listProjections } from "./projections-table";
 import { visitAdvised } from "./visit-advised.server";
 
@@ -21,9 +24,39 @@ function writeProjections({ id, recommended, amended, headers }: Taken): Respons
   return writeFile(text, { name: `baobab-plan-${id}.csv`, type: "text/csv", headers });
 }
 
+/** What the plan was told and what it assumes, the same for ours and the amended one, which come from the same answers. */
+function listAssumed({ recommended: { recommendation, plan } }: Taken): AssumedFileLine[] {
+  const { lines } = describeAssumed(gatherFacts(recommendation, plan));
+  return lines.map(({ key, isTold, title, note }) => ({
+    line: key,
+    is_told: isTold,
+    statement: title,
+    note,
+  }));
+}
+
+function writeAssumed(taken: Taken): Response {
+  const rows = listAssumed(taken).map(({ line, is_told, statement, note }) => [
+    line,
+    is_told ? "yes" : "no",
+    statement,
+    note,
+  ]);
+  const table = [Object.keys(assumedRowSchema.shape), ...rows];
+  const text = stringify(table, { bom: true, record_delimiter: "windows" });
+  const name = `baobab-plan-${taken.id}-assumed.csv`;
+  return writeFile(text, { name, type: "text/csv", headers: taken.headers });
+}
+
 /** The whole plan for another program; the OpenAPI document describes its shape. */
-function writeWholePlan({ id, recommended, amended, headers }: Taken): Response {
-  const file: PlanFile = { format: "baobab-plan-1", recommended, customised: amended };
+function writeWholePlan(taken: Taken): Response {
+  const { id, recommended, amended, headers } = taken;
+  const file: PlanFile = {
+    format: "baobab-plan-1",
+    recommended,
+    assumed: listAssumed(taken),
+    customised: amended,
+  };
   const text = JSON.stringify(file, undefined, 2);
   return writeFile(text, { name: `baobab-plan-${id}.json`, type: "application/json", headers });
 }
@@ -34,6 +67,7 @@ function writeWholePlan({ id, recommended, amended, headers }: Taken): Response 
  */
 export async function downloadPlan(file: string | undefined, open: () => Promise<Taken>): Promise<Response> {
   if (file === "plan.json") return writeWholePlan(await open());
+  if (file === "assumed.csv") return writeAssumed(await open());
   if (file === "projections.csv") return writeProjections(await open());
   throw new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 }

@@ -9,6 +9,7 @@ import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
 const FILES = {
   paper: "/en/recommended-plan/files/plan.pdf",
   projections: "/en/recommended-plan/files/projections.csv",
+  assumed: "/en/recommended-plan/files/assumed.csv",
   plan: "/en/recommended-plan/files/plan.json",
 };
 

@@ -7,6 +7,7 @@ import { useOperator } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
+import { AssumedOnPaper, AssumedSection } from "./assumed-section";
 import { ChartSection } from "./chart-section";
 import type { PlanChart } from "./chart-section";
 import { ChoicesSection } from "./choices-section";
@@ -74,10 +75,14 @@ export function PlanPage(props: PlanPageProps) {
       {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />
       {view.choices && <ChoicesSection choices={view.choices} />}
+      {view.assumed.lines.length > 0 && (
+        <AssumedSection assumed={view.assumed} isShared={props.sharedBy !== undefined} />
+      )}
       {edits && <EditSection edits={edits} />}
       <div className="paper-pair">
         <CostsSection costs={view.costs} />
         <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
+        {view.assumed.lines.length > 0 && <AssumedOnPaper assumed={view.assumed} />}
         <p className="notes col-span-full hidden print:block">
           <strong>For advisers:</strong>{" "}
           {view.smallPrint.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ")}

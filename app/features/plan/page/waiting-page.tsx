@@ -5,6 +5,8 @@ import { SeedMark } from "~/ui/seed";
 import type { SeedState } from "~/ui/seed";
 import { WaitingTree } from "~/web/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/plan/describe-progress";
+import { SAVED_LINE } from "~/web/plan/assumed-address";
+import type { LineKey } from "~/words/assumed/assumed-line";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type WaitingView = {
@@ -12,6 +14,8 @@ type WaitingView = {
   progress: ProgressView;
   /** The page stays as it is until the visitor asks it to check again. */
   isStill: boolean;
+  /** The line of what the plan assumes that was answered, and to which the way leads back. */
+  line?: LineKey;
   /** Time of day of this check, in South Africa. */
   lookedAt: string;
 };
@@ -19,7 +23,7 @@ type WaitingView = {
 const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "to come": "todo" };
 
 /** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
-export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingView) {
+export function WaitingPage({ firstName, progress, isStill, lookedAt, line }: WaitingView) {
   const polled = (place: string) => (isStill ? undefined : place);
   return (
     <Page>
@@ -49,7 +53,7 @@ export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingV
           <div data-polled={polled("stages")}>
             <Stages stages={progress.stages} />
           </div>
-          <LookAgain isStill={isStill} lookedAt={lookedAt} />
+          <LookAgain isStill={isStill} lookedAt={lookedAt} line={line} />
         </div>
       </div>
     </Page>
@@ -72,10 +76,10 @@ function Stages({ stages }: { stages: readonly StageView[] }) {
   );
 }
 
-function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedAt">) {
+function LookAgain({ isStill, lookedAt, line }: Pick<WaitingView, "isStill" | "lookedAt" | "line">) {
   const writeAddress = usePlanAddress();
-  const lookingOn = writeAddress("/en/waiting");
-  const standingStill = writeAddress("/en/waiting", { still: "" });
+  const lookingOn = writeAddress("/en/waiting", { [SAVED_LINE]: line });
+  const standingStill = writeAddress("/en/waiting", { [SAVED_LINE]: line, still: "" });
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -5,6 +5,7 @@ import { Page } from "~/web/layout/page";
 import { MistakeIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
 import { SeedMark } from "~/ui/seed";
+import { AssumedList } from "~/web/plan/assumed-list";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { LEAVE_PLAN } from "./journey";
@@ -43,6 +44,14 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           {view.steps.map((answers) => (
             <StepSection key={answers.step} answers={answers} />
           ))}
+          {view.assumed && (
+            <section aria-labelledby="assumed">
+              <h2 id="assumed" className="heading-2 mb-3">
+                {view.assumed.heading}
+              </h2>
+              <AssumedList lines={view.assumed.lines} />
+            </section>
+          )}
         </div>
         <div className="min-w-0 space-y-6 wide:col-span-3 wide:col-start-10 print:hidden">
           {view.isFinished && <ChangesPanel {...view} />}

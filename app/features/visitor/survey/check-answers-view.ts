@@ -1,3 +1,4 @@
+import type { AssumedView } from "~/words/assumed/describe-assumed";
 import type { Step } from "~/contract/survey/field-declaration";
 
 /** A question in short, its answer in words or as it was typed, and where it is asked. */
@@ -19,6 +20,8 @@ export type AnswersView = {
   state: "unfinished" | "unsaved" | "saved";
   /** Whether the answers belong to a finished plan. */
   isFinished: boolean;
+  /** What a finished plan was told besides, and what it assumes. */
+  assumed?: AssumedView;
   discardsAmendedPlan: boolean;
   /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
   choiceWarnings: readonly string[];

@@ -8,6 +8,7 @@ import { carrySession } from "~/web/identity/session.server";
 import { fieldId } from "~/ui/form";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { isConsentAsked } from "./consent";
+import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
 import { findChoiceWarnings } from "./choice-warnings.server";
 import { findFirstUnfinished, listShownSteps } from "./journey";
 import { isDue, isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
@@ -51,6 +52,7 @@ function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWar
     state: unfinished ? "unfinished" : isSaved(survey) ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
     isPlanGone: survey.isPlanGone,
+    assumed: survey.accepted && describeAssumedAnswers(survey.profile),
     discardsAmendedPlan: discardsAmendedPlan(survey, survey.profile),
     back,
     next: unfinished ? next : back,

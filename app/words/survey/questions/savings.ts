@@ -13,7 +13,8 @@ function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string 
   return investmentFund === "Nedbank" ? "Nedbank’s fund" : "Not an employer’s fund";
 }
 
-const PART_WORDS: Record<FundPart, Pick<QuestionWords, "wording" | "shortName" | "hint">> = {
+/** How each amount of a fund’s statement is asked for. */
+export const PART_WORDS: Record<FundPart, Pick<QuestionWords, "wording" | "shortName" | "hint">> = {
   fundVestedWhole: {
     wording: "Provident money of before March 2021",
     shortName: "Provident money",

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { Columns } from "~/ui/layout/columns";
+import { Panel } from "~/ui/panel";
+import { Page } from "~/web/layout/page";
+import { AssumedList } from "~/web/plan/assumed-list";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { showAssumed } from "./assumed.server";
+
+/** What the plan was told and what it assumes, line by line. */
+export function AssumedPage() {
+  const { kicker, heading, lines, saved } = useLoaderData<typeof showAssumed>();
+  const writeAddress = usePlanAddress();
+  return (
+    <Page>
+      <p className="mb-6 print:hidden">
+        <a href={writeAddress("/en/recommended-plan")} className="link">
+          <span aria-hidden="true">←&nbsp;</span>Back to the plan
+        </a>
+      </p>
+      <Columns aside={<WhyNow />}>
+        <p className="text-small font-bold text-soft">{kicker}</p>
+        <h1 className="heading-1 mt-2">{heading}</h1>
+        <p className="mb-6 mt-3 max-w-text">
+          Change a line that is not true for you. Each takes about a minute, and says at once what it does to
+          your figures.
+        </p>
+        <AssumedList lines={lines} saved={saved} />
+      </Columns>
+    </Page>
+  );
+}
+
+function WhyNow() {
+  return (
+    <Panel tint="bark" title="Why we ask only now">
+      <p>
+        You can have a plan without these. But for many people one of them is worth more than anything else on
+        the page: nine in ten who changed jobs have taken cash before.
+      </p>
+      <p>We use each answer for your figures only. You can take it back at any time.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { json } from "@remix-run/node";
+import { describeAssumed } from "~/words/assumed/describe-assumed";
+import { describeSavedLine, readPlanFigures } from "~/words/assumed/describe-saved";
+import type { SavedView } from "~/words/assumed/describe-saved";
+import { findLine } from "~/words/assumed/lines";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import { openAssumed } from "./open-assumed.server";
+import { readFiguresBefore } from "./saved-figures.server";
+
+/** Shows what the plan was told and what it assumes, and below a line what its answer has just changed. */
+export async function showAssumed(request: Request) {
+  const { id, plan, facts, saved, headers } = await openAssumed(request);
+  const view = {
+    ...describeAssumed(facts),
+    kicker: `Recommended plan for ${plan.first_name ?? "you"}`,
+    saved: await findSaved(request, { id, facts, saved }),
+  };
+  return json(view, { headers });
+}
+
+type Asked = { id: number; facts: PlanFacts; saved: string | undefined };
+
+async function findSaved(request: Request, { id, facts, saved }: Asked): Promise<SavedView | undefined> {
+  const line = findLine(saved);
+  if (!line) return undefined;
+  const before = await readFiguresBefore(request, id, line.key);
+  return before && describeSavedLine(line.key, before, readPlanFigures(facts));
+}

@@ -1,0 +1,200 @@
+import type { ComponentType } from "react";
+import { describeField } from "~/contract/survey/fields";
+import { CrossIcon, TickIcon } from "~/ui/icons";
+import {
+  AmountField,
+  CountField,
+  ErrorSummary,
+  Form,
+  FormNotice,
+  NamedMistakes,
+  RadioCards,
+  SubmitButton,
+} from "~/ui/form";
+import { Disclosure } from "~/ui/disclosure";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Columns } from "~/ui/layout/columns";
+import { Panel } from "~/ui/panel";
+import { Page } from "~/web/layout/page";
+import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { AskedField, AssumedLine, LineKey } from "~/words/assumed/assumed-line";
+import { LINE_CHOICE, listAsked } from "./read-line";
+
+/** The button that leaves the assumption standing again. */
+export const TAKE_BACK = "take-back";
+
+/** One line of what a plan assumes, as the page that asks for it shows it. */
+export type LineView = {
+  line: LineKey;
+  page: AssumedLine["page"];
+  isTold: boolean;
+  values: Record<string, string>;
+  /** What becomes of changes to the plan and of its choice. */
+  warnings: readonly string[];
+  operation: string;
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** Asks one question; below it what counts, beside it why it matters and a person to ask. */
+export function LinePage({ view, refusal }: { view: LineView; refusal?: Refusal }) {
+  const { line, page, isTold, values, warnings, operation } = view;
+  const writeAddress = usePlanAddress();
+  const back = writeAddress(ASSUMED);
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+        <ErrorSummary names={nameFields(page)} />
+        <p className="mb-4">
+          <a href={back} className="link">
+            <span aria-hidden="true">←&nbsp;</span>What we assumed
+          </a>
+        </p>
+        <h1 className="heading-1">{page.heading}</h1>
+        <div className="mt-8">
+          <Columns aside={<Aside why={page.why} />}>
+            <Form
+              id="assumed-line"
+              action={writeAddress(writeLinePath(line))}
+              defaultValues={values}
+              isUnsaved={refusal !== undefined}
+            >
+              <input type="hidden" name="processContextId" value={operation} />
+              {warnings.length > 0 && (
+                <Panel tint="sun">
+                  {warnings.map((warning) => (
+                    <p key={warning}>{warning}</p>
+                  ))}
+                </Panel>
+              )}
+              <Asked page={page} />
+              <WhatCounts page={page} />
+              <ActionBar
+                isShort
+                primary={<SubmitButton intent="save">Save</SubmitButton>}
+                back={
+                  <a href={back} className="link">
+                    Back
+                  </a>
+                }
+              />
+              {isTold && (
+                <p>
+                  <SubmitButton intent={TAKE_BACK} look="link">
+                    Take this answer back
+                  </SubmitButton>{" "}
+                  <span className="text-small text-soft">We then assume again what we assumed before.</span>
+                </p>
+              )}
+            </Form>
+          </Columns>
+        </div>
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function nameFields(page: AssumedLine["page"]): Record<string, string> {
+  const asked = listAsked(page).map(({ field, shortName }) => [field, shortName]);
+  return { [LINE_CHOICE]: page.heading, ...(Object.fromEntries(asked) as object) };
+}
+
+/** The choices, the last of which opens what it asks for. */
+function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
+  const opens = choices.find(({ asks }) => asks !== undefined);
+  return (
+    <RadioCards
+      name={LINE_CHOICE}
+      legend={question}
+      hint={hint}
+      size="question"
+      choices={choices.map(({ value, label, note }) => ({ value, label, note }))}
+      opens={opens?.value}
+    >
+      {opens?.asks?.map((asked) => (
+        <AskedNumber key={asked.field} asked={asked} />
+      ))}
+    </RadioCards>
+  );
+}
+
+const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?: string }>> = {
+  amount: AmountField,
+  count: CountField,
+};
+
+function AskedNumber({ asked: { field, label, hint } }: { asked: AskedField }) {
+  const Field = FIELDS[describeField(field).kind] ?? AmountField;
+  return <Field name={field} label={label} hint={hint} />;
+}
+
+function WhatCounts({ page: { counts, doesNotCount, fold } }: Pick<LineView, "page">) {
+  return (
+    <>
+      {(counts ?? doesNotCount) && (
+        <div className="grid gap-6 border-t border-line pt-6 wide:grid-cols-2">
+          {counts && <CountsList id="counts" title="This counts" items={counts} does />}
+          {doesNotCount && <CountsList id="counts-not" title="This does not count" items={doesNotCount} />}
+        </div>
+      )}
+      {fold && (
+        <Disclosure summary={fold.summary} className="border-y border-line">
+          {fold.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+type CountsProps = { id: string; title: string; items: readonly string[]; does?: boolean };
+
+function CountsList({ id, title, items, does = false }: CountsProps) {
+  const Icon = does ? TickIcon : CrossIcon;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-label font-bold">
+        {title}
+      </h2>
+      <ul className="mt-2 space-y-2 text-small">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3">
+            <Icon className={`mt-1 h-4 w-4 shrink-0 ${does ? "text-leaf" : "text-bark"}`} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Aside({ why }: { why: readonly string[] }) {
+  return (
+    <>
+      <section aria-labelledby="why" className="border-t-2 border-bark pt-4">
+        <h2 id="why" className="font-serif text-h3 font-bold text-bark">
+          Why it matters
+        </h2>
+        <div className="mt-2 space-y-2">
+          {why.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="person" className="border-t-2 border-bark pt-4">
+        <h2 id="person" className="font-serif text-h3 font-bold text-bark">
+          Rather ask a person?
+        </h2>
+        <p className="mt-2">A coach can find it out with you, at no charge.</p>
+        <p>
+          <a href="/en/contact" className="link">
+            Ask for a call
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** What is posted from the page of a line. */
+import { parseRand, writeAmount } from "~/base/money";
+import { parseWhole } from "~/base/typed-number";
+import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
+import { SELECT_OPTION } from "~/contract/survey/field-declaration";
+import { describeField } from "~/contract/survey/fields";
+import type { FieldName } from "~/contract/survey/fields";
+import { makeProfile, readAnswer } from "~/contract/survey/profile";
+import type { Profile } from "~/contract/survey/profile";
+import { checkStep } from "~/contract/survey/survey-rules";
+import type { RuleContext } from "~/contract/survey/survey-rules";
+import type { AskedField, AssumedLine } from "~/words/assumed/assumed-line";
+
+/** The control that says which of a line's choices was made. */
+export const LINE_CHOICE = "lineChoice";
+
+type Mistake = { field: string; message: string };
+
+/** The fields that a line's choices ask for. */
+export function listAsked({ choices }: AssumedLine["page"]): readonly AskedField[] {
+  return choices.flatMap(({ asks = [] }) => asks);
+}
+
+/** The answers of a plan without those of a line. */
+export function takeBack(line: AssumedLine, accepted: Profile): Profile {
+  return makeProfile((name) => (line.fields.includes(name) ? undefined : readAnswer(accepted, name)));
+}
+
+/** The answers of a plan as its form for a line shows them. */
+export function writeLineFields(line: AssumedLine, accepted: Profile): Record<string, string> {
+  const choice = line.findChoice(accepted);
+  const typed = listAsked(line.page).flatMap(({ field }) => {
+    const answer: unknown = readAnswer(accepted, field);
+    if (typeof answer !== "number" || choice !== "yes") return [];
+    return [[field, describeField(field).kind === "count" ? String(answer) : writeAmount(answer)]];
+  });
+  return { ...(choice && { [LINE_CHOICE]: choice }), ...(Object.fromEntries(typed) as object) };
+}
+
+/**
+ * Reads the form of a line into the answers of a plan, of which it replaces the line's own.
+ * @returns all answers, or what is wrong with those of the line
+ */
+export function readLine(
+  line: AssumedLine,
+  form: FormData,
+  context: RuleContext & { accepted: Profile },
+): { profile: Profile } | { mistakes: Mistake[] } {
+  const choice = line.page.choices.find(({ value }) => value === form.get(LINE_CHOICE));
+  if (!choice) return { mistakes: [{ field: LINE_CHOICE, message: SELECT_OPTION }] };
+  const asked = new Set((choice.asks ?? []).map(({ field }) => field));
+  const sets: Partial<Record<FieldName, unknown>> = choice.sets;
+  const typed = makeProfile((name) => {
+    if (asked.has(name)) return readNumber(name, form.get(name));
+    return line.fields.includes(name) ? sets[name] : readAnswer(context.accepted, name);
+  });
+  const missing = [...asked].filter((name) => readAnswer(typed, name) === undefined);
+  const mistakes = [
+    ...missing.map((field) => ({ field, message: describeField(field).required })),
+    ...checkLine(line, typed, context).filter(({ field }) => !missing.includes(field)),
+  ];
+  if (mistakes.length > 0) return { mistakes };
+  const rounded = makeProfile((name) => {
+    const answer: unknown = readAnswer(typed, name);
+    return typeof answer === "number" ? Math.round(answer) : answer;
+  });
+  return { profile: pruneHiddenAnswers(rounded, context.limits) };
+}
+
+/** The survey's own rules for the fields of a line, which belong to one step. */
+function checkLine(line: AssumedLine, profile: Profile, context: RuleContext) {
+  const [first] = line.fields;
+  if (!first) return [];
+  return checkStep(describeField(first).step, profile, { ...context, isRecord: true }).filter(({ field }) =>
+    line.fields.includes(field),
+  );
+}
+
+/** Amounts with their cents, for the rules to judge; what is no number is told from what is empty. */
+function readNumber(name: FieldName, typed: FormDataEntryValue | null): number | undefined {
+  const text = typeof typed === "string" ? typed.trim() : "";
+  if (text === "") return undefined;
+  return describeField(name).kind === "count" ? parseWhole(text) : (parseRand(text) ?? Number.NaN);
+}

@@ -1,0 +1,50 @@
+/**
+ * The figures of a plan before a line was answered, so that the next page can say what the answer changed: in the browser,
+ * for a quarter of an hour, and never in an address. Only those of the plan that was answered last.
+ */
+import { z } from "zod";
+import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
+import type { LineKey } from "~/words/assumed/assumed-line";
+import type { PlanFigures } from "~/words/assumed/describe-saved";
+import { annuityRecommendationSchema } from "~/contract/plan/product-recommendation";
+
+const QUARTER_HOUR_SECONDS = 900;
+
+const schema = z.object({
+  line: z.string(),
+  before: z.object({
+    product: annuityRecommendationSchema,
+    afterTaxPerMonth: z.number(),
+    mostInCash: z.number(),
+    lumpSum: z.number(),
+    lumpSumTax: z.number(),
+  }),
+});
+
+const figuresCookie = createSealedCookie<z.infer<typeof schema>>({
+  name: "baobab_assumed",
+  maxAgeSeconds: QUARTER_HOUR_SECONDS,
+  schema,
+});
+
+/** The figures of a plan before a line was answered; undefined if it was not answered lately. */
+export async function readFiguresBefore(
+  request: Request,
+  plan: number,
+  line: LineKey,
+): Promise<PlanFigures | undefined> {
+  const kept = await figuresCookie.read(request, String(plan));
+  return kept?.line === line ? kept.before : undefined;
+}
+
+/** Keeps the figures of a plan before a line is answered, and forgets those of any other. */
+export async function keepFiguresBefore(
+  request: Request,
+  plan: number,
+  kept: { line: LineKey; before: PlanFigures },
+): Promise<string[]> {
+  const part = String(plan);
+  const written = await figuresCookie.write(kept, part);
+  if (!written.ok) throw new Error("A cookie of a plan's figures is too long");
+  return [written.value, ...figuresCookie.clearOldest(request, part, 1)];
+}

@@ -1,0 +1,50 @@
+import { Disclosure } from "~/ui/disclosure";
+import { Section } from "~/ui/layout/section";
+import { AssumedList } from "~/web/plan/assumed-list";
+import type { AssumedView } from "~/words/assumed/describe-assumed";
+import { writeCount } from "~/words/plan/write-figures";
+
+/** What the plan was told and what it assumes, a line each; paper has the lines as a paragraph of its notes. */
+export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; isShared: boolean }) {
+  const { heading, lines } = assumed;
+  return (
+    <div className="print:hidden">
+      <Section id="assumed" title={heading}>
+        <p className="max-w-text">
+          {isShared
+            ? "The figures rest on these lines."
+            : "Change a line that is not true for you. Each says at once what it does to your figures."}
+        </p>
+        <Disclosure summary={`All ${writeCount(lines.length)} lines`} isFlush>
+          <div className="max-w-[46rem]">
+            <AssumedList lines={lines} isFixed={isShared} />
+          </div>
+        </Disclosure>
+      </Section>
+    </div>
+  );
+}
+
+/** The same lines on paper, the assumed ones last. */
+export function AssumedOnPaper({ assumed: { lines } }: { assumed: AssumedView }) {
+  const say = (isTold: boolean) =>
+    lines
+      .filter((line) => line.isTold === isTold)
+      .map(({ title }) => title)
+      .join(". ");
+  const [told, assumed] = [say(true), say(false)];
+  return (
+    <p className="notes col-span-full hidden print:block">
+      {told && (
+        <>
+          <strong>What you told us:</strong> {told}.{" "}
+        </>
+      )}
+      {assumed && (
+        <>
+          <strong>What we assumed:</strong> {assumed}.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
+import type { LineKey } from "~/words/assumed/assumed-line";
+
+/** Says what a plan was told and what it assumes, line by line. */
+export const ASSUMED = "/en/recommended-plan/assumed";
+
+/** The query that names the line whose answer was saved. */
+export const SAVED_LINE = "saved";
+
+/** The page that asks for one line. */
+export function writeLinePath(line: LineKey): string {
+  return `${ASSUMED}/${line}`;
+}
+
+/** Back at a line, which says what its answer changed. */
+export function writeSavedAddress(line: LineKey, named: NamedPlan): string {
+  return `${writePlanAddress(ASSUMED, named, { [SAVED_LINE]: line })}#line-${line}`;
+}

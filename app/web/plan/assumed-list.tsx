@@ -1,0 +1,80 @@
+import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
+import type { SavedView } from "~/words/assumed/describe-saved";
+import type { ShownLine } from "~/words/assumed/describe-assumed";
+import { TickIcon } from "~/ui/icons";
+import { writeLinePath } from "./assumed-address";
+import { usePlanAddress } from "./use-plan-address";
+
+type ListProps = {
+  lines: readonly ShownLine[];
+  /** What the answer to one of them changed; it stands below it and takes the focus. */
+  saved?: SavedView;
+  /** Whether nobody may change them here. */
+  isFixed?: boolean;
+  /** Whose plan it is, where the page's address does not say. */
+  named?: NamedPlan;
+};
+
+/** What a plan was told and what it assumes, a row each, with the way to change it. */
+export function AssumedList({ lines, saved, isFixed = false, named }: ListProps) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {lines.map((line) => (
+        <li key={line.key} id={`line-${line.key}`} className="scroll-mt-6 border-b border-line py-3">
+          <div className="flex gap-4 tight:gap-2">
+            <LineMark isTold={line.isTold} />
+            <div className="min-w-0 flex-1 items-baseline justify-between gap-x-6 wide:flex">
+              <div className="min-w-0">
+                <p className="font-bold">{line.title}</p>
+                <p className="text-small text-soft">{line.note}</p>
+              </div>
+              {!isFixed && <ChangeLink line={line} named={named} />}
+            </div>
+          </div>
+          {saved?.line === line.key && <SavedBand saved={saved} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeLink({ line: { key, title }, named }: { line: ShownLine; named?: NamedPlan }) {
+  const writeHere = usePlanAddress();
+  const path = writeLinePath(key);
+  return (
+    <p className="shrink-0 print:hidden">
+      <a href={named ? writePlanAddress(path, named) : writeHere(path)} className="link">
+        Change<span className="sr-only">: {title}</span>
+      </a>
+    </p>
+  );
+}
+
+/** A seed: with a tick where it was told, empty where it was assumed. The words beside it say so. */
+function LineMark({ isTold }: { isTold: boolean }) {
+  return (
+    <span
+      className={`mt-1 flex h-7 w-7 shrink-0 items-center justify-center rounded-seed border-2 ${isTold ? "border-leaf bg-leaf text-white" : "border-control bg-white"}`}
+    >
+      {isTold && <TickIcon className="h-4 w-4" />}
+    </span>
+  );
+}
+
+/** This attribute moves the focus here, which is right on the page that answers a form. */
+const TAKES_FOCUS = { autoFocus: true };
+
+/** A loss stands on sun, anything else on leaf. */
+function SavedBand({ saved: { conclusion, sentences, isLoss } }: { saved: SavedView }) {
+  return (
+    <p
+      {...TAKES_FOCUS}
+      role="status"
+      tabIndex={-1}
+      className={`mt-4 scroll-mt-6 rounded-leaf p-4 tight:p-2 wide:ml-[2.75rem] ${isLoss ? "bg-tint-sun" : "bg-tint-leaf"}`}
+    >
+      <strong>Saved. {conclusion}</strong> {sentences.join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatRand } from "~/base/money";
+import { UNSURE } from "./assumed-line";
+import type { AssumedLine, LineFigures } from "./assumed-line";
+
+function warnOfTax(figures: LineFigures | undefined): string {
+  const taken = figures?.cash_recommendations.lump_sum ?? 0;
+  if (taken < 1) return "If you have, less is left to take free of tax.";
+  return `If you have, part of the ${formatRand(taken)} you take is taxed.`;
+}
+
+/** Lump sums that were taken before, which use up what is free of tax. */
+export const cashBeforeLine: AssumedLine = {
+  key: "cash-before",
+  assumed: "earlier_lump_sums",
+  fields: ["earlierCash", "earlierLumpSums"],
+  findChoice: ({ earlierCash }) => earlierCash,
+  sayAssumed: ({ earlierCash }, figures) =>
+    earlierCash === UNSURE
+      ? {
+          title: "You are not sure whether you took cash before",
+          note: warnOfTax(figures),
+          isOpen: true,
+        }
+      : { title: "You have taken no cash before", note: warnOfTax(figures) },
+  sayTold: ({ earlierLumpSums = 0 }) =>
+    earlierLumpSums > 0
+      ? {
+          title: `You took ${formatRand(earlierLumpSums)} in cash before`,
+          note: "Less is left to take free of tax.",
+        }
+      : { title: "You have taken no cash before", note: "" },
+  page: {
+    heading: "Cash you took before",
+    question: "Have you ever taken cash from a retirement fund, or severance pay?",
+    hint: "Add up every payment that counts: see below",
+    choices: [
+      { value: "no", label: "No, never", sets: { earlierCash: "no" } },
+      {
+        value: UNSURE,
+        label: "I am not sure",
+        note: "We then count none, and say so",
+        sets: { earlierCash: UNSURE },
+      },
+      {
+        value: "yes",
+        label: "Yes",
+        sets: { earlierCash: "yes" },
+        asks: [
+          {
+            field: "earlierLumpSums",
+            label: "How much, before tax?",
+            hint: "It stands on the tax certificate of each payment",
+            shortName: "Cash taken before",
+          },
+        ],
+      },
+    ],
+    why: [
+      "Part of what you take in cash from funds is free of tax, once in a life. What you took before has used up some of it.",
+      "The tax on this lump sum is higher for it, and we may advise taking less.",
+    ],
+    counts: [
+      "Cash when you left a job, since March 2009",
+      "Cash when you retired from a fund, since October 2007",
+      "Severance pay, since March 2011",
+    ],
+    doesNotCount: [
+      "What you took from your savings pot, since September 2024",
+      "Money moved from one fund to another",
+      "An inheritance, or pay from work",
+    ],
+    fold: {
+      summary: "I am not sure: how to ask SARS",
+      sentences: [
+        "Every payment came with a tax certificate, an IRP5 or IT3(a). The amounts stand on it before tax.",
+        "If you no longer have them, SARS sees them on your tax record: log in to eFiling, call 0800 00 7277, or ask at a branch.",
+      ],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
+import { gatherFacts } from "../plan/plan-facts";
+import type { PlanRecord } from "../plan/plan-facts";
+import { describeAssumed, describeAssumedAnswers } from "./describe-assumed";
+import { ASSUMED_LINES } from "./lines";
+
+const ALL_ASSUMED = {
+  earlier_lump_sums: true,
+  fund_vested_whole: true,
+  other_taxable_income: true,
+  medical_people: true,
+  contribution_per_month: true,
+};
+
+type Assumed = Partial<typeof ALL_ASSUMED>;
+
+function tell(answers: Partial<PlanRecord>, assumed: Assumed = {}) {
+  const advice = recommend("LivingAnnuity", { common: { assumed: { ...ALL_ASSUMED, ...assumed } } });
+  return describeAssumed(gatherFacts(advice, plan({ retirement_date: "01/01/2027", ...answers })));
+}
+
+describe("the lines of what a plan assumes", () => {
+  it("count both kinds in their heading", () => {
+    expect(tell({}).heading).toBe("We assumed five things");
+    expect(tell({ medical_people: 0 }).heading).toBe("You told us one thing, and we assumed four");
+    const all = {
+      earlier_lump_sums: 0,
+      fund_vested_whole: 1,
+      other_taxable_income: 0,
+      medical_people: 0,
+      contribution_per_month: 0,
+    };
+    expect(tell(all).heading).toBe("You told us all that we would have assumed");
+  });
+
+  it("never say that somebody has none who is not sure, or did not say how much", () => {
+    const say = (key: string, answers: Partial<PlanRecord>) => {
+      const line = tell(answers).lines.find((one) => one.key === key);
+      return plain(`${line?.title}. ${line?.note}`);
+    };
+    expect(say("cash-before", { has_earlier_lump_sums: "unsure" })).toMatch(
+      /^You are not sure whether you took cash before\. We counted none\./,
+    );
+    expect(say("income", { backup_plan_other_src_support: "yes" })).toMatch(
+      /^You have other income, and did not say how much\. We counted none\./,
+    );
+  });
+
+  it("are none in a plan of an earlier version, and leave out what was told to others", () => {
+    const earlier = recommend("LivingAnnuity");
+    expect(earlier.common_info.assumed).toBeUndefined();
+    expect(describeAssumed(gatherFacts(earlier, plan())).lines).toEqual([]);
+    expect(tell({}, { medical_people: false }).lines.map(({ key }) => key)).not.toContain("medical");
+  });
+
+  it("are said of answers alone too", () => {
+    const { lines } = describeAssumedAnswers({ ...EMPTY_PROFILE, medicalPeople: 1 });
+    expect(lines).toHaveLength(ASSUMED_LINES.length);
+    expect(lines.find(({ key }) => key === "medical")).toMatchObject({
+      isTold: true,
+      title: "Your medical scheme covers one person",
+    });
+  });
+});
+
+describe("the page of each line", () => {
+  it.each(ASSUMED_LINES.map((line) => [line.key, line] as const))(
+    "of %s asks for its own fields, in its last choice",
+    (_, { fields, page }) => {
+      const asking = page.choices.filter(({ asks }) => asks !== undefined);
+      expect(asking).toEqual([page.choices.at(-1)]);
+      const asked = asking[0]?.asks?.map(({ field }) => field) ?? [];
+      expect(asked.length).toBeGreaterThan(0);
+      expect(fields).toEqual(expect.arrayContaining(asked));
+    },
+  );
+});

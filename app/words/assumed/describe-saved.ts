@@ -1,0 +1,76 @@
+/** What an answer to a line changed in the plan, in rand. */
+import { formatRand } from "~/base/money";
+import type { PlanFacts } from "../plan/plan-facts";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import type { LineKey } from "./assumed-line";
+
+/** The figures of a plan that an answer to a line may change, whole rand. */
+export type PlanFigures = {
+  product: AnnuityRecommendation;
+  afterTaxPerMonth: number;
+  mostInCash: number;
+  lumpSum: number;
+  lumpSumTax: number;
+};
+
+/** What was changed: the conclusion, what follows from it, and whether somebody has less for it. */
+export type SavedView = { line: LineKey; conclusion: string; sentences: readonly string[]; isLoss: boolean };
+
+/** Picks out the figures that an answer may change. */
+export function readPlanFigures({ product, common, cash, income }: PlanFacts): PlanFigures {
+  return {
+    product: common.annuity_recommendation,
+    afterTaxPerMonth: Math.min(Math.round(product.after_tax_monthly_income), income.total),
+    mostInCash: Math.round(cash.max_available_for_withdrawl),
+    lumpSum: Math.round(cash.lump_sum),
+    lumpSumTax: Math.round(cash.lump_sum_tax),
+  };
+}
+
+/** Describes what an answer changed; the tax on a lump sum and what may be taken come before the income. */
+export function describeSavedLine(line: LineKey, before: PlanFigures, now: PlanFigures): SavedView {
+  const [conclusion = "Nothing in your figures changed.", ...sentences] = [
+    ...sayTax(before, now),
+    ...sayMost(before, now),
+    ...sayIncome(before, now),
+    ...sayLumpSum(before, now),
+    ...sayProduct(before, now),
+  ];
+  const isLoss = now.lumpSumTax > before.lumpSumTax || now.afterTaxPerMonth < before.afterTaxPerMonth;
+  return { line, conclusion, sentences, isLoss };
+}
+
+function sayTax({ lumpSumTax: before }: PlanFigures, { lumpSumTax: now }: PlanFigures): string[] {
+  if (now === before) return [];
+  if (now === 0) return ["Your lump sum is no longer taxed."];
+  if (before === 0) return [`Your lump sum is now taxed: ${formatRand(now)}.`];
+  return [`The tax on your lump sum is ${sayDifference(before, now)}: ${formatRand(now)}.`];
+}
+
+function sayMost({ mostInCash: before }: PlanFigures, { mostInCash: now }: PlanFigures): string[] {
+  return now === before ? [] : [`You may take up to ${formatRand(now)} in cash, not ${formatRand(before)}.`];
+}
+
+function sayIncome(before: PlanFigures, now: PlanFigures): string[] {
+  const [then, after] = [before.afterTaxPerMonth, now.afterTaxPerMonth];
+  if (then === after) return [];
+  return [
+    `Your income after tax is ${sayDifference(then, after)}.`,
+    `It was ${formatRand(then)} a month, and is ${formatRand(after)} now.`,
+  ];
+}
+
+function sayLumpSum({ lumpSum: before }: PlanFigures, { lumpSum: now }: PlanFigures): string[] {
+  if (now === before) return [];
+  if (now === 0) return ["We now advise taking nothing in cash."];
+  return [`We now advise taking ${formatRand(now)} in cash, not ${formatRand(before)}.`];
+}
+
+function sayProduct({ product: before }: PlanFigures, { product: now }: PlanFigures): string[] {
+  return now === before ? [] : [`We now advise ${PRODUCT_WORDS[now].withArticle}.`];
+}
+
+function sayDifference(before: number, now: number): string {
+  return `${formatRand(Math.abs(now - before))} ${now > before ? "higher" : "lower"}`;
+}

@@ -1,0 +1,43 @@
+import { formatRand } from "~/base/money";
+import { FUND_PARTS } from "~/contract/survey/fund-parts";
+import { PART_WORDS } from "../survey/questions/savings";
+import type { AssumedLine } from "./assumed-line";
+
+/** What the fund's money is made of, which decides how much of it may be taken in cash. */
+export const fundLine: AssumedLine = {
+  key: "fund",
+  assumed: "fund_vested_whole",
+  fields: FUND_PARTS,
+  findChoice: ({ fundVestedWhole }) => (fundVestedWhole === undefined ? undefined : "yes"),
+  sayAssumed: () => ({
+    title: "One third may be taken in cash",
+    note: "Your fund may allow more, or less. Its statement has the amounts.",
+  }),
+  sayTold: (_, figures) => ({
+    title: figures
+      ? `You may take up to ${formatRand(figures.cash_recommendations.max_available_for_withdrawl)} in cash`
+      : "Your fund’s amounts say what may be taken in cash",
+    note: figures ? "Your fund’s amounts say so." : "",
+  }),
+  page: {
+    heading: "What your fund is made of",
+    question: "Do you have your fund’s statement at hand?",
+    hint: "It shows up to four amounts, which add up to your savings",
+    choices: [
+      { value: "no", label: "No", note: "We go on assuming that a third may be taken", sets: {} },
+      {
+        value: "yes",
+        label: "Yes",
+        sets: {},
+        asks: FUND_PARTS.map((field) => {
+          const { wording: label, hint, shortName } = PART_WORDS[field];
+          return { field, label, hint, shortName };
+        }),
+      },
+    ],
+    why: [
+      "The law lets you take some of these amounts whole, a third of one, and nothing of the retirement pot.",
+      "Without them we take a third of everything, which is right for many and wrong for those who have provident money or an empty savings pot.",
+    ],
+  },
+};

@@ -1,0 +1,20 @@
+/** The lines of 'What we assumed', in their order. */
+import { cashBeforeLine } from "./cash-before";
+import { fundLine } from "./fund";
+import { medicalLine } from "./medical";
+import { otherIncomeLine } from "./other-income";
+import { payingInLine } from "./paying-in";
+import type { AssumedLine } from "./assumed-line";
+
+export const ASSUMED_LINES: readonly AssumedLine[] = [
+  cashBeforeLine,
+  fundLine,
+  otherIncomeLine,
+  medicalLine,
+  payingInLine,
+];
+
+/** Finds a line by the last part of its page's address. */
+export function findLine(key: string | null | undefined): AssumedLine | undefined {
+  return ASSUMED_LINES.find((line) => line.key === key);
+}

@@ -1,0 +1,50 @@
+import { formatRand } from "~/base/money";
+import type { AssumedLine } from "./assumed-line";
+
+/** The medical scheme, whose credits lower the tax. */
+export const medicalLine: AssumedLine = {
+  key: "medical",
+  assumed: "medical_people",
+  fields: ["medicalPeople", "medicalContributionPerMonth"],
+  findChoice: ({ medicalPeople: people }) => (people === undefined ? undefined : people > 0 ? "yes" : "no"),
+  sayAssumed: () => ({ title: "You pay for no medical scheme", note: "If you do, your tax is lower." }),
+  sayTold: ({ medicalPeople: people = 0, medicalContributionPerMonth: paid = 0 }) =>
+    people > 0
+      ? {
+          title: `Your medical scheme covers ${people === 1 ? "one person" : `${people} people`}`,
+          note: paid > 0 ? `You pay ${formatRand(paid)} a month.` : "",
+        }
+      : { title: "You pay for no medical scheme", note: "" },
+  page: {
+    heading: "Your medical scheme",
+    question: "Will you pay for a medical scheme?",
+    hint: "A registered one, when this income begins",
+    choices: [
+      { value: "no", label: "No", sets: { medicalPeople: 0 } },
+      {
+        value: "yes",
+        label: "Yes",
+        sets: {},
+        asks: [
+          {
+            field: "medicalPeople",
+            label: "How many people does it cover?",
+            hint: "You among them",
+            shortName: "People covered",
+          },
+          {
+            field: "medicalContributionPerMonth",
+            label: "What do you pay a month?",
+            hint: "For all of them together",
+            shortName: "Contribution",
+          },
+        ],
+      },
+    ],
+    why: [
+      "Each person whom it covers takes a fixed amount off your tax every month. From 65 on, part of a high contribution comes off as well.",
+      "We use it for your tax only. It never stands in a plan that you share.",
+    ],
+    doesNotCount: ["Hospital cash plans and gap cover", "Bills that you pay yourself"],
+  },
+};

@@ -1,0 +1,58 @@
+import { formatRand } from "~/base/money";
+import type { Profile } from "~/contract/survey/profile";
+import type { AssumedLine } from "./assumed-line";
+
+/** Somebody who ticked another income among what they can fall back on. */
+const namesOtherIncome = ({ futureIncomeSupport }: Profile) => futureIncomeSupport.includes(2);
+
+/** Another taxable income, on which the tax of this one is built. */
+export const otherIncomeLine: AssumedLine = {
+  key: "income",
+  assumed: "other_taxable_income",
+  fields: ["otherTaxableIncomePerMonth"],
+  findChoice: ({ otherTaxableIncomePerMonth: other }) =>
+    other === undefined ? undefined : other > 0 ? "yes" : "no",
+  sayAssumed: (profile) =>
+    namesOtherIncome(profile)
+      ? {
+          title: "You have other income, and did not say how much",
+          note: "With it, more tax is due every month.",
+          isOpen: true,
+        }
+      : { title: "You have no other income", note: "If you have, more tax is due every month." },
+  sayTold: ({ otherTaxableIncomePerMonth: other = 0 }) =>
+    other > 0
+      ? { title: `You have ${formatRand(other)} a month of other income`, note: "Its tax is counted." }
+      : { title: "You have no other income", note: "" },
+  page: {
+    heading: "Your other income",
+    question: "Will you have any other income that is taxed?",
+    hint: "When this one begins",
+    choices: [
+      { value: "no", label: "No other income", sets: { otherTaxableIncomePerMonth: 0 } },
+      {
+        value: "yes",
+        label: "Yes",
+        sets: {},
+        asks: [
+          {
+            field: "otherTaxableIncomePerMonth",
+            label: "How much a month, before tax?",
+            hint: "All of it added up, in today’s rand",
+            shortName: "Other income",
+          },
+        ],
+      },
+    ],
+    why: [
+      "Tax rises with everything that you are paid together. The more you have besides, the less is left of this income.",
+      "We use it for your tax only. It never stands in a plan that you share.",
+    ],
+    counts: ["A pension, or another annuity", "Rent, after its costs", "Pay from work, or a business"],
+    doesNotCount: [
+      "What you take from a unit trust or savings",
+      "What your partner earns",
+      "The older person’s grant",
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { formatRand } from "~/base/money";
+import { sayDay } from "../survey/review-words";
+import type { AssumedLine } from "./assumed-line";
+
+/** What is still paid in until retirement. */
+export const payingInLine: AssumedLine = {
+  key: "paying-in",
+  assumed: "contribution_per_month",
+  fields: ["contributionPerMonth"],
+  findChoice: ({ contributionPerMonth: paid }) => (paid === undefined ? undefined : paid > 0 ? "yes" : "no"),
+  sayAssumed: ({ retirementDate }) => ({
+    title: "You pay in no more",
+    note: `What you pay in until ${sayDay(retirementDate)} would raise your income.`,
+  }),
+  sayTold: ({ contributionPerMonth: paid = 0, retirementDate }) =>
+    paid > 0
+      ? {
+          title: `You pay in ${formatRand(paid)} a month`,
+          note: `We count it until ${sayDay(retirementDate)}.`,
+        }
+      : { title: "You pay in no more", note: "" },
+  page: {
+    heading: "What you still pay in",
+    question: "Do you still pay into your fund until you retire?",
+    choices: [
+      { value: "no", label: "No", sets: { contributionPerMonth: 0 } },
+      {
+        value: "yes",
+        label: "Yes",
+        sets: {},
+        asks: [
+          {
+            field: "contributionPerMonth",
+            label: "How much a month?",
+            hint: "Yours and your employer’s together, in today’s rand",
+            shortName: "Paid in a month",
+          },
+        ],
+      },
+    ],
+    why: [
+      "Each month until you retire adds to your savings, and grows with them. We take it to rise with prices.",
+    ],
+  },
+};

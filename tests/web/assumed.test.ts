@@ -1,0 +1,215 @@
+/** What a plan was told and what it assumes: every line is read, answered, corrected and taken back without scripts. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { today } from "../support/today";
+import { readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
+
+const server = inject("site");
+const ASSUMED = "/en/recommended-plan/assumed";
+
+/** Somebody of 68 who retires today with R2 000 000, needs no cash and has nobody to support. */
+const person: Partial<SurveyRecord> = {
+  dob: formatDayMonthYear(addYears(today, -68)),
+  retirement_date: formatDayMonthYear(today),
+  retirement_savings: 2_000_000,
+  has_debt: "no",
+  has_emergency_savings: "yes",
+  need_cash_lump_sum: "no",
+  financially_support_partner: "no",
+  financially_support_children: "no",
+  financially_support_someone: "no",
+  has_earlier_lump_sums: undefined,
+};
+
+let guest: GuestPlans;
+beforeAll(async () => {
+  guest = await becomeGuest(server.origin);
+});
+
+/** A new plan, and a window that shows one of its pages. */
+async function openPlan(changes: Partial<SurveyRecord> = {}) {
+  const plan = await guest.make("thandi", { ...person, ...changes });
+  const window = guest.browser.clone();
+  const openLine = (line: string) => window.open(`${ASSUMED}/${line}?plan=${plan}`);
+  const readLine = (line: string) => readElement(window.page().html, `line-${line}`);
+  return { plan, window, openLine, readLine, openLines: () => window.open(`${ASSUMED}?plan=${plan}`) };
+}
+
+/** SARS 2026/27 from 65 on, below R383 100 a year. */
+function taxFrom65(perYear: number): number {
+  expect(perYear).toBeLessThan(383_100);
+  return Math.max((perYear > 245_100 ? 44_118 + 0.26 * (perYear - 245_100) : 0.18 * perYear) - 27_585, 0);
+}
+
+const rand = (amount: number) => `R${String(amount).replace(/\B(?=(\d{3})+$)/g, " ")}`;
+
+describe("the lines", () => {
+  it("say what was assumed, each with the way to change it", async () => {
+    const { plan, openLines, readLine } = await openPlan();
+    const { html, status } = await openLines();
+    expect(status).toBe(200);
+    expect(readTitle(html)).toContain("What we assumed");
+    expect(readText(html)).toContain("We assumed five things");
+    expect(readLine("cash-before")).toMatch(
+      /^You have taken no cash before We assumed it\. If you have, part of the R550 000 you take is taxed\./,
+    );
+    expect(readLine("fund")).toContain("One third may be taken in cash We assumed it.");
+    expect(readLine("medical")).toContain("You pay for no medical scheme We assumed it.");
+    expect(readLine("paying-in")).toContain("You pay in no more We assumed it.");
+    for (const line of ["cash-before", "fund", "income", "medical", "paying-in"])
+      expect(html).toContain(`href="${ASSUMED}/${line}?plan=${plan}"`);
+  });
+
+  it("do not say that somebody has no other income who ticked one", async () => {
+    const ticked = await openPlan({ backup_plan_other_src_support: "yes" });
+    await ticked.openLines();
+    expect(ticked.readLine("income")).toContain("You have other income, and did not say how much");
+    const none = await openPlan({ backup_plan_other_src_support: "no" });
+    await none.openLines();
+    expect(none.readLine("income")).toContain("You have no other income We assumed it.");
+  });
+
+  it("read as facts once they were told", async () => {
+    const { openLines, readLine } = await openPlan({
+      earlier_lump_sums: 500_000,
+      other_taxable_income: 20_000,
+      medical_people: 2,
+      medical_contribution: 6_000,
+      contribution_per_month: 0,
+    });
+    expect(readText((await openLines()).html)).toContain("You told us four things, and we assumed one");
+    expect(readLine("cash-before")).toContain("You took R500 000 in cash before You told us.");
+    expect(readLine("income")).toContain("You have R20 000 a month of other income You told us.");
+    expect(readLine("medical")).toContain(
+      "Your medical scheme covers 2 people You told us. You pay R6 000 a month.",
+    );
+    expect(readLine("paying-in")).toContain("You pay in no more You told us.");
+  });
+
+  it("stand on the plan's page, on paper and with the answers", async () => {
+    const { plan, window } = await openPlan({ other_taxable_income: 20_000 });
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    const page = await window.press("plan");
+    const text = readText(page.html);
+    expect(text).toContain("You told us one thing, and we assumed four");
+    expect(text).toContain("What you told us: You have R20 000 a month of other income.");
+    expect(text).toContain("What we assumed: You have taken no cash before. One third may be taken in cash.");
+    expect(text).toContain("After tax, about");
+    expect(text).not.toContain("if this is your only income");
+    const answers = await window.open(`/en/check-answers?plan=${plan}`);
+    expect(readText(answers.html)).toContain("You have R20 000 a month of other income You told us.");
+    expect(answers.html).toContain(`href="${ASSUMED}/medical?plan=${plan}"`);
+  });
+});
+
+describe("an answer", () => {
+  it("of other income leads back to its line with what it changed in rand", async () => {
+    const { plan, window, openLine, readLine } = await openPlan();
+    const { base } = await guest.read(plan);
+    const { monthly_income_from_annuity: annuity, monthly_income_total: total } =
+      base.laplus_recommendations.expected;
+    const before = Math.round(total - taxFrom65(12 * annuity) / 12);
+    const now = Math.round(total - (taxFrom65(240_000 + 12 * annuity) - taxFrom65(240_000)) / 12);
+    await openLine("income");
+    const saved = await window.press("save", {
+      lineChoice: "yes",
+      otherTaxableIncomePerMonth: "20 000",
+    });
+    expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=income#line-income`);
+    expect(readLine("income")).toContain(
+      `Saved. Your income after tax is ${rand(before - now)} lower. It was ${rand(before)} a month, and is ${rand(now)} now.`,
+    );
+    expect(saved.html).toMatch(/<p autofocus=""[^>]*bg-tint-sun/);
+    expect(readText(saved.html)).toContain("You told us one thing, and we assumed four");
+    // The way back shows the answer, and taking it back brings the old figure.
+    await openLine("income");
+    expect(window.fields().get("otherTaxableIncomePerMonth")).toBe("20\u00a0000");
+    await window.press("take-back");
+    expect(readLine("income")).toContain(`Saved. Your income after tax is ${rand(before - now)} higher.`);
+    expect(readLine("income")).toContain("We counted none.");
+  });
+
+  it("of cash taken before says first that the lump sum is taxed, or is less", async () => {
+    const { window, openLine, readLine } = await openPlan({ has_debt: "yes", debt_value: 405_250 });
+    await openLine("cash-before");
+    await window.press("save", { lineChoice: "yes", earlierLumpSums: "666 667" });
+    // 18% of 116 667 are due on what was taken before; of R550 000.09 more R144 750.09 (tests/api/cash-by-law).
+    expect(readLine("cash-before")).toContain("Saved. Your lump sum is now taxed: R144 750.");
+    await openLine("cash-before");
+    await window.press("save", { lineChoice: "unsure" });
+    expect(readLine("cash-before")).toContain("You are not sure whether you took cash before");
+    expect(readLine("cash-before")).toContain("Your lump sum is no longer taxed.");
+  });
+
+  it("of the fund's amounts says what may be taken", async () => {
+    const { window, openLine, readLine } = await openPlan();
+    await openLine("fund");
+    const parts = { fundVestedThird: "0", fundSavings: "0", fundRetirement: "500 000" };
+    const refused = await window.press("save", { lineChoice: "yes", ...parts, fundVestedWhole: "1 000 000" });
+    expect(refused.status).toBe(422);
+    expect(readErrorSummary(refused.html)[0]?.href).toBe("#fundRetirement");
+    expect(readText(refused.html)).toContain("They add up to R1 500 000, which is R500 000 less");
+    await window.press("save", { fundVestedWhole: "1 500 000" });
+    // A third of R2 000 000 before, all of the provident money now.
+    expect(readLine("fund")).toContain("You may take up to R1 500 000 in cash, not R666 667.");
+    expect(readLine("fund")).toContain("You may take up to R1 500 000 in cash You told us.");
+  });
+
+  it("of a medical scheme needs its people and what is paid, and lowers the tax", async () => {
+    const { window, openLine, readLine } = await openPlan({ other_taxable_income: 30_000 });
+    await openLine("medical");
+    const empty = await window.press("save", { lineChoice: "yes" });
+    expect(readErrorSummary(empty.html).map(({ href }) => href)).toEqual([
+      "#medicalPeople",
+      "#medicalContributionPerMonth",
+    ]);
+    const wrong = await window.press("save", { medicalPeople: "two", medicalContributionPerMonth: "R6,000" });
+    expect(readErrorSummary(wrong.html)).toMatchObject([{ href: "#medicalPeople" }]);
+    expect(window.fields().get("medicalPeople")).toBe("two");
+    await window.press("save", { medicalPeople: "2" });
+    expect(readLine("medical")).toContain("Your medical scheme covers 2 people");
+    expect(readLine("medical")).toMatch(/Saved\. (Your income after tax is R[\d ]+ higher|Nothing)/);
+  });
+
+  it("of what is still paid in raises the income until a later day", async () => {
+    const later = formatDayMonthYear(addYears(today, 2));
+    const { window, openLine, readLine } = await openPlan({ retirement_date: later });
+    await openLine("paying-in");
+    await window.press("save", { lineChoice: "yes", contributionPerMonth: "5 000" });
+    expect(readLine("paying-in")).toMatch(/You pay in R5 000 a month You told us\./);
+    expect(readLine("paying-in")).toMatch(/Your income after tax is R[\d ]+ higher/);
+  });
+
+  it("has to be chosen, and changes nothing where it says the same", async () => {
+    const { window, openLine, readLine } = await openPlan({ contribution_per_month: 0 });
+    await openLine("medical");
+    const open = await window.press("save");
+    expect(readErrorSummary(open.html)).toMatchObject([{ href: "#lineChoice" }]);
+    expect(readTitle(open.html)).toMatch(/^Error: /);
+    await openLine("paying-in");
+    await window.press("save", { lineChoice: "no" });
+    expect(readLine("paying-in")).toContain("Saved. Nothing in your figures changed.");
+  });
+
+  it("warns that changes to the plan go, and keeps it explained", async () => {
+    const { plan, window, openLine } = await openPlan();
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    await window.press("plan");
+    await guest.override(plan, { percent_capital_to_partner_dependants_annuity: 0.4 });
+    const asked = await openLine("income");
+    expect(readText(asked.html)).toContain("You have changed this plan.");
+    await window.press("save", { lineChoice: "no" });
+    expect((await guest.read(plan)).edit).toBeUndefined();
+    expect((await window.open(`/en/recommended-plan?plan=${plan}`)).path).toBe(
+      `/en/recommended-plan?plan=${plan}`,
+    );
+  });
+});
+
+it("no line of another name is there", async () => {
+  const { openLine } = await openPlan();
+  expect((await openLine("shoes")).status).toBe(404);
+});
