@@ -15,12 +15,15 @@ function writeChange(name: string, amounts: readonly DatedAmount[]): Figures {
 }
 
 function writeRules({ rules, targetConfidenceShare, softMinimumSavings, taxes }: Basis): Figures {
-  const { dependantsShare, drawdown } = rules;
+  const { dependantsShare, drawdown, unitTrustMaximumShare, leastAnnuityPrice } = rules;
   return {
     "rules.cashShare": fraction(rules.cashShare),
     "rules.drawdown.minimum": percent(drawdown.minimumShare),
     "rules.drawdown.maximum": percent(drawdown.maximumShare),
     "rules.drawdown.maximumNumber": String(drawdown.maximumShare),
+    "rules.unitTrustMaximum": percent(unitTrustMaximumShare),
+    "rules.unitTrustMaximumNumber": String(unitTrustMaximumShare),
+    "rules.leastAnnuityPrice": rand(leastAnnuityPrice),
     "rules.dependants.minimum": fraction(dependantsShare.minimum),
     "rules.dependants.usual": fraction(dependantsShare.usual),
     "rules.dependants.step": `${dependantsShare.step * 100} percentage points`,

@@ -27,7 +27,7 @@ export function writeExamplePlan(basis: Basis): string {
     age: exactAge(PERSON.member.birthDate, PERSON.retirementDate).years,
     savings: PERSON.savings,
     monthlyIncome: incomeFromAnnuityPerMonth + incomeFromUnitTrustPerMonth,
-    lastsPercent: product.jointIncomeLastsShare * 100,
+    lastsPercent: product.incomeLastsShare * 100,
     paths: DEFAULT_OPTIONS.paths,
     advicePercent: (automatedAdviceShare + plannerShare) * 100,
   };

@@ -31,13 +31,13 @@ function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
     "example.lifeIncome": rand(lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth),
     "example.dependantsShare": percent(livingAnnuityPlus.dependantsShare),
     "example.table.incomes": table(
-      ["product", "drawn in the first year", "from the annuity", "with the unit trust", "both last for life"],
+      ["product", "drawn in the first year", "from the annuity", "with the unit trust", "lasts for life"],
       products.map(([name, product]) => [
         name,
         percent(product.outcomes.expected.annuityDrawdownShare, 3),
         rand(product.outcomes.expected.incomeFromAnnuityPerMonth),
         rand(totalOf(product)),
-        percent(product.jointIncomeLastsShare, 1),
+        percent(product.incomeLastsShare, 1),
       ]),
     ),
     "example.unitTrustDrawdown": percent(livingAnnuityPlus.outcomes.expected.unitTrustDrawdownShare, 3),

@@ -161,11 +161,11 @@ function writeIncome({ cash, products }: Advice, basis: Basis, lives: Lives): st
 }
 
 function writeUnitTrust({ cash, products }: Advice): string {
-  const { outcomes, unitTrustLastsShare } = products.lifeAnnuity;
-  if (cash.unitTrust === 0 || unitTrustLastsShare === null) return "**Unit trust.** There is none.";
+  const { outcomes, incomeLastsShare } = products.lifeAnnuity;
+  if (cash.unitTrust === 0) return "**Unit trust.** There is none.";
   const { unitTrustDrawdownShare, incomeFromUnitTrustPerMonth, incomeFromAnnuityPerMonth } =
     outcomes.expected;
-  return `**Unit trust.** It pays ${percent(unitTrustDrawdownShare, 3)} of ${rand(cash.unitTrust)} a year, ${rand(incomeFromUnitTrustPerMonth)} a month, which lasts for life with a chance of ${percent(unitTrustLastsShare, 1)}: this figure alone comes from the simulated markets. Together that is **${rand(incomeFromAnnuityPerMonth + incomeFromUnitTrustPerMonth)} a month**, before tax, in today’s rand.`;
+  return `**Unit trust.** It pays ${percent(unitTrustDrawdownShare, 3)} of ${rand(cash.unitTrust)} a year, ${rand(incomeFromUnitTrustPerMonth)} a month, which lasts for life with a chance of ${percent(incomeLastsShare, 1)}: this figure alone comes from the simulated markets. Together that is **${rand(incomeFromAnnuityPerMonth + incomeFromUnitTrustPerMonth)} a month**, before tax, in today’s rand.`;
 }
 
 function writeTax({ member, retirementDate }: RetirementCase, { products }: Advice, basis: Basis): string {

@@ -94,12 +94,10 @@ export type ProductOutcome = {
   incomeFromUnitTrustPerMonth: number;
   annuityDrawdownShare: number;
   unitTrustDrawdownShare: number;
-  /** First anniversary age at which the 17.5% ceiling binds (living annuities), or null when not by 110. */
+  /** First anniversary age at which the ceiling keeps the whole income below what was promised, or null when not by 110. */
   ageIncomeReduces: number | null;
-  /** First anniversary age at which the annuity's income is below half, or null when not by 110. */
-  ageIncomeRunsOut: number | null;
-  /** First age at which the unit trust is empty, or null. */
-  ageUnitTrustRunsOut: number | null;
+  /** First anniversary age at which it is below half of that, or null when not by 110. */
+  ageIncomeHalves: number | null;
   lifetimeTopUpsReal: number;
   /** Left to dependants at the life expectancy, without and with the unit trust. */
   inheritanceReal: number;
@@ -148,14 +146,8 @@ export type FeeComparison = {
   lifetimeSavingShare: number;
 };
 
-/** The chances, whoever lives, that a full income is still paid at an age; null below the age at retirement. */
-export type ChanceAtAge = {
-  age: number;
-  annuityShare: number | null;
-  /** Null without a unit trust. */
-  unitTrustShare: number | null;
-  jointShare: number | null;
-};
+/** The chance, whoever lives, that the full income is still paid at an age; null below the age at retirement. */
+export type ChanceAtAge = { age: number; share: number | null };
 
 /** Everything that the advice says about one product. */
 export type ProductAdvice = {
@@ -163,19 +155,12 @@ export type ProductAdvice = {
   outcomes: ByView<ProductOutcome>;
   projection: Projection;
   survivors: readonly SurvivorRow[];
-  /** The common confidence at which annuity and unit trust are drawn, so that both last with the target confidence. */
-  confidenceShare: number;
-  /** Chances that the income holds for life: the annuity's (1 for a life annuity), the unit trust's, both. */
+  /** Chance that the whole income holds for life; of a life annuity without a unit trust 1. */
   incomeLastsShare: number;
-  /** Null without a unit trust. */
-  unitTrustLastsShare: number | null;
-  jointIncomeLastsShare: number;
   riskIncomeReducesShare: number;
-  riskIncomeRunsOutShare: number;
-  /** The same three chances of the same incomes over a healthy lifetime, told when the member is seriously ill. */
-  incomeLastsHealthyShare: number;
-  unitTrustLastsHealthyShare: number | null;
-  jointIncomeLastsHealthyShare: number;
+  riskIncomeHalvesShare: number;
+  /** With a serious illness, over the lifetime that it shortens: the chance of the same income, and what would last then. */
+  shortened?: { incomeLastsShare: number; lastingIncomePerMonth: number };
   /** At 75, 80, 85, 90 and 95. */
   chanceByAge: readonly ChanceAtAge[];
   /** Share of the capital left to dependants (1 for a living annuity, 0 for a life annuity). */
@@ -197,6 +182,8 @@ export type ProductAdvice = {
   incomeRangePerMonth: Range<number>;
   /** What lasts with the target confidence; it is what is paid unless less is desired. */
   lastingIncomePerMonth: { annuity: number; unitTrust: number };
+  /** From the least to the most that annuity and unit trust together may pay a month. */
+  totalRangePerMonth: Range<number>;
   /** Between which incomes a month, annuity and unit trust together, less can be desired. */
   rangeForReductionPerMonth: Range<number>;
   /** None for a life annuity, whose costs are in its price. */
@@ -238,6 +225,8 @@ export type Advice = {
   ageAtRetirement: number;
   /** Mean age at death of people like the member, as used for the figures "at life expectancy". */
   lifeExpectancyAge: number;
+  /** The same mean with a serious illness; absent without one. */
+  shortenedLifeExpectancyAge?: number;
   /** Age that half of people like the member live past, for words such as "half of women your age live past 88". */
   medianAgeAtDeath: number;
   targetConfidenceShare: number;
@@ -277,7 +266,7 @@ export type Advice = {
    * give; null when retirement is less than half a year away.
    */
   savingsRange: { poor: OtherSavings; strong: OtherSavings } | null;
-  /** How much of it guaranteed: 0, 25, 50, 75 and 100%; none for a plan that pays less than lasts. */
+  /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought; none for a plan that pays less than lasts. */
   blends: readonly Blend[];
   /** What each need costs or brings; none for a plan that pays less than lasts. */
   levers: readonly LeverPrice[];

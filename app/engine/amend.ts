@@ -10,9 +10,8 @@ import { adjustChoices, limitsOf, lowerIncome, requireWithin } from "./recommend
 import { computePlan } from "./recommendation/compute-plan";
 import { decidePlan } from "./recommendation/decide-plan";
 import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
-import { productIncomes } from "./recommendation/lasting-income";
 import { preparePlan } from "./recommendation/plan-context";
-import { lastingPerMonth, rangeForReduction } from "./recommendation/plan-incomes";
+import { lastingPerMonth, productIncomes, rangeForReduction } from "./recommendation/plan-incomes";
 
 /** What the recommended product pays under the plan's choices. */
 function incomesOf({ decision, choices, outlook }: HeldPlan) {

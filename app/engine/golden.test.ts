@@ -81,11 +81,9 @@ function keepProduct({ product, outcomes, ...advice }: ProductAdvice) {
     dependantsShare: advice.dependantsShare,
     guaranteePeriodYears: advice.guaranteePeriodYears,
     guaranteePricePerMonth: cents(advice.guaranteePricePerMonth),
-    confidenceShare: rate(advice.confidenceShare),
     incomeLastsShare: rate(advice.incomeLastsShare),
-    jointIncomeLastsShare: rate(advice.jointIncomeLastsShare),
-    chanceAt90: advice.chanceByAge[3]!.jointShare,
-    riskIncomeRunsOutShare: rate(advice.riskIncomeRunsOutShare),
+    chanceAt90: advice.chanceByAge[3]!.share,
+    riskIncomeHalvesShare: rate(advice.riskIncomeHalvesShare),
   };
 }
 

@@ -9,7 +9,7 @@
  *   findBasis("2026-11")                            those of a stored plan
  *   checkReleasedBases()                            refuses a basis that cannot be right
  *   advise(retirementCase, basis, { seed: 1, paths: 4096 })     everything about one person's plan
- *     with `blends`: how much of it guaranteed, `savingsRange`, and for each product `confidenceShare` and `chanceByAge`
+ *     with `blends`: how much of it guaranteed, `savingsRange`, and for each product `chanceByAge`
  *   amend(retirementCase, { dependantsShare: 0.3 }, basis, options)       the same, adjusted, the product held
  *     or with { desiredIncomePerMonth: 20000 } for the plan that pays less and lasts longer
  *   adjustedIncomePerMonth(retirementCase, { retirementDate: "2028-03-01" }, basis, options)   its income alone, quicker
@@ -76,13 +76,13 @@
  *   prepareReplicates({ basis, seed: 1, paths: 4096, replicates: 8 }, allocate)     other markets, for its replicates
  *     with allocate: (length) => new Float64Array(length), or memory that threads share
  *   ceilings = livingAnnuityCeilings({ fund, credits: noCredits(q.length), maximumShare: 0.175 })
- *   ceilings = unitTrustCeilings(fund, q.length)
+ *     of a unit trust likewise, with its own largest share and no credits
+ *   findCeilings(drawInStep(purse, otherPurse, 0.3))     of two purses in proportion, the second with 30% of both
+ *     with purse = { fund, credits: noCredits(q.length), maximumShare: 0.175 }
  *   listCeilings(ceilings)                          the largest safe income of each path by years lived
  *   sustainableIncome(ceilings, deathInYearProbabilities(q), 0.75)     a year, for each rand of capital
  *     for a number of years in place of a lifetime: [0, …, 0, 1], which ends with the last of them
- *   look = lookFirst(ceilings, deaths, confidencesFor(2, 0.75))
- *   findCommonConfidence([look, otherLook], 0.75)   the confidence of both at which both together last with 75%, and their incomes
- *   lastingShare([{ ceilings, incomeShare: 0.05 }], deathInYearProbabilities(q))      the chance that it lasts
+ *   lastingShare(ceilings, 0.05, deathInYearProbabilities(q))      the chance that it lasts
  *   poolCredits({ mortality: q, dependantsShare: 0.5, applyExclusion: false })        of a large pool, year by year
  *   poolCreditOutcomes({ members: 100, q: 0.02, dependantsShare: 0.5 })   of a small one: 20/50/80 percentile, mean
  *
@@ -196,11 +196,11 @@ export { fitYields, STRONGEST_PULL_SHARE, type YieldFit } from "./calibration/fi
 export type { Quote } from "./calibration/quote";
 export { QUOTE_HALF_LIFE_DAYS } from "./calibration/weigh-quotes";
 
-export { listCeilings, livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
+export { findCeilings, listCeilings, livingAnnuityCeilings } from "./drawdown/ceilings";
+export { drawInStep, type Purse } from "./drawdown/paying-capital";
 export { noCredits, poolCredits } from "./drawdown/pool-credits";
 export { poolCreditOutcomes, type EqualPool } from "./drawdown/pool-size";
-export { confidencesFor, findCommonConfidence } from "./drawdown/common-confidence";
-export { lastingShare, lookFirst, sustainableIncome } from "./drawdown/sustainable-income";
+export { lastingShare, sustainableIncome } from "./drawdown/sustainable-income";
 export { yearsUntilIncomeReduces, type SteadyDrawdown } from "./drawdown/years-until-reduced";
 export { pathsFromReturns, type GivenMarkets } from "./market/paths-from-returns";
 export { pathsFromVolatility, type VolatileFund } from "./market/paths-from-volatility";

@@ -89,7 +89,10 @@ describe("what a reader sees", () => {
       has_serious_illness: "yes",
     });
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
-    expect(shared.recommended.recommendation).toEqual(ours);
+    // What is told of other income and of a medical scheme is nobody else's.
+    const hidden = ["other_taxable_income", "medical_people", "after_tax_monthly_income_alone"];
+    const shown = JSON.stringify(ours, (name, value: unknown) => (hidden.includes(name) ? undefined : value));
+    expect(shared.recommended.recommendation).toEqual(JSON.parse(shown));
     const named = await makeLink({ include: ["surname"] });
     const { recommended } = take(await open(named.token));
     expect(recommended.plan).toMatchObject({ last_name: "Hondeklipbaai", partner_name: "Sipho" });

@@ -2,7 +2,7 @@
  * A living annuity plus as one would write it with NumPy: whole arrays, one operation after the other, each with a result
  * of its own. It computes what the engine's own loops do, to compare their speed.
  */
-import type { Band } from "../../app/engine/drawdown/pots";
+import type { Basis } from "../../app/engine";
 import type { FundPaths } from "../../app/engine/market/fund-paths";
 import type { ScenarioSet } from "../../app/engine/market/scenario-set";
 
@@ -72,7 +72,7 @@ export type LifetimeTotals = { paid: number; left: number };
 
 export type LifetimeTerms = {
   wantedIncome: number;
-  band: Band;
+  band: Basis["rules"]["drawdown"];
   credits: Float64Array;
   shareLeft: number;
   survival: Float64Array;

@@ -1,10 +1,17 @@
 import { colourLikelihood, rateLikelihood } from "~/contract/plan/likelihood";
 import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
+import {
+  isForLife,
+  type Basis,
+  type ByView,
+  type ProductAdvice,
+  type ProductOutcome,
+  type Projection,
+} from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
-const roundPercentOrNull = (share: number | null) => (share === null ? null : roundPercent(share));
+const hasUnitTrust = ({ lastingIncomePerMonth }: ProductAdvice) => lastingIncomePerMonth.unitTrust > 0;
 
 /** Writes the figures of one product. */
 export function presentProduct(product: ProductAdvice, basis: Basis): ProductRecommendation {
@@ -14,21 +21,21 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     expected: presentOutcome(outcomes.expected),
     poor: presentOutcome(outcomes.poor),
     strong: presentOutcome(outcomes.strong),
-    confidence_perct: roundPercent(product.confidenceShare),
-    success_perct: roundPercent(product.incomeLastsShare),
-    unit_trust_success_perct: roundPercentOrNull(product.unitTrustLastsShare),
-    joint_success_perct: roundPercent(product.jointIncomeLastsShare),
-    healthy_success_perct: roundPercent(product.incomeLastsHealthyShare),
-    healthy_unit_trust_success_perct: roundPercentOrNull(product.unitTrustLastsHealthyShare),
-    healthy_joint_success_perct: roundPercent(product.jointIncomeLastsHealthyShare),
-    chance_by_age: product.chanceByAge.map((row) => ({
-      age: row.age,
-      annuity_perct: roundPercentOrNull(row.annuityShare),
-      unit_trust_perct: roundPercentOrNull(row.unitTrustShare),
-      joint_perct: roundPercentOrNull(row.jointShare),
-    })),
+    confidence_perct: roundPercent(basis.targetConfidenceShare),
+    ...presentChances(product),
+    chance_by_age: product.chanceByAge.map(({ age, share }) => {
+      const chance = share === null ? null : roundPercent(share);
+      return {
+        age,
+        annuity_perct: share === null || !isForLife(product.product) ? chance : 100,
+        unit_trust_perct: hasUnitTrust(product) ? chance : null,
+        joint_perct: chance,
+        both_perct: chance,
+      };
+    }),
     risk_income_reduces_perct: roundPercent(product.riskIncomeReducesShare),
-    risk_income_runs_out_perct: roundPercent(product.riskIncomeRunsOutShare),
+    risk_income_runs_out_perct: roundPercent(product.riskIncomeHalvesShare),
+    risk_income_halves_perct: roundPercent(product.riskIncomeHalvesShare),
     ...presentLikelihood(product),
     perct_capital_to_dependents: roundRate(product.dependantsShare),
     ...findDependantsRange(product, basis),
@@ -40,6 +47,8 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     ...presentFeeComparison(product, basis),
     min_annuity_inc_pm: roundToCents(product.incomeRangePerMonth.minimum),
     max_annuity_inc_pm: roundToCents(product.incomeRangePerMonth.maximum),
+    min_monthly_income_total: roundToCents(product.totalRangePerMonth.minimum),
+    max_monthly_income_total: roundToCents(product.totalRangePerMonth.maximum),
     after_tax_monthly_income: roundToCents(product.afterTaxIncomePerMonth),
     after_tax_monthly_income_alone: roundToCents(product.afterTaxAlonePerMonth),
     survivors: product.survivors.map((row) => ({
@@ -53,6 +62,29 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
   };
 }
 
+/**
+ * Annuity and unit trust are drawn in step, so that what lasts of one lasts of both; a life annuity always does. An illness
+ * shortens no lifetime here, so the healthy figures of earlier versions are the same.
+ */
+function presentChances(product: ProductAdvice) {
+  const { shortened } = product;
+  const joint = roundPercent(product.incomeLastsShare);
+  const annuity = isForLife(product.product) ? 100 : joint;
+  const unitTrust = hasUnitTrust(product) ? joint : null;
+  return {
+    success_perct: annuity,
+    unit_trust_success_perct: unitTrust,
+    joint_success_perct: joint,
+    healthy_success_perct: annuity,
+    healthy_unit_trust_success_perct: unitTrust,
+    healthy_joint_success_perct: joint,
+    ...(shortened && {
+      shortened_joint_success_perct: roundPercent(shortened.incomeLastsShare),
+      shortened_monthly_income_total: roundToCents(shortened.lastingIncomePerMonth),
+    }),
+  };
+}
+
 function presentOutcome(outcome: ProductOutcome): ProductRecommendation["expected"] {
   const { incomeFromAnnuityPerMonth, incomeFromUnitTrustPerMonth } = outcome;
   return {
@@ -62,8 +94,9 @@ function presentOutcome(outcome: ProductOutcome): ProductRecommendation["expecte
     annuity_drawdown_perct: roundRate(outcome.annuityDrawdownShare),
     unit_trust_drawdown_perct: roundRate(outcome.unitTrustDrawdownShare),
     age_income_reduces: outcome.ageIncomeReduces,
-    age_income_runs_out: outcome.ageIncomeRunsOut,
-    age_unit_trust_runs_out: outcome.ageUnitTrustRunsOut,
+    age_income_runs_out: outcome.ageIncomeHalves,
+    age_income_halves: outcome.ageIncomeHalves,
+    age_unit_trust_runs_out: null,
     lifetime_top_ups: roundToCents(outcome.lifetimeTopUpsReal),
     inheritance: roundToCents(outcome.inheritanceReal),
     inheritance_with_unit_trust: roundToCents(outcome.inheritanceWithUnitTrustReal),
@@ -80,8 +113,8 @@ function findDependantsRange({ product, dependantsShare }: ProductAdvice, { rule
 }
 
 /** Words and colours follow the figures as they are written, so that they never contradict them. */
-function presentLikelihood({ riskIncomeReducesShare, jointIncomeLastsShare }: ProductAdvice) {
-  const likelyPercent = roundPercent(jointIncomeLastsShare);
+function presentLikelihood({ riskIncomeReducesShare, incomeLastsShare }: ProductAdvice) {
+  const likelyPercent = roundPercent(incomeLastsShare);
   const risk = rateLikelihood(roundPercent(riskIncomeReducesShare));
   const likely = rateLikelihood(likelyPercent);
   return {

@@ -49,6 +49,9 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     soft_min_savings_param: advice.softMinimumSavings,
     target_confidence_level: advice.targetConfidenceShare,
     life_expectancy: roundRate(advice.lifeExpectancyAge),
+    ...(advice.shortenedLifeExpectancyAge !== undefined && {
+      shortened_life_expectancy: roundRate(advice.shortenedLifeExpectancyAge),
+    }),
     median_age_at_death: roundRate(advice.medianAgeAtDeath),
     assumed: {
       earlier_lump_sums: advice.assumed.earlierLumpSums,

@@ -41,9 +41,16 @@ const marketOutcomeSchema = z.object({
   monthly_income_total: randPerMonth,
   annuity_drawdown_perct: fractionOf("of the annuity's capital, drawn in the first year"),
   unit_trust_drawdown_perct: fractionOf("of the unit trust, drawn in the first year"),
-  age_income_reduces: ageOrNever,
-  age_income_runs_out: ageOrNever,
-  age_unit_trust_runs_out: ageOrNever,
+  age_income_reduces: ageOrNever.describe(
+    "age in years: the income falls below what was promised; null when not by 110",
+  ),
+  age_income_runs_out: ageOrNever.describe("age in years, as age_income_halves"),
+  age_income_halves: ageOrNever
+    .describe(`age in years: the income falls below half of it; null when not by 110${FROM_VERSION_3}`)
+    .optional(),
+  age_unit_trust_runs_out: ageOrNever.describe(
+    "age in years in plans of version 2; null since, for the unit trust is never used up",
+  ),
   lifetime_top_ups: randOf(`what the pool adds to the mean age at death${ABSENT_WHEN_SHARED}`).optional(),
   inheritance: randOf(
     `left to dependants at the life expectancy, without the unit trust${AFTER_BOTH}${ABSENT_WHEN_SHARED}`,
@@ -104,7 +111,7 @@ export const productRecommendationSchema = z.object({
   poor: marketOutcomeSchema,
   strong: marketOutcomeSchema,
   confidence_perct: percentOf(
-    `the common confidence at which annuity and unit trust are drawn so that both hold for life with target_confidence_level${FROM_VERSION_2}`,
+    `the confidence with which the income is to hold for life${FROM_VERSION_2}`,
   ).optional(),
   success_perct: percentOf("chance that the annuity's income holds for life"),
   unit_trust_success_perct: percentOf(
@@ -112,7 +119,7 @@ export const productRecommendationSchema = z.object({
   )
     .nullable()
     .optional(),
-  joint_success_perct: percentOf("chance that annuity and unit trust both hold for life: the promise"),
+  joint_success_perct: percentOf("chance that the whole income holds for life: the promise"),
   healthy_success_perct: percentOf(
     `success_perct with an unimpaired lifetime${ABSENT_WHEN_SHARED}`,
   ).optional(),
@@ -124,6 +131,12 @@ export const productRecommendationSchema = z.object({
   healthy_joint_success_perct: percentOf(
     `joint_success_perct with an unimpaired lifetime${FROM_VERSION_2}`,
   ).optional(),
+  shortened_joint_success_perct: percentOf(
+    `joint_success_perct over a lifetime that a serious illness shortens; absent without one${FROM_VERSION_3}`,
+  ).optional(),
+  shortened_monthly_income_total: randPerMonthOf(
+    `what would last with the same confidence over that lifetime; absent without an illness${FROM_VERSION_3}`,
+  ).optional(),
   chance_by_age: z
     .array(
       z.object({
@@ -133,12 +146,16 @@ export const productRecommendationSchema = z.object({
           "percent: chance that the unit trust has paid in full until then; null without one",
         ),
         joint_perct: chanceAtAge,
+        both_perct: chanceAtAge.describe("percent: the same of the whole income").optional(),
       }),
     )
     .describe(`whoever lives, at 75, 80, 85, 90 and 95${FROM_VERSION_2}`)
     .optional(),
-  risk_income_reduces_perct: percentOf("chance that the annuity's income falls in one's lifetime"),
-  risk_income_runs_out_perct: percentOf("chance that it falls below half in one's lifetime"),
+  risk_income_reduces_perct: percentOf("chance that the income falls in one's lifetime"),
+  risk_income_runs_out_perct: percentOf("the same as risk_income_halves_perct"),
+  risk_income_halves_perct: percentOf(
+    `chance that it falls below half in one's lifetime${FROM_VERSION_3}`,
+  ).optional(),
   risk_income_reduces_scale: riskScale,
   risk_income_reduces_label: likelihoodLabel,
   likely_needs_met_perct: percentOf("how likely needs are met, as joint_success_perct"),
@@ -165,6 +182,10 @@ export const productRecommendationSchema = z.object({
   ...feeComparisonFields,
   min_annuity_inc_pm: randPerMonthOf("the least that the annuity may pay at first"),
   max_annuity_inc_pm: randPerMonthOf("the most that the annuity may pay at first"),
+  min_monthly_income_total: randPerMonthOf(
+    `the least that annuity and unit trust together may pay at first${FROM_VERSION_3}`,
+  ).optional(),
+  max_monthly_income_total: randPerMonthOf(`the most that both may pay at first${FROM_VERSION_3}`).optional(),
   after_tax_monthly_income: z
     .number()
     .describe("rand a month, today's, after tax, in the tax year of the first payment"),

@@ -199,6 +199,12 @@ const commonInfoSchema = z.object({
   soft_min_savings_param: randOf("savings up to which an income is secured first"),
   target_confidence_level: fractionOf("chance with which the income is to last for life"),
   life_expectancy: z.number().describe(`age in years: the mean age at death${ABSENT_WHEN_SHARED}`).optional(),
+  shortened_life_expectancy: z
+    .number()
+    .describe(
+      `age in years: the mean age at death with a serious illness; absent without one${FROM_VERSION_3}${ABSENT_WHEN_SHARED}`,
+    )
+    .optional(),
   median_age_at_death: z
     .number()
     .describe(`age in years that half of such people live past${ABSENT_WHEN_SHARED}`)

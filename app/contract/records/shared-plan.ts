@@ -70,6 +70,7 @@ const PRODUCT_FIELDS = {
   chance_by_age: true,
   risk_income_reduces_perct: true,
   risk_income_runs_out_perct: true,
+  risk_income_halves_perct: true,
   risk_income_reduces_scale: true,
   risk_income_reduces_label: true,
   likely_needs_met_perct: true,
@@ -94,6 +95,8 @@ const PRODUCT_FIELDS = {
   low_fee_income_loss_per_month: true,
   min_annuity_inc_pm: true,
   max_annuity_inc_pm: true,
+  min_monthly_income_total: true,
+  max_monthly_income_total: true,
   after_tax_monthly_income: true,
   survivors: true,
 } as const;
@@ -107,6 +110,8 @@ const PRODUCT_FIELDS_OF_HEALTH = {
   healthy_success_perct: true,
   healthy_unit_trust_success_perct: true,
   healthy_joint_success_perct: true,
+  shortened_joint_success_perct: true,
+  shortened_monthly_income_total: true,
 } as const;
 
 const COMMON_FIELDS = {
@@ -155,6 +160,7 @@ const shownCommon = commonInfo.extend({
 const COMMON_FIELDS_OF_HEALTH = {
   runner_up: true,
   life_expectancy: true,
+  shortened_life_expectancy: true,
   median_age_at_death: true,
 } as const;
 
@@ -242,7 +248,7 @@ function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `runner_up`, `changes` and all reasons but those of the support are absent",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent",
   ),
 });
 

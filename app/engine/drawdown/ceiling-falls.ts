@@ -107,33 +107,6 @@ export function recordFalls(
   };
 }
 
-/** Makes the years at least as early as the steps above which an income lies. */
-function failAbove({ paths, years, values }: CeilingFalls, income: number, failures: FailureYears): void {
-  for (let step = 0; step < values.length; step++) {
-    if (values[step]! >= income) continue;
-    const path = paths[step]!;
-    if (years[step]! < failures[path]!) failures[path] = years[step]!;
-  }
-}
-
-/** The same in a narrower range. */
-export function narrowFalls(falls: CeilingFalls, range: CeilingRange): CeilingFalls {
-  const { paths, years, values, weights, living } = falls;
-  const below = falls.below.slice();
-  failAbove(falls, range.from, below);
-  const kept = makeSteps(values.length);
-  let count = 0;
-  for (let step = 0; step < values.length; step++) {
-    const value = values[step]!;
-    if (value < range.from || value > range.to) continue;
-    kept.paths[count] = paths[step]!;
-    kept.years[count] = years[step]!;
-    kept.values[count] = value;
-    kept.weights[count++] = weights[step]!;
-  }
-  return { ...falls, ...keepFirst(kept, count), range, below, weightBelow: sumOver(below, living) };
-}
-
 /** The weight that lies below the income of a confidence. */
 function weightOf({ below, living }: CeilingFalls, confidence: number): number {
   return (1 - confidence) * below.length * living[0]!;
@@ -155,6 +128,15 @@ export function reachesConfidence(falls: CeilingFalls, confidence: number): bool
  */
 export function incomeAt(falls: CeilingFalls, confidence: number): number {
   return weightedQuantile(falls, Math.max(weightOf(falls, confidence) - falls.weightBelow, 0));
+}
+
+/** Makes the years at least as early as the steps above which an income lies. */
+function failAbove({ paths, years, values }: CeilingFalls, income: number, failures: FailureYears): void {
+  for (let step = 0; step < values.length; step++) {
+    if (values[step]! >= income) continue;
+    const path = paths[step]!;
+    if (years[step]! < failures[path]!) failures[path] = years[step]!;
+  }
 }
 
 /** The years in which an income fails; without a pass over the paths when it lies in the range. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { monthlyPaymentsCost, type FundPaths } from "../market/fund-paths";
 import { pathsFromReturns } from "../market/paths-from-returns";
-import { listCeilings, livingAnnuityCeilings, unitTrustCeilings } from "./ceilings";
+import { listCeilings, livingAnnuityCeilings } from "./ceilings";
+import { noCredits } from "./pool-credits";
 
 /** A fund of one path that earns the same nominal return every year, with even inflation. */
 function certainFund(nominalReturn: number, inflation: number, years: number): FundPaths {
@@ -16,15 +17,21 @@ function certainFund(nominalReturn: number, inflation: number, years: number): F
   };
 }
 
-describe("the ceilings of a unit trust", () => {
-  it("pay back the capital in equal parts when the fund only keeps up with inflation", () => {
-    expect([...listCeilings(unitTrustCeilings(certainFund(0, 0, 4), 4))]).toEqual([1, 1 / 2, 1 / 3, 1 / 4]);
+/** The ceilings of one path. */
+const ceilingsOf = (fund: FundPaths, maximumShare: number) => [
+  ...listCeilings(livingAnnuityCeilings({ fund, credits: noCredits(fund.years), maximumShare })),
+];
+
+describe("the ceilings of capital", () => {
+  it("are equal parts of it where all may be paid and the fund only keeps up with inflation", () => {
+    const even = ceilingsOf(certainFund(0, 0, 4), 1);
+    [1, 1 / 2, 1 / 3, 1 / 4].forEach((part, k) => expect(even[k]).toBeCloseTo(part, 15));
   });
 
-  it("are an annuity-certain's payments when it earns interest", () => {
-    const ceilings = listCeilings(unitTrustCeilings(certainFund(0.08, 0, 10), 10));
-    const monthly = 1.08 ** (1 / 12) - 1;
-    expect(ceilings[9]).toBeCloseTo((12 * monthly) / (1 - 1.08 ** -10), 12);
+  it("leave three quarters of what stands where a quarter of it may be paid", () => {
+    // y ≤ (1 - k·y)/4 at the anniversary k, so y = 1/(4 + k).
+    const quarter = ceilingsOf(certainFund(0, 0, 4), 0.25);
+    [1 / 4, 1 / 5, 1 / 6, 1 / 7].forEach((part, k) => expect(quarter[k]).toBeCloseTo(part, 15));
   });
 });
 
@@ -39,15 +46,10 @@ describe("ceilings in a range", () => {
   // The full table, which leaves nothing out, tells what each row in a range has to be.
   it("are those of the full table, and the paths below it are left", () => {
     fc.assert(
-      fc.property(returns, fc.boolean(), fc.nat(), fc.nat(), (drawn, isTrust, low, high) => {
+      fc.property(returns, fc.constantFrom(0, 0.02), fc.nat(), fc.nat(), (drawn, credit, low, high) => {
         const fund = fundOf(drawn);
-        const ceilings = isTrust
-          ? unitTrustCeilings(fund, YEARS)
-          : livingAnnuityCeilings({
-              fund,
-              credits: new Array<number>(YEARS).fill(0.02),
-              maximumShare: 0.175,
-            });
+        const credits = new Array<number>(YEARS).fill(credit);
+        const ceilings = livingAnnuityCeilings({ fund, credits, maximumShare: 0.175 });
         const table = listCeilings(ceilings);
         const [from, to] = [table[low % table.length]!, table[high % table.length]!].sort((a, b) => a - b);
         const nextRow = ceilings.startRows(fund.paths, { from: from!, to: to! });

@@ -4,14 +4,13 @@
  * With a constant real income y a year, the real capital of one rand is at each anniversary k a straight line in y:
  * c_k = G_k - y·A_k, with G the growth of one rand and A the accumulated cost of one rand of income,
  *
- *   G_{k+1} = G_k·g_k,   A_{k+1} = A_k·g_k + b_k·(1 + credit_k),   g_k = growth_k·(1 + credit_k),   G_0 = 1, A_0 = 0,
+ *   G_{k+1} = G_k·g_k,   A_{k+1} = A_k·g_k + b_k,   G_0 = 1, A_0 = 0,
  *
- * growth and b from the fund's paths. A living annuity can pay y at anniversary k when y is at most the share m of c_k:
- * y ≤ m·G_k / (1 + m·A_k). A unit trust has paid all of years 0 … k when c_{k+1} ≥ 0: y ≤ G_{k+1} / A_{k+1}. A path's
- * ceiling for somebody who lives K complete years is the lowest of these for k = 0 … K.
+ * g and b the growth of the year and the cost of a rand paid in it, with the pool's credit. The income y can be set at
+ * anniversary k when it is at most the share m of c_k: y ≤ m·G_k / (1 + m·A_k). A path's ceiling for somebody who lives K
+ * complete years is the lowest of these for k = 0 … K.
  */
-import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
-import { requireFundPaths, type FundPaths } from "../market/fund-paths";
+import { onePurse, type CapitalYear, type PayingCapital, type Purse } from "./paying-capital";
 
 /** Ceilings from `from` to below `to`. */
 export type CeilingRange = { from: number; to: number };
@@ -78,26 +77,6 @@ function lowerCeiling(account: Account, path: number, ceiling: number): void {
   account.ceilings[path] = ceiling;
 }
 
-/** Refuses paths that cannot be, and years that they do not reach. */
-function requireYears(years: number, fund: FundPaths): void {
-  requireFundPaths(fund);
-  if (!Number.isInteger(years) || years < 1 || years > fund.years) {
-    throw new RangeError(`years: must be from 1 to ${fund.years}, is ${years}`);
-  }
-}
-
-/** A living annuity of one rand. */
-export type LivingAnnuityTerms = {
-  fund: FundPaths;
-  /** What the pool adds at each year's end, a share of the capital; as many as there are years to live. */
-  credits: ArrayLike<number>;
-  /** The largest share of the capital that may be paid in a year. */
-  maximumShare: number;
-};
-
-/** A fund, where the figures of the year begin, and which ceilings are asked for. */
-type YearStep = { fund: FundPaths; first: number; range: CeilingRange };
-
 /** A quotient and the product that stands for it may disagree by so much, for rounding. */
 const ROUNDING_SHARE = 1e-12;
 
@@ -105,13 +84,13 @@ const ROUNDING_SHARE = 1e-12;
  * Lowers the ceilings to those of the anniversary and steps to the next one. Whether a ceiling is below the range's end is
  * seen without a division, which takes as long as all the rest.
  */
-function stepLivingAnnuity(
+function stepAccount(
   account: Account,
-  { fund, first, range, credited, maximumShare }: YearStep & { credited: number; maximumShare: number },
+  { growth, incomeCost }: CapitalYear,
+  { from, to, maximumShare }: CeilingRange & { maximumShare: number },
 ): void {
   const { growthSoFar, costSoFar, ceilings, paths } = account;
-  const { growth, incomeCost } = fund;
-  const end = range.to * (1 + ROUNDING_SHARE);
+  const end = to * (1 + ROUNDING_SHARE);
   let followed = 0;
   account.lowered = 0;
   for (let place = 0; place < account.followed; place++) {
@@ -123,74 +102,33 @@ function stepLivingAnnuity(
     if (payable < end * perIncome) {
       const ceiling = payable / perIncome;
       if (ceiling < ceilings[path]!) lowerCeiling(account, path, ceiling);
-      if (ceiling < range.from) continue;
+      if (ceiling < from) continue;
     }
-    const index = first + path;
-    const yearGrowth = growth[index]! * credited;
+    const yearGrowth = growth[path]!;
     growthSoFar[path] = grown * yearGrowth;
-    costSoFar[path] = cost * yearGrowth + incomeCost[index]! * credited;
+    costSoFar[path] = cost * yearGrowth + incomeCost[path]!;
     paths[followed++] = path;
   }
   account.followed = followed;
 }
 
-/** Steps to the next anniversary and lowers the ceilings to those of the payments so far. */
-function stepUnitTrust(account: Account, { fund, first, range }: YearStep): void {
-  const { growthSoFar, costSoFar, paths } = account;
-  const { growth, incomeCost } = fund;
-  const end = range.to * (1 + ROUNDING_SHARE);
-  let followed = 0;
-  account.lowered = 0;
-  for (let place = 0; place < account.followed; place++) {
-    const path = paths[place]!;
-    const index = first + path;
-    const grown = growthSoFar[path]! * growth[index]!;
-    const cost = costSoFar[path]! * growth[index]! + incomeCost[index]!;
-    if (grown < end * cost) {
-      const ceiling = grown / cost;
-      lowerCeiling(account, path, ceiling);
-      if (ceiling < range.from) continue;
-    }
-    growthSoFar[path] = grown;
-    costSoFar[path] = cost;
-    paths[followed++] = path;
-  }
-  account.followed = followed;
-}
-
-/** The ceilings of a living annuity whose income may be set anew, up to a share of the capital, at each anniversary. */
-export function livingAnnuityCeilings({ fund, credits, maximumShare }: LivingAnnuityTerms): Ceilings {
-  requireNotEmpty("credits", credits);
-  for (let k = 0; k < credits.length; k++) requireNotNegative(`credits[${k}]`, credits[k]!);
-  requireYears(credits.length, fund);
-  requireShare("maximumShare", maximumShare);
-  const { paths } = fund;
+/** The ceilings of capital whose income may be set anew, up to a share of it, at each anniversary. */
+export function findCeilings({ paths, years, maximumShare, startYears }: PayingCapital): Ceilings {
   const startRows = (ofPaths: number, range: CeilingRange) => {
     const account = openAccount(ofPaths);
-    let k = 0;
+    const limits = { ...range, maximumShare };
+    const nextYear = startYears(ofPaths);
     return () => {
-      stepLivingAnnuity(account, { fund, first: k * paths, range, credited: 1 + credits[k]!, maximumShare });
-      k++;
-      return account;
-    };
-  };
-  return { paths, years: credits.length, startRows };
-}
-
-/** The ceilings of a unit trust: withdrawals are free until nothing is left, so only the last payment counts. */
-export function unitTrustCeilings(fund: FundPaths, years: number): Ceilings {
-  requireYears(years, fund);
-  const { paths } = fund;
-  const startRows = (ofPaths: number, range: CeilingRange) => {
-    const account = openAccount(ofPaths);
-    let k = 0;
-    return () => {
-      stepUnitTrust(account, { fund, first: k * paths, range });
-      k++;
+      stepAccount(account, nextYear(), limits);
       return account;
     };
   };
   return { paths, years, startRows };
+}
+
+/** The ceilings of a living annuity, or of a unit trust of which no more than a share is withdrawn in a year. */
+export function livingAnnuityCeilings(purse: Purse): Ceilings {
+  return findCeilings(onePurse(purse));
 }
 
 /**

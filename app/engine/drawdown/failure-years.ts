@@ -3,8 +3,7 @@
  *
  * An income is safe for somebody who lives K complete years when it is at most the path's ceiling for K. Ceilings never
  * rise with K, so each path has one year T from which on the income is not safe: it fails whoever lives T complete years or
- * more. With L(k) the chance of living k complete years or more, it lasts for life with the chance 1 - mean of L(T), and two
- * incomes both do with T the earlier of their years.
+ * more. With L(k) the chance of living k complete years or more, it lasts for life with the chance 1 - mean of L(T).
  */
 import { requireNotNegative } from "../basis/require-number";
 import type { Ceilings } from "./ceilings";
@@ -40,13 +39,6 @@ export function findFailureYears(ceilings: Ceilings, incomeShare: number): Failu
     }
   }
   return failures;
-}
-
-/** The year in which the first of two incomes fails on each path. */
-export function findFirstFailures(one: FailureYears, other: FailureYears): FailureYears {
-  const first = new Int32Array(one.length);
-  for (let path = 0; path < first.length; path++) first[path] = Math.min(one[path]!, other[path]!);
-  return first;
 }
 
 /** The chance that an income lasts for life. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FundPaths } from "../market/fund-paths";
-import { createLifeAnnuity, createLivingAnnuity, createUnitTrust } from "./pots";
-import { chanceWithinLifetime, projectPlan } from "./project";
+import { drawInStep, type Purse } from "./paying-capital";
+import { chanceWithinLifetime, payFrom, projectCapital, type ProjectionTerms } from "./project";
 
 /** A fund that grows alike in every year on each of its paths; an income costs itself. */
 function evenFund(growths: readonly number[], years: number): FundPaths {
@@ -10,103 +10,108 @@ function evenFund(growths: readonly number[], years: number): FundPaths {
   return { paths, years, growth, incomeCost: new Float64Array(paths * years).fill(1) };
 }
 
-const BAND = { minimumShare: 0.025, maximumShare: 0.175 };
-const all = (value: number) => ({ poor: value, expected: value, strong: value });
+const purseOf = (fund: FundPaths, maximumShare: number, credit = 0): Purse => ({
+  fund,
+  credits: new Float64Array(fund.years).fill(credit),
+  maximumShare,
+});
 
-function livingAnnuity(fund: FundPaths, wantedIncome: number, pool = { credit: 0, share: 1 }) {
-  const credits = new Float64Array(fund.years).fill(pool.credit);
-  const sharesLeft = new Float64Array(fund.years).fill(pool.share);
-  return createLivingAnnuity({ fund, capital: 100, wantedIncome, credits, sharesLeft, band: BAND });
+/** R100 of a living annuity. */
+function drawAnnuity(fund: FundPaths, wantedIncome: number, credit = 0): ProjectionTerms {
+  const purse = purseOf(fund, 0.175, credit);
+  return {
+    capital: drawInStep(purse, purse, 0),
+    amount: 100,
+    wantedIncome,
+    leastShare: 0.025,
+    ...(credit > 0 && { pooled: { fund, credits: new Float64Array(fund.years).fill(credit), partShare: 1 } }),
+    years: fund.years,
+    shownYears: Array.from({ length: fund.years }, (_, k) => k),
+    half: wantedIncome / 2,
+    meanYearsLived: 2.9,
+  };
+}
+
+/** Figures of expected markets in each year shown. */
+function expected(terms: ProjectionTerms) {
+  const projected = projectCapital(terms);
+  const capital = terms.shownYears.map((k) => projected.shown.get(k)!.capital.expected);
+  return { ...projected, capital, incomes: capital.map((standing) => payFrom(standing, terms)) };
 }
 
 describe("the projection of a living annuity", () => {
   it("pays what is wanted while 17.5% of the capital allows it, and then that", () => {
-    const fund = evenFund([1], 12);
-    const plan = projectPlan({
-      annuity: livingAnnuity(fund, 10),
-      paths: 1,
-      years: 12,
-      shownYears: 8,
-      annuityYears: [0, 1],
-      meanYearsLived: 5,
-    });
+    const { capital, incomes, firstReduced, firstBelowHalf } = expected(drawAnnuity(evenFund([1], 12), 10));
     // 100, 90, … 50, of which 17.5% is 8.75; then 41.25 pays 7.21875, and 34.03125 is left.
-    const incomes = plan.shown.map(({ income }) => income.expected);
     expect(incomes.slice(0, 5)).toEqual([10, 10, 10, 10, 10]);
     expect(incomes[5]).toBeCloseTo(8.75, 12);
     expect(incomes[6]).toBeCloseTo(7.21875, 12);
-    expect(plan.shown[7]!.capital.expected).toBeCloseTo(34.03125, 12);
-    expect(plan.firstReduced.findIndex((count) => count > 0)).toBe(5);
+    expect(capital[7]).toBeCloseTo(34.03125, 12);
+    expect(firstReduced.findIndex((count) => count > 0)).toBe(5);
     // 34.03125 pays 5.96 and leaves 28.08, which pays 4.91, the first below 5.
-    expect(plan.firstBelowHalf.findIndex((count) => count > 0)).toBe(8);
+    expect(firstBelowHalf.findIndex((count) => count > 0)).toBe(8);
   });
 
   it("pays at least 2.5% of the capital", () => {
-    const plan = projectPlan({
-      annuity: livingAnnuity(evenFund([1.1], 3), 1),
-      paths: 1,
-      years: 3,
-      shownYears: 3,
-      annuityYears: [0, 1],
-      meanYearsLived: 2,
-    });
-    expect(plan.shown[0]!.income).toEqual(all(2.5));
-    expect(plan.shown[1]!.capital.expected).toBeCloseTo(107.5, 12);
-    expect([...plan.firstReduced]).toEqual([0, 0, 0]);
+    const { capital, incomes, firstReduced } = expected(drawAnnuity(evenFund([1.1], 3), 1));
+    expect(incomes[0]).toBe(2.5);
+    expect(capital[1]).toBeCloseTo(107.5, 12);
+    expect([...firstReduced]).toEqual([0, 0, 0]);
   });
 
   it("adds the pool's credit after the year's payments and counts what it brings", () => {
-    const plan = projectPlan({
-      annuity: livingAnnuity(evenFund([1.1], 4), 10, { credit: 0.02, share: 0.5 }),
-      paths: 1,
-      years: 4,
-      shownYears: 3,
-      annuityYears: [0, 1],
-      meanYearsLived: 2.9,
-    });
+    const { capital, shown, lifetimeTopUps } = expected(drawAnnuity(evenFund([1.1], 4), 10, 0.02));
     // 100·1.1 - 10 = 100, of which 2% is 2; then 102·1.1 - 10 = 102.2, of which 2% is 2.044.
-    expect(plan.shown[0]!.topUp.expected).toBeCloseTo(2, 12);
-    expect(plan.shown[1]!.capital.expected).toBeCloseTo(102, 12);
-    expect(plan.shown[1]!.left.expected).toBeCloseTo(51, 12);
-    expect(plan.shown[1]!.topUp.expected).toBeCloseTo(2.044, 12);
+    expect(shown.get(0)!.topUp.expected).toBeCloseTo(2, 12);
+    expect(capital[1]).toBeCloseTo(102, 12);
+    expect(shown.get(1)!.topUp.expected).toBeCloseTo(2.044, 12);
     // The 2 that came from the pool earned 10%.
-    expect(plan.shown[1]!.topUpWithReturn.expected).toBeCloseTo(2.244, 12);
+    expect(shown.get(1)!.topUpWithReturn.expected).toBeCloseTo(2.244, 12);
     // To 2.9 years two credits have been made.
-    expect(plan.lifetimeTopUps.poor).toBeCloseTo(4.044, 12);
+    expect(lifetimeTopUps.poor).toBeCloseTo(4.044, 12);
   });
 
   it("shows poor, expected and strong markets as percentiles over paths", () => {
-    const plan = projectPlan({
-      annuity: livingAnnuity(evenFund([1.05, 1.01, 1.04, 1.02, 1.03], 2), 5),
-      paths: 5,
-      years: 2,
-      shownYears: 2,
-      annuityYears: [0, 1],
-      meanYearsLived: 1,
-    });
-    expect(plan.shown[1]!.capital).toEqual({ poor: 96, expected: 98, strong: 99 });
+    const { shown } = projectCapital(drawAnnuity(evenFund([1.05, 1.01, 1.04, 1.02, 1.03], 2), 5));
+    expect(shown.get(1)!.capital).toEqual({ poor: 96, expected: 98, strong: 99 });
   });
 });
 
-describe("the projection with a unit trust beside the annuity", () => {
-  it("adds both up, and lets the unit trust pay its last rand and then nothing", () => {
-    const fund = evenFund([1], 5);
-    const plan = projectPlan({
-      annuity: createLifeAnnuity(1, 12, Float64Array.of(40, 20, 0, 0, 0)),
-      unitTrust: createUnitTrust({ fund, capital: 25, wantedIncome: 10 }),
-      paths: 1,
-      years: 5,
-      shownYears: 5,
-      annuityYears: [0, 1],
-      meanYearsLived: 3,
-    });
-    expect(plan.shown.map(({ income }) => income.expected)).toEqual([22, 22, 17, 12, 12]);
-    expect(plan.shown.map((year) => year.incomeFromAnnuity.expected)).toEqual([12, 12, 12, 12, 12]);
-    expect(plan.shown.map(({ capital }) => capital.expected)).toEqual([25, 15, 5, 0, 0]);
-    expect(plan.shown.map(({ left }) => left.expected)).toEqual([65, 35, 5, 0, 0]);
-    expect([0, 1, 2].map((year) => plan.annuityAlone.get(year)?.left.expected)).toEqual([40, 20, undefined]);
-    expect([...plan.firstUnitTrustEmpty]).toEqual([0, 0, 1, 0, 0]);
-    expect([...plan.firstReduced]).toEqual([0, 0, 0, 0, 0]);
+describe("the projection of two purses in step", () => {
+  const terms = (wantedIncome: number, credit: number): ProjectionTerms => {
+    const annuity = purseOf(evenFund([1.1], 6), 0.175, credit);
+    const trust = purseOf(evenFund([1], 6), 0.25);
+    const one = drawAnnuity(annuity.fund, wantedIncome);
+    const pooled = { fund: annuity.fund, credits: new Float64Array(6).fill(credit), partShare: 0.8 };
+    return { ...one, capital: drawInStep(annuity, trust, 0.2), pooled };
+  };
+
+  it("grows by both, and pays the same share of each up to both ceilings", () => {
+    const { capital, incomes } = expected(terms(30, 0));
+    // 17.5% of 80 and 25% of 20 are 19 of 100. 80·1.1 + 20 - 19 = 89, of which 19% is 16.91.
+    expect(incomes[0]).toBeCloseTo(19, 12);
+    expect(capital[1]).toBeCloseTo(89, 12);
+    expect(incomes[1]).toBeCloseTo(16.91, 12);
+  });
+
+  it("has the pool add to the annuity's part alone, which stays in proportion", () => {
+    const { capital, shown } = expected(terms(10, 0.05));
+    // The annuity's 80 become 88 and pay 8: 5% of 80 is 4. With the trust's 20 - 2 that is 84 + 18.
+    expect(shown.get(0)!.topUp.expected).toBeCloseTo(4, 12);
+    expect(capital[1]).toBeCloseTo(102, 12);
+    // 81.6 of 102 are the annuity's: 89.76 - 8 = 81.76, of which 5% is 4.088. Of 84 before, 4 came from the pool: 4/84 of
+    // 81.6 earned 10%.
+    expect(shown.get(1)!.topUp.expected).toBeCloseTo(4.088, 12);
+    expect(shown.get(1)!.topUpWithReturn.expected).toBeCloseTo(4.088 + 0.1 * (4 / 84) * 81.6, 12);
+  });
+
+  it("never uses a unit trust up", () => {
+    const fund = evenFund([1], 60);
+    const trust = purseOf(fund, 0.25);
+    const alone = { ...drawAnnuity(fund, 20), capital: drawInStep(trust, trust, 1), leastShare: 0 };
+    const { incomes, capital } = expected(alone);
+    expect(incomes.slice(0, 3)).toEqual([20, 20, 15]);
+    expect(Math.min(...capital)).toBeGreaterThan(0);
   });
 });
 
@@ -117,23 +122,15 @@ describe("the chance that something happens in a lifetime", () => {
   });
 });
 
-describe("pots and projections", () => {
-  it("refuse amounts and shares that are none, naming them", () => {
-    const fund = evenFund([1], 2);
+describe("a projection", () => {
+  it("refuses amounts, shares and years that are none, naming them", () => {
+    const terms = drawAnnuity(evenFund([1], 2), 1);
     for (const wrong of [NaN, -1, Infinity]) {
-      expect(() => createUnitTrust({ fund, capital: wrong, wantedIncome: 1 })).toThrow(/^capital/);
-      expect(() => livingAnnuity(fund, wrong)).toThrow(/^wantedIncome/);
-      expect(() => createLifeAnnuity(1, wrong, new Float64Array(2))).toThrow(/^incomePerYear/);
+      expect(() => projectCapital({ ...terms, amount: wrong })).toThrow(/^amount/);
+      expect(() => projectCapital({ ...terms, wantedIncome: wrong })).toThrow(/^wantedIncome/);
+      expect(() => projectCapital({ ...terms, leastShare: wrong })).toThrow(/^leastShare/);
     }
-    const terms = {
-      annuity: livingAnnuity(fund, 1),
-      paths: 1,
-      years: 2,
-      shownYears: 3,
-      annuityYears: [],
-      meanYearsLived: 1,
-    };
-    expect(() => projectPlan(terms)).toThrow(/^shownYears/);
-    expect(() => projectPlan({ ...terms, shownYears: 1, meanYearsLived: NaN })).toThrow(/^meanYearsLived/);
+    expect(() => projectCapital({ ...terms, shownYears: [2] })).toThrow(/^shownYears/);
+    expect(() => projectCapital({ ...terms, meanYearsLived: NaN })).toThrow(/^meanYearsLived/);
   });
 });

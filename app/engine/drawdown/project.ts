@@ -1,54 +1,61 @@
 /**
- * The projection of a plan's pots: figures of each anniversary in poor, expected and strong markets, and when income
- * first falls short. Amounts are real rand, incomes a year; percentiles are over all paths, regardless of survival.
+ * The projection of capital that is drawn: what stands at each anniversary in poor, expected and strong markets, and when
+ * the income first falls short. Amounts are real rand, incomes a year; percentiles are over all paths, regardless of survival.
+ *
+ * What is paid rises with the capital of the anniversary, as does what is left to dependants: their percentiles are those of
+ * the capital, which alone is selected.
  */
 import type { ByView } from "../advice";
-import { requireFinite } from "../basis/require-number";
+import { requireFinite, requireNotNegative, requireShare } from "../basis/require-number";
+import type { FundPaths } from "../market/fund-paths";
 import { createViewSelector } from "./market-views";
-import type { SimulatedPot, PotYear } from "./pots";
+import type { CapitalYear, PayingCapital } from "./paying-capital";
 
-/** The pots of a plan and how far to follow them. */
-export type ProjectionTerms = {
-  annuity: SimulatedPot;
-  unitTrust?: SimulatedPot;
-  paths: number;
-  /** Years that are stepped through: as long as anybody may receive the income. */
+/** What a pool adds to a part of the capital. */
+export type Pooled = { fund: FundPaths; credits: Float64Array; partShare: number };
+
+/** Capital, and what is drawn of it. */
+export type DrawnCapital = {
+  capital: PayingCapital;
+  /** At the start. */
+  amount: number;
+  /** Paid while the capital allows it. */
+  wantedIncome: number;
+  /** At least this share of the capital is paid in a year. */
+  leastShare: number;
+  /** Absent where no pool adds anything. */
+  pooled?: Pooled;
+};
+
+/** How far to follow it, and what is asked for. */
+export type ProjectionTerms = DrawnCapital & {
+  /** Years that are stepped through. */
   years: number;
-  /** Years for which figures are wanted, from the first. */
-  shownYears: number;
-  /** Years for which the figures of the annuity alone are wanted as well. */
-  annuityYears: readonly number[];
+  /** The anniversaries for which figures are wanted. */
+  shownYears: readonly number[];
+  /** An income that counts as half of what was promised. */
+  half: number;
   /** Mean of the years lived, to which top-ups are added up. */
   meanYearsLived: number;
 };
 
-/** Figures at one anniversary, of the year that begins there. */
+/** Figures at one anniversary: the capital before the year's income, and what the pool adds in the year. */
 export type YearFigures = {
-  /** Annuity and unit trust together. */
-  income: ByView<number>;
-  /** The annuity's part of it; its percentile never exceeds that of both, because no path's does. */
-  incomeFromAnnuity: ByView<number>;
   capital: ByView<number>;
-  left: ByView<number>;
   topUp: ByView<number>;
+  /** With the return in the year on the part of the capital that came from earlier top-ups. */
   topUpWithReturn: ByView<number>;
 };
-
-/** The same of the annuity alone. */
-export type AnnuityFigures = Pick<YearFigures, "income" | "left">;
 
 /** On how many paths something happens first in each year. */
 export type FirstTimes = Int32Array;
 
 /** Figures of the years shown, and counts of paths for the events. */
-export type ProjectedPlan = {
-  shown: YearFigures[];
-  /** The annuity alone, by year, where it was wanted. */
-  annuityAlone: ReadonlyMap<number, AnnuityFigures>;
-  /** The ceiling keeps the annuity's income below what is wanted; it is below half of that; the unit trust is empty. */
+export type ProjectedCapital = {
+  shown: ReadonlyMap<number, YearFigures>;
+  /** The ceiling keeps the income below what is wanted; below half of what was promised. */
   firstReduced: FirstTimes;
   firstBelowHalf: FirstTimes;
-  firstUnitTrustEmpty: FirstTimes;
   lifetimeTopUps: ByView<number>;
 };
 
@@ -56,88 +63,130 @@ export type ProjectedPlan = {
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 
-/** Marks the paths on which an income falls below a limit and counts those that were not marked before. */
-function countFirstBelow(happened: Uint8Array, income: Float64Array, limit: number): number {
-  let count = 0;
-  for (let path = 0; path < happened.length; path++) {
-    if (income[path]! >= limit || happened[path] === 1) continue;
-    happened[path] = 1;
-    count++;
-  }
-  return count;
+/** What is paid in a year that begins with so much capital. */
+export function payFrom(start: number, { wantedIncome, leastShare, capital }: DrawnCapital): number {
+  return payWithin(start, wantedIncome, leastShare, capital.maximumShare);
 }
 
-/** Notes in which years a pot's income first falls below a limit, on how many paths. */
-function createShortfallCounter(paths: number, years: number, limit: number) {
+function payWithin(start: number, wanted: number, leastShare: number, mostShare: number): number {
+  return Math.min(Math.max(wanted, leastShare * start), mostShare * start);
+}
+
+/** Notes in which years the capital is first below a limit, on how many paths. */
+function countFirstBelow(paths: number, years: number, limit: number) {
   const happened = new Uint8Array(paths);
   const firstTimes = new Int32Array(years);
-  const note = (income: Float64Array, k: number) => {
-    firstTimes[k] = countFirstBelow(happened, income, limit);
+  const note = (capital: Float64Array, k: number) => {
+    let count = 0;
+    for (let path = 0; path < paths; path++) {
+      if (capital[path]! >= limit || happened[path] === 1) continue;
+      happened[path] = 1;
+      count++;
+    }
+    firstTimes[k] = count;
   };
   return { firstTimes, note };
 }
 
+/** What the pool adds on each path in a year, and what the part of the capital earned that it had added before. */
+type PoolYear = { topUp: Float64Array; topUpReturn: Float64Array };
+
+/**
+ * Follows what a pool adds. Payments are taken evenly from all of the capital, the part that came from top-ups included, and
+ * so is what keeps the pooled part in proportion.
+ */
+function followPool(
+  { fund, credits, partShare }: Pooled,
+  { wantedIncome, leastShare, capital }: DrawnCapital,
+) {
+  const { paths, growth, incomeCost } = fund;
+  const { maximumShare } = capital;
+  const topUp = new Float64Array(paths);
+  const topUpReturn = new Float64Array(paths);
+  const fromTopUps = new Float64Array(paths);
+  const year: PoolYear = { topUp, topUpReturn };
+  const note = (k: number, standing: Float64Array, next: Float64Array): PoolYear => {
+    const credit = credits[k]!;
+    for (let path = 0, index = k * paths; path < paths; path++, index++) {
+      const start = standing[path]!;
+      const grown = growth[index]!;
+      const paid = payWithin(start, wantedIncome, leastShare, maximumShare);
+      const end = Math.max(start * grown - paid * incomeCost[index]!, 0);
+      const before = fromTopUps[path]!;
+      topUp[path] = partShare * end * credit;
+      topUpReturn[path] = before * (grown - 1);
+      // As a share of the pooled part: what came from top-ups before is drawn and grows like all of it.
+      const share = start > 0 ? before / (partShare * start) : 0;
+      fromTopUps[path] = (partShare * next[path]! * (share + credit)) / (1 + credit);
+    }
+    return year;
+  };
+  return note;
+}
+
+/** Adds two numbers of each path up. */
 function addInto(target: Float64Array, first: Float64Array, second: Float64Array): Float64Array {
   for (let path = 0; path < target.length; path++) target[path] = first[path]! + second[path]!;
   return target;
 }
 
-/** Prepares to describe a year of the pots by the figures of its market views. */
-function createYearDescription(paths: number) {
-  const selectViews = createViewSelector(paths);
-  const sum = new Float64Array(paths);
-  const views = (first: Float64Array, second: Float64Array | undefined) =>
-    selectViews(second ? addInto(sum, first, second) : first);
-  const describeAnnuity = ({ income, left }: PotYear): AnnuityFigures => ({
-    income: selectViews(income),
-    left: selectViews(left),
-  });
-  const describeBoth = (annuity: PotYear, unitTrust: PotYear | undefined): YearFigures => {
-    const left = views(annuity.left, unitTrust?.left);
-    const income = views(annuity.income, unitTrust?.income);
-    return {
-      income,
-      incomeFromAnnuity: unitTrust ? selectViews(annuity.income) : income,
-      capital: annuity.left === annuity.capital ? left : views(annuity.capital, unitTrust?.capital),
-      left,
-      topUp: annuity.topUp ? selectViews(annuity.topUp) : NOTHING,
-      topUpWithReturn: annuity.topUp ? views(annuity.topUp, annuity.topUpReturn) : NOTHING,
-    };
-  };
-  return { describeAnnuity, describeBoth };
+/** Pays a year's income and lets the rest grow. */
+export function stepCapital(
+  start: Float64Array,
+  next: Float64Array,
+  { growth, incomeCost }: CapitalYear,
+  { wantedIncome, leastShare, capital: { maximumShare } }: DrawnCapital,
+): void {
+  for (let path = 0; path < start.length; path++) {
+    const standing = start[path]!;
+    const paid = payWithin(standing, wantedIncome, leastShare, maximumShare);
+    next[path] = Math.max(standing * growth[path]! - paid * incomeCost[path]!, 0);
+  }
 }
 
-/** Projects a plan; the pots are stepped and cannot be used again. */
-export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
-  const { annuity, unitTrust, paths, years, shownYears, annuityYears, meanYearsLived } = terms;
+/**
+ * Projects capital that is drawn.
+ * cost: one pass over paths and years, and for a pool another
+ */
+export function projectCapital(terms: ProjectionTerms): ProjectedCapital {
+  const { capital, amount, wantedIncome, pooled, years, shownYears, half, meanYearsLived } = terms;
+  requireNotNegative("amount", amount);
+  requireNotNegative("wantedIncome", wantedIncome);
+  requireShare("leastShare", terms.leastShare);
   requireFinite("meanYearsLived", meanYearsLived);
-  if (shownYears > years) throw new RangeError(`shownYears: must be at most ${years}, is ${shownYears}`);
-  const countBelow = (pot: SimulatedPot | undefined, share: number) =>
-    createShortfallCounter(paths, years, (pot?.wantedIncome ?? 0) * share);
-  const reduced = countBelow(annuity, 1 - ROUNDING_SHARE);
-  const belowHalf = countBelow(annuity, 0.5);
-  const empty = countBelow(unitTrust, 1 - ROUNDING_SHARE);
-  const { describeAnnuity, describeBoth } = createYearDescription(paths);
-  const annuityAlone = new Map<number, AnnuityFigures>();
+  const { paths, maximumShare } = capital;
+  const last = Math.max(...shownYears);
+  if (last >= years) throw new RangeError(`shownYears: must be below ${years}, has ${last}`);
+  const selectViews = createViewSelector(paths);
+  const belowWhich = (income: number) => countFirstBelow(paths, years, income / maximumShare);
+  const reduced = belowWhich(wantedIncome * (1 - ROUNDING_SHARE));
+  const belowHalf = belowWhich(half);
+  const notePool = pooled && followPool(pooled, terms);
+  const sum = new Float64Array(paths);
   const topUps = new Float64Array(paths);
-  const shown: YearFigures[] = [];
+  const shown = new Map<number, YearFigures>();
+  const nextYear = capital.startYears(paths);
+  let start = new Float64Array(paths).fill(amount);
+  let next = new Float64Array(paths);
   for (let k = 0; k < years; k++) {
-    const annuityYear = annuity.nextYear();
-    const unitTrustYear = unitTrust?.nextYear();
-    if (k < shownYears) shown.push(describeBoth(annuityYear, unitTrustYear));
-    if (annuityYears.includes(k)) annuityAlone.set(k, describeAnnuity(annuityYear));
-    if (annuityYear.topUp && k + 1 <= meanYearsLived) addInto(topUps, topUps, annuityYear.topUp);
-    reduced.note(annuityYear.income, k);
-    belowHalf.note(annuityYear.income, k);
-    if (unitTrustYear) empty.note(unitTrustYear.income, k);
+    reduced.note(start, k);
+    belowHalf.note(start, k);
+    stepCapital(start, next, nextYear(), terms);
+    const pool = notePool?.(k, start, next);
+    if (pool && k + 1 <= meanYearsLived) addInto(topUps, topUps, pool.topUp);
+    if (shownYears.includes(k))
+      shown.set(k, {
+        capital: selectViews(start),
+        topUp: pool ? selectViews(pool.topUp) : NOTHING,
+        topUpWithReturn: pool ? selectViews(addInto(sum, pool.topUp, pool.topUpReturn)) : NOTHING,
+      });
+    [start, next] = [next, start];
   }
   return {
     shown,
-    annuityAlone,
     firstReduced: reduced.firstTimes,
     firstBelowHalf: belowHalf.firstTimes,
-    firstUnitTrustEmpty: empty.firstTimes,
-    lifetimeTopUps: createViewSelector(paths)(topUps),
+    lifetimeTopUps: pooled ? selectViews(topUps) : NOTHING,
   };
 }
 

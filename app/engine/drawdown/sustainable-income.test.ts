@@ -5,7 +5,8 @@ import { deathInYearProbabilities } from "../lives/survival";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { fundPaths, type FundPaths } from "../market/fund-paths";
 import { buildScenarioSet, type ScenarioSet } from "../market/scenario-set";
-import { listCeilings, livingAnnuityCeilings, unitTrustCeilings, type Ceilings } from "./ceilings";
+import { findCeilings, livingAnnuityCeilings, type Ceilings } from "./ceilings";
+import { drawInStep } from "./paying-capital";
 import { noCredits, poolCredits } from "./pool-credits";
 import { lastingShare, sustainableIncome } from "./sustainable-income";
 
@@ -18,14 +19,16 @@ const mortality = yearlyMortality({
 });
 const deaths = deathInYearProbabilities(mortality);
 const credits = poolCredits({ mortality, dependantsShare: 0.5, applyExclusion: false });
-const FEE = 0.02461;
+const [FEE, TRUST_FEE] = [0.02461, 0.022885];
 
 let set: ScenarioSet;
 let fund: FundPaths;
+let trustFund: FundPaths;
 beforeAll(() => {
   const mixes = [BASIS_2026_11.funds.selectIncome.mix];
   set = buildScenarioSet({ basis: BASIS_2026_11, mixes, seed: 4, paths: 1024, years: 65 });
   fund = fundPaths(set, { mix: 0, feeShare: FEE });
+  trustFund = fundPaths(set, { mix: 0, feeShare: TRUST_FEE });
 });
 
 /** The income at which the share that lasts passes the confidence, by halving. */
@@ -33,37 +36,41 @@ function findByBisection(ceilings: Ceilings, confidence: number): number {
   let [low, high] = [0, 2];
   for (let i = 0; i < 60; i++) {
     const middle = (low + high) / 2;
-    if (lastingShare([{ ceilings, incomeShare: middle }], deaths) >= confidence) low = middle;
+    if (lastingShare(ceilings, middle, deaths) >= confidence) low = middle;
     else high = middle;
   }
   return low;
 }
 
+/** How much of one rand is in the trust; whether a pool adds to the rest. */
+type Kind = { trustShare: number; pooled: boolean };
+
 /**
- * Whether an account of one rand can pay an income, month by month in future rand: the obvious way. Growth within a year
- * is even, the fee is taken by the year's growth, the income is set at each anniversary up to 17.5% of the capital.
+ * Whether one rand in two purses can pay an income, month by month in future rand: the obvious way. Growth within a year
+ * is even, the fee is taken by the year's growth, the income is set at each anniversary up to 17.5% of the annuity and 25%
+ * of the trust, each pays its part, and at the year's end both are put back into their proportion.
  * @returns complete years through which all could be paid
  */
-function monthsOfPayment(
-  path: number,
-  incomeShare: number,
-  { pooled, capped }: Record<string, boolean>,
-): number {
-  let [account, index] = [1, 1];
+function monthsOfPayment(path: number, incomeShare: number, { trustShare, pooled }: Kind): number {
+  let [total, index] = [1, 1];
   for (let k = 0; k < deaths.length; k++) {
     const at = k * set.paths + path;
+    let [annuity, trust] = [(1 - trustShare) * total, trustShare * total];
     const monthly = (incomeShare * index) / 12;
-    if (capped && monthly * 12 > 0.175 * account) return k;
-    const nominal = set.mixGrowth[0]![at]! * (1 - FEE) * (1 + set.inflation[at]!);
-    for (let month = 0; month < 12; month++) account = account * nominal ** (1 / 12) - monthly;
-    if (!capped && account < 0) return k;
-    if (pooled) account += account * credits[k]!;
+    if (monthly * 12 > 0.175 * annuity + 0.25 * trust) return k;
+    const grow = (fee: number) => (set.mixGrowth[0]![at]! * (1 - fee) * (1 + set.inflation[at]!)) ** (1 / 12);
+    for (let month = 0; month < 12; month++) {
+      annuity = annuity * grow(FEE) - (1 - trustShare) * monthly;
+      trust = trust * grow(TRUST_FEE) - trustShare * monthly;
+    }
+    if (pooled) annuity += annuity * credits[k]!;
+    total = annuity + trust;
     index *= 1 + set.inflation[at]!;
   }
   return deaths.length;
 }
 
-function lastingByMonths(incomeShare: number, kind: Record<string, boolean>): number {
+function lastingByMonths(incomeShare: number, kind: Kind): number {
   let lasting = 0;
   for (let path = 0; path < set.paths; path++) {
     const years = monthsOfPayment(path, incomeShare, kind);
@@ -73,15 +80,17 @@ function lastingByMonths(incomeShare: number, kind: Record<string, boolean>): nu
 }
 
 const KINDS = [
-  ["a living annuity", { pooled: false, capped: true }],
-  ["a living annuity plus", { pooled: true, capped: true }],
-  ["a unit trust", { pooled: false, capped: false }],
+  ["a living annuity", { trustShare: 0, pooled: false }],
+  ["a living annuity plus", { trustShare: 0, pooled: true }],
+  ["a living annuity plus with a unit trust in step", { trustShare: 0.3, pooled: true }],
+  ["a unit trust", { trustShare: 1, pooled: false }],
 ] as const;
 
-function ceilingsOf({ pooled, capped }: { pooled: boolean; capped: boolean }): Ceilings {
-  if (!capped) return unitTrustCeilings(fund, deaths.length);
+function ceilingsOf({ trustShare, pooled }: Kind): Ceilings {
   const used = pooled ? credits : noCredits(deaths.length);
-  return livingAnnuityCeilings({ fund, credits: used, maximumShare: 0.175 });
+  const annuity = { fund, credits: used, maximumShare: 0.175 };
+  const trust = { fund: trustFund, credits: noCredits(deaths.length), maximumShare: 0.25 };
+  return findCeilings(drawInStep(annuity, trust, trustShare));
 }
 
 describe.each(KINDS)("the sustainable income of %s", (_, kind) => {
@@ -98,7 +107,7 @@ describe.each(KINDS)("the sustainable income of %s", (_, kind) => {
     const income = sustainableIncome(ceilings, deaths, 0.75);
     for (const incomeShare of [0.8 * income, income * (1 - 1e-7), 1.2 * income]) {
       const byMonths = lastingByMonths(incomeShare, kind);
-      expect(lastingShare([{ ceilings, incomeShare }], deaths)).toBeCloseTo(byMonths, 9);
+      expect(lastingShare(ceilings, incomeShare, deaths)).toBeCloseTo(byMonths, 9);
     }
     expect(lastingByMonths(income * (1 - 1e-7), kind)).toBeGreaterThanOrEqual(0.75);
     expect(lastingByMonths(income * (1 + 1e-3), kind)).toBeLessThan(0.75);
@@ -186,37 +195,52 @@ describe("the sustainable income", () => {
   });
 });
 
-describe("the chance that several incomes last", () => {
-  it("is that of the outcomes in which all of them do", () => {
-    const annuity = ceilingsOf(KINDS[0][1]);
-    const trust = ceilingsOf(KINDS[2][1]);
-    const incomes = [
-      { ceilings: annuity, incomeShare: sustainableIncome(annuity, deaths, 0.75) },
-      { ceilings: trust, incomeShare: sustainableIncome(trust, deaths, 0.75) },
-    ];
-    let joint = 0;
-    const trustCeilings = listCeilings(trust);
-    listCeilings(annuity).forEach((ceiling, index) => {
-      const lasts = incomes[0]!.incomeShare <= ceiling && incomes[1]!.incomeShare <= trustCeilings[index]!;
-      if (lasts) joint += deaths[Math.floor(index / set.paths)]! / set.paths;
-    });
-    expect(lastingShare(incomes, deaths)).toBeCloseTo(joint, 12);
-    expect(joint).toBeLessThan(0.75);
+describe("two purses drawn in step", () => {
+  const trust = () => ({ fund: trustFund, credits: noCredits(deaths.length), maximumShare: 0.25 });
+  const annuity = () => ({ fund, credits, maximumShare: 0.175 });
+  const incomeWith = (trustShare: number) =>
+    sustainableIncome(findCeilings(drawInStep(annuity(), trust(), trustShare)), deaths, 0.75);
+
+  it("are the one or the other, to the last digit, when all is in it", () => {
+    expect(incomeWith(0)).toBe(sustainableIncome(livingAnnuityCeilings(annuity()), deaths, 0.75));
+    expect(incomeWith(1)).toBe(sustainableIncome(livingAnnuityCeilings(trust()), deaths, 0.75));
   });
 
-  it("refuses no incomes, other years and amounts that are none", () => {
+  it("pay an income that moves with the proportion and jumps nowhere", () => {
+    const incomes = Array.from({ length: 51 }, (_, step) => incomeWith(step / 50));
+    incomes.slice(1).forEach((income, step) => {
+      expect(Math.abs(income / incomes[step]! - 1)).toBeLessThan(0.01);
+    });
+    for (const edge of [0, 1]) expect(incomeWith(Math.abs(edge - 1e-9)) / incomeWith(edge)).toBeCloseTo(1, 6);
+  });
+
+  it("are refused on other paths, for other years, and in no proportion", () => {
+    const shorter = { ...trust(), credits: noCredits(3) };
+    expect(() => drawInStep(annuity(), shorter, 0.5)).toThrow(/^purses/);
+    const even = new Float64Array(2 * deaths.length).fill(1);
+    const others = { ...trust(), fund: { paths: 2, years: deaths.length, growth: even, incomeCost: even } };
+    expect(() => drawInStep(annuity(), others, 0.5)).toThrow(/^purses/);
+    for (const wrong of [NaN, -0.1, 1.1])
+      expect(() => drawInStep(annuity(), trust(), wrong)).toThrow(/^secondShare/);
+  });
+});
+
+describe("the chance that an income lasts", () => {
+  it("refuses other years and amounts that are none", () => {
     const ceilings = ceilingsOf(KINDS[0][1]);
-    expect(() => lastingShare([], deaths)).toThrow(/^incomes/);
-    expect(() => lastingShare([{ ceilings, incomeShare: NaN }], deaths)).toThrow(/^incomeShare/);
-    expect(() => lastingShare([{ ceilings, incomeShare: 0.04 }], new Float64Array(2))).toThrow(/^deaths/);
+    expect(() => lastingShare(ceilings, NaN, deaths)).toThrow(/^incomeShare/);
+    expect(() => lastingShare(ceilings, 0.04, new Float64Array(2))).toThrow(/^deaths/);
     expect(() =>
       lastingShare(
-        [{ ceilings, incomeShare: 0.04 }],
+        ceilings,
+        0.04,
         deaths.map(() => 0),
       ),
     ).toThrow(/^deaths/);
     expect(() => sustainableIncome(ceilings, deaths, 1.01)).toThrow(/^confidence/);
-    expect(() => unitTrustCeilings(fund, 66)).toThrow(/^years/);
+    expect(() => livingAnnuityCeilings({ fund, credits: noCredits(66), maximumShare: 0.175 })).toThrow(
+      /^years/,
+    );
     const wrongCap = { fund, credits: noCredits(3), maximumShare: NaN };
     expect(() => livingAnnuityCeilings(wrongCap)).toThrow(/^maximumShare/);
   });

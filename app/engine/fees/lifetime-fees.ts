@@ -10,7 +10,7 @@
  * rand. The pool's credit follows. The income is the wanted one within the band of the capital. Fees are added up to the
  * mean age at death, of the year in which it falls only the part that is lived.
  */
-import type { Band } from "../drawdown/pots";
+import type { Basis } from "../basis/basis";
 import { monthlyPaymentsCost } from "../market/fund-paths";
 import { requireNotNegative, requireRate, requireShare } from "../basis/require-number";
 
@@ -19,7 +19,7 @@ export type ExpectedAccount = {
   /** Invested at the start and wanted a year, today's rand. */
   capital: number;
   incomePerYear: number;
-  band: Band;
+  band: Basis["rules"]["drawdown"];
   /** The fund's expected real return a year before fees, and mean inflation. */
   grossRealReturn: number;
   inflation: number;

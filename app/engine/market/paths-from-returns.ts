@@ -14,7 +14,7 @@ export type GivenMarkets = {
 };
 
 /**
- * The paths of a fund on given markets: what `livingAnnuityCeilings` and `unitTrustCeilings` compute on.
+ * The paths of a fund on given markets: what `livingAnnuityCeilings` computes on.
  * @throws RangeError for no paths or years, paths of unequal length, and returns of -100% and less
  */
 export function pathsFromReturns(markets: GivenMarkets): FundPaths {

@@ -7,7 +7,6 @@ import {
   pathsFromReturns,
   pathsFromVolatility,
   sustainableIncome,
-  unitTrustCeilings,
 } from "~/engine";
 
 const fund = { realReturnShare: 0.05, volatilityShare: 0.12, inflation: 0.045, paths: 4096, seed: 1 };
@@ -29,17 +28,21 @@ describe("a fund of given return and volatility", () => {
     );
   });
 
-  // Two yearly payments y in advance last when (1 - y)·g ≥ y, so y = g/(1 + g) with the quarter of g at 75% confidence.
+  // Two yearly payments y in advance of all there is last when (1 - y)·g ≥ y, so y = g/(1 + g) with the quarter of g at 75%.
   test("lets two payments last with the quantile of one year's growth", () => {
     const yearly = { paymentsPerYear: 1, timing: "advance" } as const;
-    const trust = unitTrustCeilings(pathsFromVolatility({ ...fund, ...yearly, inflation: 0, years: 2 }), 2);
+    const trust = livingAnnuityCeilings({
+      fund: pathsFromVolatility({ ...fund, ...yearly, inflation: 0, years: 2 }),
+      credits: noCredits(2),
+      maximumShare: 1,
+    });
     const growth = 1.05 * Math.exp(QUARTER * 0.12);
     const deaths = Float64Array.of(0, 1);
     const income = sustainableIncome(trust, deaths, 0.75);
     expect(income).toBeCloseTo(growth / (1 + growth), 3);
     // Above the median's income it lasts in less than half of all markets.
-    expect(lastingShare([{ ceilings: trust, incomeShare: income }], deaths)).toBeCloseTo(0.75, 3);
-    expect(lastingShare([{ ceilings: trust, incomeShare: 1.05 / 2.05 }], deaths)).toBeCloseTo(0.5, 2);
+    expect(lastingShare(trust, income, deaths)).toBeCloseTo(0.75, 3);
+    expect(lastingShare(trust, 1.05 / 2.05, deaths)).toBeCloseTo(0.5, 2);
   });
 
   test("without volatility is a steady market, with inflation that varies or not", () => {
@@ -62,7 +65,11 @@ describe("a fund of given return and volatility", () => {
     const deaths = Float64Array.from({ length: 30 }, (_, k) => (k === 29 ? 1 : 0));
     const incomes = [0, 0.05, 0.1, 0.2].map((volatilityShare) =>
       sustainableIncome(
-        unitTrustCeilings(pathsFromVolatility({ ...fund, volatilityShare, paths: 1024, years: 30 }), 30),
+        livingAnnuityCeilings({
+          fund: pathsFromVolatility({ ...fund, volatilityShare, paths: 1024, years: 30 }),
+          credits: noCredits(30),
+          maximumShare: 0.25,
+        }),
         deaths,
         0.9,
       ),

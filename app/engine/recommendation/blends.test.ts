@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEAVES_ALL, LEAVES_MONEY, NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
+import { addYears } from "~/base/date";
 import { BASIS, QUICK, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
 import type { Advice, ProductAdvice } from "../advice";
 import { amend } from "../amend";
@@ -38,6 +39,22 @@ describe("how much of it guaranteed", () => {
       expectLike(blends[4]!, products.lifeAnnuity);
     },
   );
+
+  it("leaves out a row of which a bought part costs no more than insurers ask, in rand of the retirement day", () => {
+    const sharesWith = (savings: number, later: Partial<typeof NEEDS_NO_CASH> = {}) =>
+      adviseQuickly({ ...NEEDS_NO_CASH, ...later, savings }).blends.map(
+        ({ guaranteedShare }) => guaranteedShare,
+      );
+    const { adviceDate } = NEEDS_NO_CASH;
+    const today = { retirementDate: adviceDate };
+    // A third is taken, for it is free of tax. Of R825 000 R550 000 are left: a quarter is R137 500, a half R275 000.
+    expect(sharesWith(825_000, today)).toEqual([0, 0.5, 1]);
+    // Of R990 000 R660 000 are left: a quarter is R165 000, and has to be more.
+    expect(sharesWith(990_000, today)).toEqual([0, 0.5, 1]);
+    expect(sharesWith(990_006, today)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    // In five years prices are 4.5% a year higher, 25%, and the savings have grown as well.
+    expect(sharesWith(850_000, { retirementDate: addYears(adviceDate, 5) })).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
 
   it("guarantees in proportion, and what is not guaranteed follows markets", () => {
     const { blends, products } = adviseQuickly(ALONE);

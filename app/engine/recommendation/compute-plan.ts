@@ -19,11 +19,9 @@ import { priceLevers } from "./lever-prices";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
-import { hasUnitTrust } from "./lasting-income";
 import { priceQuotedShares } from "./partner-shares";
-import { preparePlan, type PlanContext } from "./plan-context";
-import { firstPaymentDate } from "./plan-incomes";
-import { lifeAnnuityRates, livingAnnuityRates, type RatedLivingAnnuity } from "./product-rates";
+import { investCash, preparePlan, type PlanContext } from "./plan-context";
+import { firstPaymentDate, lastingPerMonth, productIncomes } from "./plan-incomes";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
 import { measureStandardError } from "./standard-error";
@@ -63,6 +61,13 @@ function adviseCommutation(
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
 }
 
+/** The plan with everything in the annuity and nothing of the lump sum in the unit trust. */
+function putAllInAnnuity(context: PlanContext): PlanContext {
+  const { cash, basis } = context;
+  const all = { ...cash, annuity: cash.annuity + cash.unitTrust, unitTrust: 0 };
+  return { ...context, choices: { ...context.choices, paidShare: 1 }, ...investCash(all, basis) };
+}
+
 /**
  * Computes a plan. Nothing is decided here.
  * cost: three products' projections, and the levers
@@ -73,26 +78,22 @@ export function computePlan(plan: HeldPlan): Advice {
   const { supports, retirementDate } = retirementCase;
   const { product } = decision;
   const context = preparePlan(outlook, choices);
-  const isWithUnitTrust = hasUnitTrust(context);
-  const rateLiving = (kind: "LivingAnnuityPlus" | "LivingAnnuity"): RatedLivingAnnuity => {
-    const annuity = planLivingAnnuity(chooseLivingAnnuity(kind, choices), context);
-    return { ...annuity, rates: livingAnnuityRates(annuity, context, isWithUnitTrust) };
+  const incomes = {
+    LivingAnnuityPlus: productIncomes("LivingAnnuityPlus", context),
+    LivingAnnuity: productIncomes("LivingAnnuity", context),
+    LifeAnnuity: productIncomes("LifeAnnuity", context),
   };
-  const living = {
-    LivingAnnuityPlus: rateLiving("LivingAnnuityPlus"),
-    LivingAnnuity: rateLiving("LivingAnnuity"),
-  };
-  const forLife = lifeAnnuityRates(context, isWithUnitTrust);
   const products = {
-    livingAnnuityPlus: adviseLivingAnnuity(living.LivingAnnuityPlus, context),
-    livingAnnuity: adviseLivingAnnuity(living.LivingAnnuity, context),
-    lifeAnnuity: adviseLifeAnnuity(forLife, context),
+    livingAnnuityPlus: adviseLivingAnnuity("LivingAnnuityPlus", incomes.LivingAnnuityPlus, context),
+    livingAnnuity: adviseLivingAnnuity("LivingAnnuity", incomes.LivingAnnuity, context),
+    lifeAnnuity: adviseLifeAnnuity(incomes.LifeAnnuity, context),
   };
   const recommended = productAdviceOf(products, product);
-  const isLiving = product === "LivingAnnuity" || product === "LivingAnnuityPlus";
-  const rates = isLiving ? living[product].rates : forLife;
-  const alone = isLiving && isWithUnitTrust ? livingAnnuityRates(living[product], context, false) : rates;
-  const blended = retirementCase.seriousIllness ? living.LivingAnnuity : living.LivingAnnuityPlus;
+  const ofRecommended = incomes[product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product];
+  const blended = chooseLivingAnnuity(
+    retirementCase.seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus",
+    choices,
+  );
   const needs = wantedNeeds(plan);
   const cash = { ...context.cash, unmetCashNeeds: sumOf(needs) - sumOf(context.cash) };
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
@@ -108,6 +109,7 @@ export function computePlan(plan: HeldPlan): Advice {
     ageAtRetirement: lifetimes.ageAtRetirement,
     lifeExpectancyAge: lifetimes.meanAgeAtDeath,
     medianAgeAtDeath: lifetimes.medianAgeAtDeath,
+    ...(lifetimes.shortened && { shortenedLifeExpectancyAge: lifetimes.shortened.meanAgeAtDeath }),
     targetConfidenceShare: basis.targetConfidenceShare,
     softMinimumSavings: basis.softMinimumSavings,
     assumed: {
@@ -124,17 +126,16 @@ export function computePlan(plan: HeldPlan): Advice {
     products,
     comparisonAnnuities: compareAnnuities(context),
     partnerShares: priceQuotedShares(context),
-    incomeAllInAnnuityPerMonth:
-      (alone.annuity * (1 - alone.annuityInitialShare) * cash.totalCapitalProvidingIncome) / 12,
+    incomeAllInAnnuityPerMonth: lastingPerMonth(productIncomes(product, putAllInAnnuity(context))),
     supportPerMonth: firstSupportPerMonth(supports, retirementDate),
     supportValue,
     isSupportCovered: supportValue <= cash.annuity,
     taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),
-    savingsRange: findSavingsRange(context, { rates, needs }),
-    blends: paysAllThatLasts ? compareBlends({ living: blended, forLife }, context) : [],
-    levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, rates, options }) : [],
+    savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),
+    blends: paysAllThatLasts ? compareBlends(planLivingAnnuity(blended, lifetimes), context) : [],
+    levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, options }) : [],
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
-    ...measureStandardError({ product, rates }, context, options),
+    ...measureStandardError(product, context, options),
   };
 }

@@ -1,68 +1,41 @@
-/** How likely the incomes of a product last: of annuity, unit trust and both, for life and to some ages. */
+/** How likely the income of a product lasts: for life, over a lifetime that an illness shortens, and to some ages. */
 import type { ChanceAtAge, ProductAdvice } from "../advice";
-import {
-  chanceAtAnniversary,
-  chanceForLife,
-  findFirstFailures,
-  type DeathChances,
-  type FailureYears,
-} from "../drawdown/failure-years";
+import { failureYearsAt } from "../drawdown/ceiling-falls";
+import { chanceAtAnniversary, chanceForLife } from "../drawdown/failure-years";
+import { findLastingOf } from "./drawn-part";
 import type { PlanContext } from "./plan-context";
+import { addUpIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";
 
 /** Ages for which the chance is told that the full income is still paid. */
 export const CHANCE_AGES = [75, 80, 85, 90, 95];
 
-/** When each pot's income fails on each path; an annuity that cannot fail, and a unit trust that there is none of, are absent. */
-export type PotFailures = { annuity?: FailureYears; unitTrust?: FailureYears };
-
 /** The chances that are told about a product. */
-export type LastingChances = Pick<
-  ProductAdvice,
-  | "incomeLastsShare"
-  | "unitTrustLastsShare"
-  | "jointIncomeLastsShare"
-  | "incomeLastsHealthyShare"
-  | "unitTrustLastsHealthyShare"
-  | "jointIncomeLastsHealthyShare"
-  | "chanceByAge"
->;
+export type LastingChances = Pick<ProductAdvice, "incomeLastsShare" | "chanceByAge" | "shortened">;
 
-function describeForLife(
-  { annuity, unitTrust, both }: PotFailures & { both?: FailureYears },
-  deaths: DeathChances,
-) {
-  return {
-    annuity: annuity ? chanceForLife(annuity, deaths) : 1,
-    unitTrust: unitTrust ? chanceForLife(unitTrust, deaths) : null,
-    joint: both ? chanceForLife(both, deaths) : 1,
-  };
-}
-
-/** Finds the chances of a product's incomes. */
-export function findChances({ annuity, unitTrust }: PotFailures, context: PlanContext): LastingChances {
-  const { lifetimes, retirementCase } = context;
-  const { deaths, healthyDeaths, ageAtRetirement } = lifetimes;
-  const both = annuity && unitTrust ? findFirstFailures(annuity, unitTrust) : (annuity ?? unitTrust);
-  const pots = { ...(annuity && { annuity }), ...(unitTrust && { unitTrust }), ...(both && { both }) };
-  const forLife = describeForLife(pots, deaths);
-  const healthy = retirementCase.seriousIllness ? describeForLife(pots, healthyDeaths) : forLife;
+/**
+ * Finds the chances of a product's income.
+ * cost: with an illness a pass over the paths
+ */
+export function findChances({ guaranteed, drawn }: PlanIncomes, context: PlanContext): LastingChances {
+  const { lifetimes } = context;
+  const { deaths, ageAtRetirement, shortened } = lifetimes;
+  const failures = drawn && failureYearsAt(drawn.lasting.falls, drawn.paid / drawn.part.amount);
+  const lastsOver = (chances: Float64Array) => (failures ? chanceForLife(failures, chances) : 1);
   const describeAge = (age: number): ChanceAtAge => {
     const anniversary = age - ageAtRetirement;
-    if (anniversary < 0) return { age, annuityShare: null, unitTrustShare: null, jointShare: null };
+    if (anniversary < 0) return { age, share: null };
+    return { age, share: failures ? chanceAtAnniversary(failures, anniversary) : 1 };
+  };
+  const shorten = (chances: Float64Array) => {
+    const again = drawn && { part: drawn.part, lasting: findLastingOf(drawn.part, context, chances) };
     return {
-      age,
-      annuityShare: annuity ? chanceAtAnniversary(annuity, anniversary) : 1,
-      unitTrustShare: unitTrust ? chanceAtAnniversary(unitTrust, anniversary) : null,
-      jointShare: both ? chanceAtAnniversary(both, anniversary) : 1,
+      incomeLastsShare: lastsOver(chances),
+      lastingIncomePerMonth: lastingPerMonth(addUpIncomes(guaranteed, again, 1)),
     };
   };
   return {
-    incomeLastsShare: forLife.annuity,
-    unitTrustLastsShare: forLife.unitTrust,
-    jointIncomeLastsShare: forLife.joint,
-    incomeLastsHealthyShare: healthy.annuity,
-    unitTrustLastsHealthyShare: healthy.unitTrust,
-    jointIncomeLastsHealthyShare: healthy.joint,
+    incomeLastsShare: lastsOver(deaths),
     chanceByAge: CHANCE_AGES.map(describeAge),
+    ...(shortened && { shortened: shorten(shortened.deaths) }),
   };
 }

@@ -5,11 +5,9 @@ import type { AdviceOptions } from "../advice";
 import type { Product } from "../retirement-case";
 import { CASH_NEEDS, mostCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
-import { lastingPerMonthAt, productIncomes } from "./lasting-income";
 import { readCashSource } from "./cash-source";
 import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
-import { lastingPerMonth } from "./plan-incomes";
-import type { ProductRates } from "./product-rates";
+import { lastingPerMonth, productIncomes } from "./plan-incomes";
 
 /** A plan whose levers are priced: its own figures are known. */
 export type PricedPlan = {
@@ -17,8 +15,6 @@ export type PricedPlan = {
   choices: PlanChoices;
   limits: AdjustmentLimits;
   outlook: Outlook;
-  /** What it pays for each rand invested. */
-  rates: ProductRates;
   options: AdviceOptions;
 };
 
@@ -90,22 +86,22 @@ function priceSteps<Name extends PricedLever, Value>(
   return { ...named, ...range, lower: price(lower), higher: price(higher) };
 }
 
-/** Cash needs change amounts only: annuity and unit trust pay as much for each rand as before, while there are both. */
+/** Cash needs change the amounts, and so in which proportion annuity and unit trust are drawn. */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
-  const { choices, limits, outlook } = plan;
+  const { product, choices, limits, outlook } = plan;
   return CASH_NEEDS.filter((need) => choices.cashNeeds[need] > 0 || limits[need].maximum > 0).map((lever) =>
     priceSteps(
       { lever, value: choices.cashNeeds[lever], range: limits[lever] },
       stepCash(lever, plan),
       (value) => {
         const cashNeeds = { ...choices.cashNeeds, [lever]: value };
-        return lastingPerMonthAt(plan, preparePlan(outlook, { ...choices, cashNeeds }));
+        return lastingPerMonth(productIncomes(product, preparePlan(outlook, { ...choices, cashNeeds })));
       },
     ),
   );
 }
 
-/** Terms of the annuity change what it pays for each rand, and nothing about the unit trust. */
+/** Terms of the annuity change what it pays for each rand. */
 function priceTerms(plan: PricedPlan): LeverPrice[] {
   const { product, choices, limits, outlook } = plan;
   const { adjusting } = outlook.basis.rules;
@@ -141,7 +137,7 @@ function priceExclusion({ product, choices, limits, outlook }: PricedPlan): Leve
 
 /**
  * The price of every need that applies to the product.
- * cost: two outlooks, and for a living annuity plus five incomes, for a life annuity two
+ * cost: two outlooks, and for a living annuity plus up to eleven incomes
  */
 export function priceLevers(plan: PricedPlan): LeverPrice[] {
   const { choices, limits } = plan;

@@ -50,3 +50,21 @@ export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
   const terms = { ...purchase.terms, guaranteePeriodYears: 0 };
   return Math.max(purchasedIncome({ ...purchase, terms }) - purchasedIncome(purchase), 0);
 }
+
+/**
+ * What is left to dependants on a death in each year: the guaranteed payments to come, at the insurer's real yield. With
+ * a partner they go on to the partner, so nothing else is left.
+ */
+export function guaranteeLeft(
+  incomePerMonth: number,
+  { retirementCase, basis, lifetimes, choices }: Outlook & { choices: PlanChoices },
+): Float64Array {
+  const discount = (1 + basis.pricing.linkedReal) ** (-1 / 12);
+  return lifetimes.deaths.map((_, k) => {
+    if (retirementCase.partner) return 0;
+    let value = 0;
+    for (let month = (choices.guaranteePeriodYears - k) * 12; month > 0; month--)
+      value = (value + 1) * discount;
+    return value * incomePerMonth;
+  });
+}

@@ -7,28 +7,25 @@ import { lifeExpectancy, medianAgeAtDeath } from "../lives/life-expectancy";
 import { deathInYearProbabilities, survivalAtAnniversaries } from "../lives/survival";
 import { yearlyMortality } from "../lives/yearly-mortality";
 
-/** Chances by policy year, of the member or of the last survivor, and the member's expected lifetime. */
+/**
+ * Chances by policy year, of the member or of the last survivor with a partner, and the member's expected lifetime. All of a
+ * healthy lifetime: an illness that nobody has checked raises no drawdown.
+ */
 export type Lifetimes = {
   /** Completed years of the member's age at retirement. */
   ageAtRetirement: number;
-  /** Yearly chances of dying of the life that needs the income: the member, or the last survivor with a partner. */
+  /** Yearly chances of dying of the life that needs the income, and in which year it dies; the pool's credits use them too. */
+  mortality: Float64Array;
   deaths: Float64Array;
   /** Chances of living at each anniversary of the same. */
   survival: Float64Array;
-  /** The same chances of dying without illness. */
-  healthyDeaths: Float64Array;
-  /** What the pool's credits use: without illness, of the last survivor with a partner. */
-  poolMortality: Float64Array;
-  /** For the member alone, in their state of health: mean years lived, mean and median age at death. */
+  /** For the member alone: mean years lived, mean and median age at death. */
   meanYearsLived: number;
   meanAgeAtDeath: number;
   medianAgeAtDeath: number;
+  /** With a serious illness: in which year the life that needs the income dies, and the member's mean age at death. */
+  shortened?: { deaths: Float64Array; meanAgeAtDeath: number };
 };
-
-/** The multiple of the force of mortality for the income's lifetime: illness counts, smoking does not. */
-export function lifetimeImpairment({ seriousIllness }: RetirementCase, { impairment }: Basis): number {
-  return seriousIllness ? impairment.seriousIllness : 1;
-}
 
 /** The multiple at which an insurer prices an enhanced life annuity; 1 for a life annuity that is not enhanced. */
 export function pricingImpairment({ seriousIllness, smoker }: RetirementCase, { impairment }: Basis): number {
@@ -38,27 +35,34 @@ export function pricingImpairment({ seriousIllness, smoker }: RetirementCase, { 
 
 /** Reads the lifetimes of a person, and of a partner when one depends on the income. */
 export function readLifetimes(retirementCase: RetirementCase, basis: Basis): Lifetimes {
-  const { member, partner, retirementDate } = retirementCase;
+  const { member, partner, retirementDate, seriousIllness } = retirementCase;
   const mortalityAt = (impairment: number) =>
     yearlyMortality({ life: member, retirementDate, basis, impairment });
   const partnerMortality =
     partner && yearlyMortality({ life: partner, retirementDate, basis, impairment: 1 });
   const needed = (q: Float64Array) =>
     partnerMortality ? lastSurvivorYearlyMortality(q, partnerMortality) : q;
-
-  const memberMortality = mortalityAt(lifetimeImpairment(retirementCase, basis));
-  const incomeMortality = needed(memberMortality);
-  const poolMortality = needed(mortalityAt(1));
   const { years, fraction } = exactAge(member.birthDate, retirementDate);
-  const { completeYears, meanAgeAtDeath } = lifeExpectancy(memberMortality, years + fraction);
+  const exactYears = years + fraction;
+
+  const ofMember = mortalityAt(1);
+  const mortality = needed(ofMember);
+  const { completeYears, meanAgeAtDeath } = lifeExpectancy(ofMember, exactYears);
+  const shorten = () => {
+    const impaired = mortalityAt(basis.impairment.seriousIllness);
+    return {
+      deaths: deathInYearProbabilities(needed(impaired)),
+      meanAgeAtDeath: lifeExpectancy(impaired, exactYears).meanAgeAtDeath,
+    };
+  };
   return {
     ageAtRetirement: years,
-    deaths: deathInYearProbabilities(incomeMortality),
-    survival: survivalAtAnniversaries(incomeMortality),
-    healthyDeaths: deathInYearProbabilities(poolMortality),
-    poolMortality,
+    mortality,
+    deaths: deathInYearProbabilities(mortality),
+    survival: survivalAtAnniversaries(mortality),
     meanYearsLived: completeYears,
     meanAgeAtDeath,
-    medianAgeAtDeath: medianAgeAtDeath(memberMortality, years + fraction),
+    medianAgeAtDeath: medianAgeAtDeath(ofMember, exactYears),
+    ...(seriousIllness && { shortened: shorten() }),
   };
 }

@@ -1,10 +1,7 @@
-/** A living annuity of either kind before its income: what it leaves, what the pool adds, and how far its income may go. */
-import { livingAnnuityCeilings } from "../drawdown/ceilings";
-import { confidencesFor } from "../drawdown/common-confidence";
+/** A living annuity of either kind before its income: what it leaves, and what the pool adds. */
 import { poolCredits, sharesLeft } from "../drawdown/pool-credits";
-import { lookFirst, type FirstLook } from "../drawdown/sustainable-income";
 import type { PlanChoices } from "./decide-plan";
-import type { Outlook } from "./plan-context";
+import type { Lifetimes } from "./lifetimes";
 
 /** Which of the living annuities, and what its dependants are left. */
 export type LivingAnnuityChoice = {
@@ -14,10 +11,9 @@ export type LivingAnnuityChoice = {
   applyExclusion: boolean;
 };
 
-/** A living annuity on the plan's markets. */
+/** A living annuity over the plan's lifetimes, year by year. */
 export type LivingAnnuityPlan = {
   choice: LivingAnnuityChoice;
-  look: FirstLook;
   credits: Float64Array;
   sharesLeft: Float64Array;
 };
@@ -31,14 +27,8 @@ export function chooseLivingAnnuity(
   return { product, dependantsShare, applyExclusion };
 }
 
-/** Plans a living annuity: a first look is taken at its ceilings. */
-export function planLivingAnnuity(choice: LivingAnnuityChoice, outlook: Outlook): LivingAnnuityPlan {
-  const { lifetimes, basis, funds } = outlook;
-  const pool = { mortality: lifetimes.poolMortality, ...choice };
-  const credits = poolCredits(pool);
-  const { maximumShare } = basis.rules.drawdown;
-  const ceilings = livingAnnuityCeilings({ fund: funds.annuity, credits, maximumShare });
-  const confidences = confidencesFor(2, basis.targetConfidenceShare);
-  const look = lookFirst(ceilings, lifetimes.deaths, confidences);
-  return { choice, look, credits, sharesLeft: sharesLeft(pool) };
+/** Plans a living annuity. */
+export function planLivingAnnuity(choice: LivingAnnuityChoice, { mortality }: Lifetimes): LivingAnnuityPlan {
+  const pool = { mortality, ...choice };
+  return { choice, credits: poolCredits(pool), sharesLeft: sharesLeft(pool) };
 }

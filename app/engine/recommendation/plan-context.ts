@@ -3,13 +3,12 @@ import type { IsoDate } from "~/base/date";
 import type { AdviceOptions, CashAdvice } from "../advice";
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
-import { unitTrustCeilings } from "../drawdown/ceilings";
-import { confidencesFor, findCommonConfidence, type CommonConfidence } from "../drawdown/common-confidence";
-import { lookFirst, type FirstLook } from "../drawdown/sustainable-income";
+import type { LastingIncome } from "../drawdown/sustainable-income";
 import { simulateFunds, type SimulatedFunds } from "../market/market-for-funds";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
 import type { PlanChoices } from "./decide-plan";
+import { drawUnitTrust, findLastingOf } from "./drawn-part";
 import { readLifetimes, type Lifetimes } from "./lifetimes";
 
 /** Who needs an income from when on, for how long and in which markets: all that is so whatever the amounts are. */
@@ -21,9 +20,8 @@ export type Outlook = {
   funds: SimulatedFunds;
   /** Years for which figures are shown: to the last shown age. */
   shownYears: number;
-  /** A first look at a unit trust's ceilings, and what it pays alone; worked out when they are first asked for. */
-  unitTrust: () => FirstLook;
-  unitTrustAlone: () => CommonConfidence;
+  /** What lasts of a unit trust by itself; worked out when it is first asked for. */
+  unitTrustAlone: () => LastingIncome;
 };
 
 /** One plan before its products; amounts in today's rand. */
@@ -53,21 +51,9 @@ export function readOutlook(answers: RetirementCase, basis: Basis, options: Advi
   const horizonYears = deaths.length;
   const funds = simulateFunds({ basis, ...options }, horizonYears);
   const shownYears = Math.min(horizonYears, LAST_SHOWN_AGE - ageAtRetirement + 1);
-  return { ...onMarkets({ basis, lifetimes }, funds), retirementCase: answers, shownYears };
-}
-
-/** Lifetimes on other markets. */
-export function onMarkets<Lived extends Pick<Outlook, "basis" | "lifetimes">>(
-  lived: Lived,
-  funds: SimulatedFunds,
-): Lived & Pick<Outlook, "funds" | "unitTrust" | "unitTrustAlone"> {
-  const { deaths } = lived.lifetimes;
-  const confidences = confidencesFor(2, lived.basis.targetConfidenceShare);
-  const unitTrust = once(() =>
-    lookFirst(unitTrustCeilings(funds.unitTrust, deaths.length), deaths, confidences),
-  );
-  const unitTrustAlone = once(() => findCommonConfidence([unitTrust()], lived.basis.targetConfidenceShare));
-  return { ...lived, funds, unitTrust, unitTrustAlone };
+  const drawn = { basis, lifetimes, funds };
+  const unitTrustAlone = once(() => findLastingOf(drawUnitTrust(1, drawn), drawn));
+  return { ...drawn, retirementCase: answers, shownYears, unitTrustAlone };
 }
 
 /** The cash part of a plan that retires on a date and takes cash for the given needs. */

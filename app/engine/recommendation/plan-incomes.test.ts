@@ -15,7 +15,6 @@ import {
   totalPerMonth,
 } from "../../../tests/support/held-plan";
 import { amend } from "../amend";
-import { sharesToPay } from "./plan-incomes";
 
 const PEOPLE = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY };
 
@@ -24,46 +23,21 @@ const twoPlaces = fc
   .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
-describe("the shares of what lasts that are paid", () => {
-  it("are the same for a living annuity and its unit trust until the law's least binds", () => {
-    // 60 of the annuity and 20 of the unit trust last; the annuity has to pay 30.
-    const lasting = { annuity: 60, unitTrust: 20 };
-    expect(sharesToPay(lasting, 30, 1)).toEqual({ annuity: 1, unitTrust: 1 });
-    expect(sharesToPay(lasting, 30, 0.75)).toEqual({ annuity: 0.75, unitTrust: 0.75 });
-    // 36 in all: 30 and 6. 30 in all: 30 and nothing. Less cannot be paid.
-    expect(sharesToPay(lasting, 30, 0.45).annuity).toBe(0.5);
-    expect(sharesToPay(lasting, 30, 0.45).unitTrust).toBeCloseTo(0.3, 12);
-    expect(sharesToPay(lasting, 30, 0.375)).toEqual({ annuity: 0.5, unitTrust: 0 });
-    expect(sharesToPay(lasting, 30, 0.1)).toEqual({ annuity: 0.5, unitTrust: 0 });
-  });
-
-  it("leave a life annuity as it is", () => {
-    expect(sharesToPay({ annuity: 60, unitTrust: 20 }, 60, 0.875)).toEqual({ annuity: 1, unitTrust: 0.5 });
-    expect(sharesToPay({ annuity: 60, unitTrust: 0 }, 60, 0.5)).toEqual({ annuity: 1, unitTrust: 0.5 });
-  });
-
-  it("refuse what is no share", () => {
-    for (const wrong of [NaN, -0.1, 1.1])
-      expect(() => sharesToPay({ annuity: 1, unitTrust: 1 }, 0, wrong)).toThrow(/^share/);
-  });
-});
-
 describe("a plan that pays less by choice", () => {
   it.each(Object.entries(PEOPLE))("of %s pays what was desired, and lasts longer", (_, person) => {
     const recommended = adviseQuickly(person);
     const { minimum, maximum } = recommended.incomeRangeForReduction;
     expect(maximum).toBeCloseTo(totalPerMonth(recommended), 8);
-    let [before, lasting] = [findRecommended(recommended), 0];
+    let before = findRecommended(recommended);
     for (const part of [1, 0.75, 0.5, 0.25, 0]) {
       const desired = minimum + part * (maximum - minimum);
       const reduced = reduceTo(person, desired);
       const after = findRecommended(reduced);
       expect(totalPerMonth(reduced)).toBeCloseTo(desired, 8);
       expect(after.incomeLastsShare).toBeGreaterThanOrEqual(before.incomeLastsShare);
-      expect(after.jointIncomeLastsShare).toBeGreaterThanOrEqual(lasting);
       expect(after.riskIncomeReducesShare).toBeLessThanOrEqual(before.riskIncomeReducesShare);
-      expect(after.riskIncomeRunsOutShare).toBeLessThanOrEqual(before.riskIncomeRunsOutShare);
-      [before, lasting] = [after, after.jointIncomeLastsShare];
+      expect(after.riskIncomeHalvesShare).toBeLessThanOrEqual(before.riskIncomeHalvesShare);
+      before = after;
     }
   });
 
@@ -73,8 +47,6 @@ describe("a plan that pays less by choice", () => {
       const recommended = adviseQuickly(person);
       const { maximum } = recommended.incomeRangeForReduction;
       expect(JSON.stringify(reduceTo(person, maximum))).toBe(JSON.stringify(recommended));
-      // An amount in cents, rounded up.
-      expect(totalPerMonth(reduceTo(person, maximum + 0.004))).toBe(totalPerMonth(recommended));
     },
   );
 
@@ -85,27 +57,26 @@ describe("a plan that pays less by choice", () => {
     expect(after.products.lifeAnnuity.outcomes.expected).toMatchObject({
       incomeFromAnnuityPerMonth: alone,
       incomeFromUnitTrustPerMonth: 0,
-      ageUnitTrustRunsOut: null,
+      ageIncomeReduces: null,
     });
-    expect(after.products.lifeAnnuity.jointIncomeLastsShare).toBe(1);
+    expect(after.products.lifeAnnuity.incomeLastsShare).toBe(1);
     // The unit trust is kept, and left to dependants.
     const { unitTrust } = after.cash;
     expect(after.products.lifeAnnuity.projection.capitalReal.expected[0]).toBe(unitTrust);
   });
 
-  it("lowers a living annuity and its unit trust in proportion, then the unit trust alone", () => {
+  it("lowers a living annuity and its unit trust in step, down to the law's least of both", () => {
     const recommended = adviseQuickly(LEAVES_MONEY);
     const before = recommended.products.livingAnnuityPlus.outcomes.expected;
     const { minimum, maximum } = recommended.incomeRangeForReduction;
     const after = reduceTo(LEAVES_MONEY, 0.9 * maximum).products.livingAnnuityPlus.outcomes.expected;
     expect(after.incomeFromAnnuityPerMonth).toBeCloseTo(0.9 * before.incomeFromAnnuityPerMonth, 8);
     expect(after.incomeFromUnitTrustPerMonth).toBeCloseTo(0.9 * before.incomeFromUnitTrustPerMonth, 8);
-    const least = (0.025 * recommended.cash.annuity) / 12;
-    expect(minimum).toBeCloseTo(least, 8);
-    const low = reduceTo(LEAVES_MONEY, least + 100).products.livingAnnuityPlus.outcomes.expected;
-    expect(low.incomeFromAnnuityPerMonth).toBeCloseTo(least, 8);
-    expect(low.incomeFromUnitTrustPerMonth).toBeCloseTo(100, 8);
+    const { annuity, unitTrust } = recommended.cash;
+    expect(minimum).toBeCloseTo((0.025 * (annuity + unitTrust)) / 12, 8);
+    const low = reduceTo(LEAVES_MONEY, minimum).products.livingAnnuityPlus.outcomes.expected;
     expect(low.annuityDrawdownShare).toBeCloseTo(0.025, 12);
+    expect(low.unitTrustDrawdownShare).toBeCloseTo(0.025, 12);
   });
 
   it("a lower income pays what was desired to the cent, and never raises a risk", () => {
@@ -123,10 +94,8 @@ describe("a plan that pays less by choice", () => {
         [more!, findRecommended(recommended)],
       ] as const) {
         expect(calmer.incomeLastsShare).toBeGreaterThanOrEqual(bolder.incomeLastsShare);
-        expect(calmer.jointIncomeLastsShare).toBeGreaterThanOrEqual(bolder.jointIncomeLastsShare);
-        expect(calmer.incomeLastsHealthyShare).toBeGreaterThanOrEqual(bolder.incomeLastsHealthyShare);
         expect(calmer.riskIncomeReducesShare).toBeLessThanOrEqual(bolder.riskIncomeReducesShare);
-        expect(calmer.riskIncomeRunsOutShare).toBeLessThanOrEqual(bolder.riskIncomeRunsOutShare);
+        expect(calmer.riskIncomeHalvesShare).toBeLessThanOrEqual(bolder.riskIncomeHalvesShare);
       }
     });
     fc.assert(property, { numRuns: 15 });

@@ -1,108 +1,118 @@
 /**
- * What a plan's annuity and unit trust pay: all that lasts with the target confidence, or less when less is desired.
+ * What a plan's annuity and unit trust pay: all that lasts with the target confidence, or less or more when that is wanted.
  *
- * With A and U what lasts of both, L the least that the annuity can pay and s the share of A + U that is wanted, the
- * annuity pays max(s·A, L) and the unit trust the rest of s·(A + U). A living annuity (L is the law's least drawdown) and
- * the unit trust are so lowered in proportion, and both become more likely to last; a life annuity (L = A) is fixed, and
- * only the withdrawal is lowered.
+ * A plan has up to two parts: an income that is guaranteed, and capital that is drawn, from which the law sets a least and the
+ * rules a most. A wanted total is paid by the guaranteed income and the rest by what is drawn, as near as these allow.
  */
 import { addMonths, type IsoDate } from "~/base/date";
 import type { Range } from "../adjustment";
-import { requireShare } from "../basis/require-number";
-import { failureYearsAt } from "../drawdown/ceiling-falls";
-import type { PotFailures } from "./lasting-chances";
-import { createUnitTrust, type SimulatedPot } from "../drawdown/pots";
+import type { LastingIncome } from "../drawdown/sustainable-income";
+import type { Product } from "../retirement-case";
 import { planIncomeTax } from "../tax/plan-income-tax";
+import { isForLife } from "./decide-plan";
+import { drawBoth, drawUnitTrust, findLastingOf, type DrawnPart } from "./drawn-part";
+import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
+import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import type { PlanContext } from "./plan-context";
-import type { ProductRates } from "./product-rates";
 
 /** A value of the annuity and of the unit trust beside it. */
 export type OfBoth = { annuity: number; unitTrust: number };
 
 /** Incomes a year, today's rand before tax. */
 export type PlanIncomes = {
-  /** What lasts for each rand invested, a year. */
-  rates: ProductRates;
-  /** The most that lasts with the target confidence, and the least that the annuity can pay. */
+  /** What a life annuity pays, whatever happens. */
+  guaranteed: number;
+  /** What is drawn beside it, or instead; absent when nothing is. */
+  drawn?: DrawnIncome;
+  /** The most that lasts with the target confidence, and what is paid. */
   lasting: OfBoth;
-  leastOfAnnuity: number;
-  /** Which share of what lasts is paid; 1 unless less is desired. */
-  paidShare: OfBoth;
   paid: OfBoth;
+  /** From the least to the most that both together may pay. */
+  range: Range<number>;
 };
 
-/** Tolerance for rounding: nothing is withdrawn for a smaller rest. */
-const ROUNDING_SHARE = 1e-12;
+/** Capital with the income that lasts, for each rand, and the income that is paid of it. */
+export type DrawnIncome = { part: DrawnPart; lasting: LastingIncome; paid: number };
 
-/**
- * Which share of what lasts each of the two pays.
- * @param share of both together, 0 to 1; the annuity's least may keep what is paid above it
- */
-export function sharesToPay({ annuity, unitTrust }: OfBoth, leastOfAnnuity: number, share: number): OfBoth {
-  requireShare("share", share);
-  // All of the savings may be taken in cash where they are old provident money: then there is no annuity.
-  const least = annuity > 0 ? Math.min(leastOfAnnuity / annuity, 1) : 0;
-  const paidByAnnuity = Math.max(share, least);
-  if (paidByAnnuity === share || unitTrust === 0) return { annuity: paidByAnnuity, unitTrust: share };
-  const total = annuity + unitTrust;
-  const rest = share * total - paidByAnnuity * annuity;
-  return { annuity: paidByAnnuity, unitTrust: rest > ROUNDING_SHARE * total ? rest / unitTrust : 0 };
+/** What is drawn of a product under the plan's choices; of a life annuity the unit trust, when there is one. */
+export function findDrawnPart(product: Product, context: PlanContext): DrawnPart | undefined {
+  const { annuityInvested, unitTrustInvested: unitTrust, choices, lifetimes } = context;
+  if (product === "LivingAnnuity" || product === "LivingAnnuityPlus") {
+    if (annuityInvested + unitTrust === 0) return undefined;
+    const annuity = planLivingAnnuity(chooseLivingAnnuity(product, choices), lifetimes);
+    return drawBoth(annuity, { annuity: annuityInvested, unitTrust }, context);
+  }
+  return unitTrust > 0 ? drawUnitTrust(unitTrust, context) : undefined;
 }
 
-/** The incomes of a plan at the rates of its product. */
-export function findIncomes(
-  rates: ProductRates,
-  { cash, unitTrustInvested, choices }: Pick<PlanContext, "cash" | "unitTrustInvested" | "choices">,
-): PlanIncomes {
-  const annuityInvested = cash.annuity * (1 - rates.annuityInitialShare);
-  const lasting = {
-    annuity: rates.annuity * annuityInvested,
-    unitTrust: rates.unitTrust * unitTrustInvested,
-  };
-  const leastOfAnnuity = rates.leastOfAnnuity * annuityInvested;
-  const paidShare = sharesToPay(lasting, leastOfAnnuity, choices.paidShare);
+/** What lasts of a part; a unit trust alone is asked about once. */
+export function findLasting(part: DrawnPart, context: PlanContext): LastingIncome {
+  return part.unitTrustShare === 1 ? context.unitTrustAlone() : findLastingOf(part, context);
+}
+
+/** Between which incomes a part may be drawn, and what lasts of it: a living annuity has to pay the law's least anyway. */
+function limitsOf({ amount, leastShare, capital }: DrawnPart, { incomeShare }: LastingIncome) {
   return {
-    rates,
-    lasting,
-    leastOfAnnuity,
-    paidShare,
-    paid: {
-      annuity: paidShare.annuity * lasting.annuity,
-      unitTrust: paidShare.unitTrust * lasting.unitTrust,
-    },
+    least: leastShare * amount,
+    most: capital.maximumShare * amount,
+    lasts: Math.max(incomeShare, leastShare) * amount,
   };
+}
+
+function splitDrawn(guaranteed: number, drawn: number, unitTrustShare: number): OfBoth {
+  return { annuity: guaranteed + drawn * (1 - unitTrustShare), unitTrust: drawn * unitTrustShare };
+}
+
+/**
+ * The incomes of a guaranteed part and a drawn one.
+ * @param paidShare which share of what lasts of both is paid; 1 unless another income is wanted
+ */
+export function addUpIncomes(
+  guaranteed: number,
+  drawn: { part: DrawnPart; lasting: LastingIncome } | undefined,
+  paidShare: number,
+): PlanIncomes {
+  if (!drawn) {
+    const all = { annuity: guaranteed, unitTrust: 0 };
+    return { guaranteed, lasting: all, paid: all, range: { minimum: guaranteed, maximum: guaranteed } };
+  }
+  const { part, lasting } = drawn;
+  const { least, most, lasts } = limitsOf(part, lasting);
+  const wanted = paidShare === 1 ? lasts : paidShare * (guaranteed + lasts) - guaranteed;
+  const paid = Math.min(Math.max(wanted, least), most);
+  return {
+    guaranteed,
+    drawn: { part, lasting, paid },
+    lasting: splitDrawn(guaranteed, lasts, part.unitTrustShare),
+    paid: splitDrawn(guaranteed, paid, part.unitTrustShare),
+    range: { minimum: guaranteed + least, maximum: guaranteed + most },
+  };
+}
+
+/**
+ * The incomes of a product, without its projections.
+ * cost: a pass over the paths for a living annuity, under a millisecond for a life annuity whose unit trust is known
+ */
+export function productIncomes(product: Product, context: PlanContext): PlanIncomes {
+  const { cash, choices } = context;
+  const guaranteed = isForLife(product) ? 12 * purchasedIncome(planPurchase(context, cash.annuity)) : 0;
+  const part = findDrawnPart(product, context);
+  return addUpIncomes(guaranteed, part && { part, lasting: findLasting(part, context) }, choices.paidShare);
+}
+
+/** Annuity and unit trust together, a month. */
+export function perMonth({ annuity, unitTrust }: OfBoth): number {
+  return annuity / 12 + unitTrust / 12;
 }
 
 /** What lasts of annuity and unit trust together, a month. */
 export function lastingPerMonth({ lasting }: PlanIncomes): number {
-  return lasting.annuity / 12 + lasting.unitTrust / 12;
+  return perMonth(lasting);
 }
 
-/** Between which total incomes a month a plan's own can be chosen: from the annuity's least up to all that lasts. */
+/** Between which total incomes a month a lower one than what lasts can be chosen. */
 export function rangeForReduction(incomes: PlanIncomes): Range<number> {
-  return { minimum: incomes.leastOfAnnuity / 12, maximum: lastingPerMonth(incomes) };
-}
-
-/** The years in which the incomes fail as they are paid; absent for what cannot fail and for what there is none of. */
-export function findPotFailures({ rates, paidShare }: PlanIncomes): PotFailures {
-  const { annuity, annuityFalls, unitTrust, unitTrustFalls } = rates;
-  return {
-    ...(annuityFalls && { annuity: failureYearsAt(annuityFalls, annuity * paidShare.annuity) }),
-    ...(unitTrustFalls && { unitTrust: failureYearsAt(unitTrustFalls, unitTrust * paidShare.unitTrust) }),
-  };
-}
-
-/** A fresh pot of the plan's unit trust, when there is one. */
-export function startUnitTrust(
-  { unitTrustInvested, funds }: PlanContext,
-  { paid }: PlanIncomes,
-): SimulatedPot | undefined {
-  if (unitTrustInvested === 0) return undefined;
-  return createUnitTrust({
-    fund: funds.unitTrust,
-    capital: unitTrustInvested,
-    wantedIncome: paid.unitTrust,
-  });
+  return { minimum: incomes.range.minimum / 12, maximum: lastingPerMonth(incomes) };
 }
 
 /** The day of the first payment of an annuity that is bought on a day: a month later. */

@@ -1,20 +1,13 @@
-/** Turns a projected plan into the advice about a product. */
+/** Turns the incomes of a product into the advice about it. */
 import type { ByView, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
 import type { Product } from "../retirement-case";
 import { eventViews, forEachView } from "../drawdown/market-views";
-import type { SimulatedPot } from "../drawdown/pots";
-import {
-  chanceWithinLifetime,
-  projectPlan,
-  type AnnuityFigures,
-  type FirstTimes,
-  type ProjectedPlan,
-  type YearFigures,
-} from "../drawdown/project";
-import type { LastingChances } from "./lasting-chances";
+import { chanceWithinLifetime, type FirstTimes } from "../drawdown/project";
+import { findChances } from "./lasting-chances";
 import type { PlanContext } from "./plan-context";
 import { asOnlyIncome } from "../tax/plan-income-tax";
-import { afterTaxPerMonth, rangeForReduction, startUnitTrust, type PlanIncomes } from "./plan-incomes";
+import { afterTaxPerMonth, rangeForReduction, type PlanIncomes } from "./plan-incomes";
+import { projectPlan, type PlanYear, type ProjectedPlan } from "./projected-plan";
 
 /** Ages at death for which the survivors' figures are told. */
 export const SURVIVOR_AGES = [72, 82, 92];
@@ -23,14 +16,10 @@ export const SURVIVOR_AGES = [72, 82, 92];
 export type ProductTerms = {
   product: Product;
   incomes: PlanIncomes;
-  annuity: SimulatedPot;
-  /** What was paid for the annuity, after an initial fee where it has one. */
-  annuityInvested: number;
-  /** Income a month that the partner has of the annuity after the guarantee, by the figures of the member's last year. */
-  partnerPerMonth: (figures: AnnuityFigures) => number;
+  /** What the partner has a month after the guarantee, by what the annuity paid a month in the member's last year. */
+  partnerPerMonth: (fromAnnuityPerMonth: number) => number;
   incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
   feeComparison: ProductAdvice["feeComparison"];
-  chances: LastingChances;
   dependants: Pick<ProductAdvice, "dependantsShare" | "applyExclusion">;
   guarantee: Pick<
     ProductAdvice,
@@ -38,11 +27,11 @@ export type ProductTerms = {
   >;
 };
 
-function describeProjection({ shown }: ProjectedPlan, ageAtRetirement: number): Projection {
-  const series = (figure: keyof YearFigures, divisor: number): ByView<readonly number[]> =>
-    forEachView((view) => shown.map((year) => year[figure][view] / divisor));
+function describeProjection(years: readonly PlanYear[], ageAtRetirement: number): Projection {
+  const series = (figure: keyof PlanYear, divisor: number): ByView<readonly number[]> =>
+    forEachView((view) => years.map((year) => year[figure][view] / divisor));
   return {
-    ages: shown.map((_, k) => ageAtRetirement + k),
+    ages: years.map((_, k) => ageAtRetirement + k),
     incomePerMonthReal: series("income", 12),
     incomeFromAnnuityPerMonthReal: series("incomeFromAnnuity", 12),
     capitalReal: series("capital", 1),
@@ -62,89 +51,71 @@ function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number 
   });
 }
 
-/** The year of the last anniversary before the mean age at death. */
-function findYearOfDeath({ lifetimes, shownYears }: PlanContext): number {
-  return Math.min(Math.floor(lifetimes.meanYearsLived), shownYears - 1);
-}
-
-const survivorAges = (ageAtRetirement: number) => SURVIVOR_AGES.filter((age) => age > ageAtRetirement);
-
 function describeOutcomes(
-  plan: ProjectedPlan,
-  { incomes: { rates, paid, paidShare }, annuityInvested }: ProductTerms,
+  { years, firstReduced, firstBelowHalf, lifetimeTopUps }: ProjectedPlan,
+  { guaranteed, paid, drawn }: PlanIncomes,
   context: PlanContext,
 ): ByView<ProductOutcome> {
-  const { unitTrustInvested } = context;
-  const hasUnitTrust = unitTrustInvested > 0;
-  const reduces = eventAges(plan.firstReduced, context);
-  const runsOut = eventAges(plan.firstBelowHalf, context);
-  const unitTrustRunsOut = eventAges(plan.firstUnitTrustEmpty, context);
-  const yearOfDeath = findYearOfDeath(context);
-  const atDeath = plan.shown[yearOfDeath]!;
-  const annuityAtDeath = plan.annuityAlone.get(yearOfDeath)!;
+  const { lifetimes, shownYears, cash, annuityInvested, unitTrustInvested } = context;
+  // No initial fee is taken of a life annuity.
+  const inAnnuity = guaranteed > 0 ? cash.annuity : annuityInvested;
+  const reduces = eventAges(firstReduced, context);
+  const halves = eventAges(firstBelowHalf, context);
+  // The year of the last anniversary before the mean age at death.
+  const atDeath = years[Math.min(Math.floor(lifetimes.meanYearsLived), shownYears - 1)]!;
   return forEachView((view) => ({
     incomeFromAnnuityPerMonth: paid.annuity / 12,
     incomeFromUnitTrustPerMonth: paid.unitTrust / 12,
-    annuityDrawdownShare: annuityInvested > 0 ? paid.annuity / annuityInvested : 0,
-    unitTrustDrawdownShare: rates.unitTrust * paidShare.unitTrust,
+    annuityDrawdownShare: inAnnuity > 0 ? paid.annuity / inAnnuity : 0,
+    unitTrustDrawdownShare: drawn && unitTrustInvested > 0 ? drawn.paid / drawn.part.amount : 0,
     ageIncomeReduces: reduces[view],
-    ageIncomeRunsOut: runsOut[view],
-    ageUnitTrustRunsOut: hasUnitTrust ? unitTrustRunsOut[view] : null,
-    lifetimeTopUpsReal: plan.lifetimeTopUps[view],
-    inheritanceReal: annuityAtDeath.left[view],
+    ageIncomeHalves: halves[view],
+    lifetimeTopUpsReal: lifetimeTopUps[view],
+    inheritanceReal: atDeath.leftOfAnnuity[view],
     inheritanceWithUnitTrustReal: atDeath.left[view],
   }));
 }
 
 function describeSurvivors(
-  { shown, annuityAlone }: ProjectedPlan,
-  terms: ProductTerms,
-  context: PlanContext,
+  { years }: ProjectedPlan,
+  { incomes, guarantee, partnerPerMonth }: ProductTerms,
+  { lifetimes: { ageAtRetirement }, retirementCase }: PlanContext,
 ): SurvivorRow[] {
-  const { ageAtRetirement } = context.lifetimes;
-  return survivorAges(ageAtRetirement).map((ageAtDeath) => {
-    const years = ageAtDeath - ageAtRetirement;
-    const annuity = annuityAlone.get(years)!;
-    const guaranteedYearsLeft = Math.max(terms.guarantee.guaranteePeriodYears - years, 0);
+  return SURVIVOR_AGES.filter((age) => age > ageAtRetirement).map((ageAtDeath) => {
+    const lived = ageAtDeath - ageAtRetirement;
+    const year = years[lived]!;
+    const guaranteedYearsLeft = Math.max(guarantee.guaranteePeriodYears - lived, 0);
     return {
       ageAtDeath,
-      partnerIncomePerMonthReal: context.retirementCase.partner ? terms.partnerPerMonth(annuity) : 0,
+      partnerIncomePerMonthReal: retirementCase.partner
+        ? partnerPerMonth(year.incomeFromAnnuity.expected / 12)
+        : 0,
       guaranteedYearsLeft,
-      guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? terms.incomes.paid.annuity / 12 : 0,
-      capitalReal: annuity.left.expected,
-      capitalWithUnitTrustReal: shown[years]!.left.expected,
+      guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? incomes.paid.annuity / 12 : 0,
+      capitalReal: year.leftOfAnnuity.expected,
+      capitalWithUnitTrustReal: year.left.expected,
     };
   });
 }
 
 /** Projects a product with the plan's unit trust beside it and describes it. */
 export function describeProduct(terms: ProductTerms, context: PlanContext): ProductAdvice {
-  const { lifetimes, funds } = context;
+  const { lifetimes, funds, shownYears } = context;
   const { incomes } = terms;
-  const unitTrust = startUnitTrust(context, incomes);
-  const plan = projectPlan({
-    annuity: terms.annuity,
-    ...(unitTrust && { unitTrust }),
-    paths: funds.annuity.paths,
+  const plan = projectPlan(incomes, context, {
     years: lifetimes.deaths.length,
-    shownYears: context.shownYears,
-    annuityYears: [
-      findYearOfDeath(context),
-      ...survivorAges(lifetimes.ageAtRetirement).map((age) => age - lifetimes.ageAtRetirement),
-    ],
-    meanYearsLived: lifetimes.meanYearsLived,
+    shownYears: Array.from({ length: shownYears }, (_, k) => k),
   });
   const riskOf = (firstTimes: FirstTimes) =>
     chanceWithinLifetime(firstTimes, funds.annuity.paths, lifetimes.survival);
   return {
     product: terms.product,
-    outcomes: describeOutcomes(plan, terms, context),
-    projection: describeProjection(plan, lifetimes.ageAtRetirement),
+    outcomes: describeOutcomes(plan, incomes, context),
+    projection: describeProjection(plan.years, lifetimes.ageAtRetirement),
     survivors: describeSurvivors(plan, terms, context),
-    confidenceShare: incomes.rates.confidenceShare,
-    ...terms.chances,
+    ...findChances(incomes, context),
     riskIncomeReducesShare: riskOf(plan.firstReduced),
-    riskIncomeRunsOutShare: riskOf(plan.firstBelowHalf),
+    riskIncomeHalvesShare: riskOf(plan.firstBelowHalf),
     ...terms.dependants,
     ...terms.guarantee,
     incomeRangePerMonth: terms.incomeRangePerMonth,
@@ -155,6 +126,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
       annuity: incomes.lasting.annuity / 12,
       unitTrust: incomes.lasting.unitTrust / 12,
     },
+    totalRangePerMonth: { minimum: incomes.range.minimum / 12, maximum: incomes.range.maximum / 12 },
     rangeForReductionPerMonth: rangeForReduction(incomes),
   };
 }

@@ -3,18 +3,18 @@ import type { Advice } from "../advice";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
 import { investCash, type PlanContext } from "./plan-context";
-import { findIncomes } from "./plan-incomes";
-import type { ProductRates } from "./product-rates";
+import type { PlanIncomes } from "./plan-incomes";
 import { savingsPercentiles } from "./savings-at-retirement";
 
 /**
  * The 20th and 80th percentile of the savings at retirement with the income of each: the cash is split anew, all else is the
- * plan's, the rates of income too. A unit trust that the plan has none of is drawn at the target confidence.
+ * plan's, the rates of income too. Where the plan draws nothing, a unit trust is drawn as it is by itself.
+ * @param incomes those of the plan
  * @param needs what cash is wanted for, whether or not it fits
  */
 export function findSavingsRange(
   context: PlanContext,
-  { rates, needs }: { rates: ProductRates; needs: CashNeeds },
+  { incomes, needs }: { incomes: PlanIncomes; needs: CashNeeds },
 ): Advice["savingsRange"] {
   const { retirementCase, basis, choices } = context;
   const { adviceDate } = retirementCase;
@@ -25,10 +25,25 @@ export function findSavingsRange(
   const describe = (multiple: number) => {
     const savingsAtRetirement = source.savingsAtRetirement * multiple;
     const invested = investCash(adviseCash({ ...source, savingsAtRetirement }, needs, basis), basis);
-    const isNew = invested.unitTrustInvested > 0 && context.unitTrustInvested === 0;
-    const unitTrust = isNew ? context.unitTrustAlone().incomes[0]! : rates.unitTrust;
-    const { paid } = findIncomes({ ...rates, unitTrust }, { ...invested, choices });
-    return { savingsAtRetirement, incomePerMonth: (paid.annuity + paid.unitTrust) / 12 };
+    const income = payAtRates(incomes, context, invested);
+    return { savingsAtRetirement, incomePerMonth: income / 12 };
   };
   return { poor: describe(percentiles.poor), strong: describe(percentiles.strong) };
+}
+
+/** A year's income of other amounts at the plan's rates. */
+function payAtRates(
+  { guaranteed, drawn }: PlanIncomes,
+  context: PlanContext,
+  {
+    cash,
+    annuityInvested,
+    unitTrustInvested,
+  }: Pick<PlanContext, "cash" | "annuityInvested" | "unitTrustInvested">,
+): number {
+  if (guaranteed === 0 && drawn)
+    return (drawn.paid / drawn.part.amount) * (annuityInvested + unitTrustInvested);
+  const unitTrustRate = drawn ? drawn.paid / drawn.part.amount : context.unitTrustAlone().incomeShare;
+  const annuityRate = context.cash.annuity > 0 ? guaranteed / context.cash.annuity : 0;
+  return annuityRate * cash.annuity + (unitTrustInvested > 0 ? unitTrustRate * unitTrustInvested : 0);
 }

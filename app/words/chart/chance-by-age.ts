@@ -26,17 +26,17 @@ export function describeChanceByAge(facts: PlanFacts): ChanceByAge | undefined {
   });
   const told = chances.find(({ age }) => age === 90) ?? chances.at(-1);
   if (!told || (isLifeAnnuity && !drawsUnitTrust(facts))) return undefined;
-  const what = isLifeAnnuity ? "the unit trust still pays" : "you still get the full income";
+  const what = isLifeAnnuity ? "the unit trust still pays in full" : "you still get the full income";
   return {
     heading: `If you live to ${told.age}, ${what} in ${told.futures} of ${FUTURES_SHOWN} futures`,
     sentences: isLifeAnnuity
-      ? ["The life annuity pays you at every age. Only the unit trust can be used up."]
+      ? ["The life annuity pays you at every age. Only the unit trust can come to pay less."]
       : [
           "The later the age, the less sure it is.",
           "When it is not paid in full, you get less. It does not stop at once.",
         ],
     caption: isLifeAnnuity
-      ? "Futures out of 20 in which the unit trust still pays its part, if you reach that age"
+      ? "Futures out of 20 in which the unit trust still pays in full, if you reach that age"
       : "Futures out of 20 in which you still get the full income, if you reach that age",
     whole: FUTURES_SHOWN,
     rows: chances.map(({ age, futures }) => ({

@@ -20,32 +20,31 @@ export function listEvents(
   return [
     ...(isPaid || view === "savings" ? findFall(facts) : []),
     ...findHalfLive(facts),
-    ...(isPaid ? [...findSupportEnds(facts), ...findUsedUp(facts), ...findFloor(facts, ages, income)] : []),
+    ...(isPaid
+      ? [...findSupportEnds(facts), ...findExpectedFall(facts), ...findFloor(facts, ages, income)]
+      : []),
   ]
     .filter(({ age }) => age >= (ages[0] ?? 0) && age <= lastAge)
     .slice(0, MOST_EVENTS)
     .sort((one, other) => one.age - other.age);
 }
 
-/** When income starts to fall in poor markets: at the law's ceiling, or when the unit trust is used up. */
-function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
-  const usedUpAt = product.poor.age_unit_trust_runs_out;
-  if (isLifeAnnuity)
-    return usedUpAt === null
-      ? []
-      : [
-          {
-            age: usedUpAt,
-            words: `In poor markets the unit trust is used up at ${usedUpAt}`,
-            shortWords: `Poor: unit trust ends ${usedUpAt}`,
-          },
-        ];
+/** When income starts to fall in poor markets: at the ceiling of what may be paid in a year. */
+function findFall({ product, isLifeAnnuity, hasUnitTrust }: PlanFacts): DatedEvent[] {
   const age = product.poor.age_income_reduces;
   if (age === null) return [];
+  if (isLifeAnnuity)
+    return [
+      {
+        age,
+        words: `In poor markets the unit trust pays less from ${age}`,
+        shortWords: `Poor: unit trust less from ${age}`,
+      },
+    ];
   return [
     {
       age,
-      words: `In poor markets your income reaches the law’s ceiling at ${age} and starts to fall`,
+      words: `In poor markets your income reaches ${hasUnitTrust ? "its" : "the law’s"} ceiling at ${age} and starts to fall`,
       shortWords: `Poor: ceiling at ${age}`,
     },
   ];
@@ -55,13 +54,12 @@ function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
 function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent[] {
   if (common.median_age_at_death === undefined) return [];
   const people = plan.gender === "female" ? "women" : "men";
-  const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
   const age = Math.floor(common.median_age_at_death);
   const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
   return [
     {
       age,
-      words: `Half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
+      words: `Half of ${people} your age live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
       shortWords: `Half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
     },
   ];
@@ -88,16 +86,16 @@ function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEven
   });
 }
 
-/** Beside a life annuity, when the unit trust is used up in expected markets. */
-function findUsedUp(facts: PlanFacts): DatedEvent[] {
+/** Beside a life annuity, when the unit trust pays less in expected markets. */
+function findExpectedFall(facts: PlanFacts): DatedEvent[] {
   const { product, isLifeAnnuity } = facts;
-  const age = product.expected.age_unit_trust_runs_out;
+  const age = product.expected.age_income_reduces;
   if (!isLifeAnnuity || !drawsUnitTrust(facts) || age === null) return [];
   return [
     {
       age,
-      words: `In expected markets the unit trust is used up at ${age}`,
-      shortWords: `Expected: unit trust ends ${age}`,
+      words: `In expected markets the unit trust pays less from ${age}`,
+      shortWords: `Expected: unit trust less from ${age}`,
     },
   ];
 }

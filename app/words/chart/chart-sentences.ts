@@ -57,13 +57,15 @@ function tellMarket(line: Line): string {
   const { facts, view, market } = line;
   const age = market === "poor" ? facts.product.poor.age_income_reduces : null;
   if (age === null || view === "inheritance" || view === "topups") return tellEnd(line);
-  return `${tellEnd(line)}, ${view === "income" ? `falling from ${age}` : `and your income starts to fall at ${age}`}`;
+  const fall = facts.isLifeAnnuity
+    ? `and it pays less from ${age}`
+    : `and your income starts to fall at ${age}`;
+  return `${tellEnd(line)}, ${view === "income" ? `falling from ${age}` : fall}`;
 }
 
-function tellEnd({ facts, view, market, name, isPlural, ages, amounts }: Line): string {
+function tellEnd({ view, name, isPlural, ages, amounts }: Line): string {
   const [first = 0, last = 0, end = 0] = [amounts[0], amounts.at(-1), ages.at(-1)];
-  const emptyAt = facts.isLifeAnnuity ? facts.product[market].age_unit_trust_runs_out : null;
-  const usedUpAt = emptyAt ?? ages[amounts.findIndex((amount) => amount < 1)];
+  const usedUpAt = ages[amounts.findIndex((amount) => amount < 1)];
   if (last < 1 && usedUpAt !== undefined) {
     if (view === "inheritance") return `nothing is left from age ${usedUpAt}`;
     return `${name} ${isPlural ? "are" : "is"} used up at ${usedUpAt}`;

@@ -71,12 +71,12 @@ describe("the chart", () => {
     const wordsOf = (...args: Parameters<typeof describePlan>) =>
       describePlan(...args).chart.figures.events.map(({ words }) => words);
     expect(wordsOf(recommend("LivingAnnuityPlus"), plan(), { view: "savings" })).toEqual([
-      "In poor markets your income reaches the law’s ceiling at 84 and starts to fall",
+      "In poor markets your income reaches its ceiling at 84 and starts to fall",
       "Half of women your age live past 88",
     ]);
     const ill = plan({ has_serious_illness: "yes" });
     expect(wordsOf(recommend("LivingAnnuity"), ill, { view: "inheritance" })).toEqual([
-      "Half of women of your age and health live past 88",
+      "Half of women your age live past 88",
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("the chart", () => {
 describe("the chart of the income", () => {
   const level = (amount: number) => SAMPLE_AGES.map(() => amount);
 
-  /** An annuity of R12 000 and a unit trust of R2 000, which is used up at 80 in poor markets. */
+  /** An annuity of R12 000 and a unit trust of R2 000, which pays nothing from 80 on in poor markets. */
   function recommendParts(product: "LifeAnnuity" | "LivingAnnuity") {
     const advice = recommend(product);
     const graph = product === "LifeAnnuity" ? advice.graphs_data.ila : advice.graphs_data.la;
@@ -144,7 +144,7 @@ describe("the chart of the income", () => {
       strong: level(12_000),
     };
     const { ila_recommendations: life } = advice;
-    life.poor.age_unit_trust_runs_out = 80;
+    life.poor.age_income_reduces = 80;
     return advice;
   }
 
@@ -222,9 +222,9 @@ describe("the chart of the income", () => {
     expect(sentences.join(" ")).not.toMatch(/shrink|fall/);
     const tellWith = (poor: number, strong: number | null) => {
       const advice = recommendParts("LifeAnnuity");
-      advice.ila_recommendations.poor.age_unit_trust_runs_out = poor;
-      advice.ila_recommendations.expected.age_unit_trust_runs_out = 85;
-      advice.ila_recommendations.strong.age_unit_trust_runs_out = strong;
+      advice.ila_recommendations.poor.age_income_reduces = poor;
+      advice.ila_recommendations.expected.age_income_reduces = 85;
+      advice.ila_recommendations.strong.age_income_reduces = strong;
       return plain(describePlan(advice, plan(), null).chart.sentences[1]);
     };
     expect(tellWith(85, 85)).toBe("In **all** markets the unit trust adds R700 until 85.");

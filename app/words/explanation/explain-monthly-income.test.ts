@@ -77,7 +77,7 @@ describe("the chance by age", () => {
 
   it("is the unit trust's alone beside a life annuity", () => {
     const { chances } = explain("LifeAnnuity");
-    expect(chances?.heading).toBe("If you live to 90, the unit trust still pays in 17 of 20 futures");
+    expect(chances?.heading).toBe("If you live to 90, the unit trust still pays in full in 17 of 20 futures");
   });
 
   it("is not told where nothing can fail, nor is a chart of what never changes", () => {

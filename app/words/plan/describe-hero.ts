@@ -3,7 +3,7 @@ import { noteTax, pairAfterTax } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
-import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
+import { countFutures, describeShortenedChance, FUTURES_SHOWN } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
 import { drawsUnitTrust, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -88,7 +88,7 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
       ...(rest > 0
         ? [`In the other ${writeRest(rest)} it falls one day. You would see that coming years ahead.`]
         : []),
-      ...describeHealthyChance(facts, "it"),
+      ...describeShortenedChance(facts, "it"),
     ],
   };
 }
@@ -103,9 +103,9 @@ function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
     dots: good,
     sentences: [
       `In **${good} of ${FUTURES_SHOWN}** futures the unit trust adds its ${formatRand(income.fromUnitTrust)} for as long as you live.`,
-      ...(rest > 0 ? [`In the other ${writeRest(rest)} it is used up one day.`] : []),
+      ...(rest > 0 ? [`In the other ${writeRest(rest)} it pays less one day, and is never used up.`] : []),
       annuity,
-      ...describeHealthyChance(facts, "the unit trust"),
+      ...describeShortenedChance(facts, "the unit trust"),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_AGES, plain, plan, recommend } from "../../../tests/support/recommendation";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { countFutures, describeLikelihood } from "./describe-likelihood";
 import { describePlan } from "./describe-plan";
 import { gatherFacts } from "./plan-facts";
@@ -23,14 +23,15 @@ describe("how likely it lasts", () => {
     expect(plain(likelihood.sentences.join(" "))).toContain("The R700 from the unit trust is not guaranteed");
   });
 
-  it("tells the age at which the unit trust is used up alike in words and at the chart", () => {
+  it("tells the age at which the unit trust pays less alike in words and at the chart", () => {
     const advice = recommend("LifeAnnuity");
-    advice.ila_recommendations.expected.age_unit_trust_runs_out = 90;
-    advice.graphs_data.ila.invest_balance.expected = SAMPLE_AGES.map((age) => (age < 91 ? 1_000 : 0));
+    advice.ila_recommendations.expected.age_income_reduces = 90;
     const likelihood = tell(advice);
-    const { chart } = describePlan(advice, plan(), { view: "savings" });
-    expect(likelihood.sentences.at(-1)).toContain("used up at 90");
-    expect(chart.sentences[0]).toContain("used up at 90");
+    const { chart } = describePlan(advice, plan(), null);
+    expect(likelihood.sentences.at(-1)).toContain("In expected markets the unit trust pays less from 90.");
+    expect(chart.figures.events.map(({ words }) => words)).toContain(
+      "In expected markets the unit trust pays less from 90",
+    );
   });
 
   it("tells one chance: that annuity and unit trust last together", () => {
@@ -39,25 +40,26 @@ describe("how likely it lasts", () => {
     expect(likelihood.sentences[0]).toContain("**15 of 20**");
   });
 
-  it("prints the chance in good health of the whole income beside that of the seriously ill", () => {
+  it("tells the seriously ill what a shortened lifetime would allow, and nobody else", () => {
     const ill = plan({ has_serious_illness: "yes" });
-    const likelihood = tell(recommend("LivingAnnuity"), ill);
-    expect(likelihood.sentences.at(-1)).toContain("In good health it would last in 11 of 20");
-    const enhanced = tell(recommend("EnhancedLifeAnnuity"), ill);
-    expect(enhanced.sentences.at(-1)).toContain("In good health the unit trust would last in 11 of 20");
-  });
-
-  it("leaves that out of a plan of the first version, which knew the annuity's alone", () => {
+    const shortened = { shortened_joint_success_perct: 89, shortened_monthly_income_total: 19_172 };
     const advice = recommend("LivingAnnuity");
-    delete advice.la_recommendations.healthy_joint_success_perct;
-    const likelihood = tell(advice, plan({ has_serious_illness: "yes" }));
-    expect(likelihood.sentences.join(" ")).not.toContain("good health");
+    Object.assign(advice.la_recommendations, shortened);
+    const sentences = tell(advice, ill).sentences.map(plain);
+    expect(sentences).toContain("Over a lifetime that your illness shortens, it would last in 18 of 20.");
+    expect(sentences).toContain("R19 172 a month in all would then last as surely.");
+    const enhanced = recommend("EnhancedLifeAnnuity");
+    Object.assign(enhanced.ila_recommendations, shortened);
+    expect(tell(enhanced, ill).sentences.map(plain)).toContain(
+      "Over a lifetime that your illness shortens, the unit trust would last in 18 of 20.",
+    );
+    expect(tell(recommend("LivingAnnuity")).sentences.join(" ")).not.toContain("illness");
   });
 
   it("says the chance and the risk in words and figures, which the colour only repeats", () => {
     const likelihood = tell(recommend("LivingAnnuityPlus"));
     expect(likelihood.labels).toEqual([
-      { name: expect.stringContaining("needs are met"), words: "High likely, 18 of 20", colour: "green" },
+      { name: expect.stringContaining("lasts for life"), words: "High likely, 18 of 20", colour: "green" },
       { name: expect.stringContaining("less"), words: "Unlikely, 5 of 20" },
     ]);
     const alone = tell(recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }));

@@ -38,7 +38,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
             `In the other ${rest === 1 ? "one" : rest} it has to drop at some point. You would see that coming years ahead, and could draw less.`,
           ]
         : []),
-      ...describeHealthyChance(facts, "it"),
+      ...describeShortenedChance(facts, "it"),
     ],
     labels: [labelNeeds(facts), labelRisk(facts)],
   };
@@ -46,7 +46,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
 
 function labelNeeds({ product }: PlanFacts): LikelihoodView["labels"][number] {
   return {
-    name: "Chance that your needs are met for life",
+    name: "Chance that this income lasts for life",
     words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),
     colour: product.likely_needs_met_colour,
   };
@@ -54,7 +54,7 @@ function labelNeeds({ product }: PlanFacts): LikelihoodView["labels"][number] {
 
 function labelRisk({ product }: PlanFacts): LikelihoodView["labels"][number] {
   return {
-    name: "Risk that the annuity has to pay you less one day",
+    name: "Risk that you are paid less one day",
     words: writeLabel(product.risk_income_reduces_label, product.risk_income_reduces_perct),
   };
 }
@@ -81,28 +81,30 @@ function describeUnitTrustRisk(facts: PlanFacts): string[] {
   if (!drawsUnitTrust(facts)) return sayLeftAlone(facts);
   const lasting = countFutures(product.joint_success_perct);
   return [
-    `The ${formatRand(income.fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
-    ...describeUnitTrustEnd(facts).map((end) => `${end} The annuity carries on.`),
-    ...describeHealthyChance(facts, "the unit trust"),
+    `The ${formatRand(income.fromUnitTrust)} from the unit trust is not guaranteed. It keeps up with prices for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
+    ...describeUnitTrustFall(facts).map((fall) => `${fall} The annuity carries on.`),
+    ...describeShortenedChance(facts, "the unit trust"),
   ];
 }
 
-/** When the unit trust beside a life annuity is used up in expected markets, if it is while people commonly live. */
-export function describeUnitTrustEnd({ product, common }: PlanFacts): string[] {
-  const end = product.expected.age_unit_trust_runs_out;
-  if (end === null || end <= common.age_at_retirement || end > LAST_AGE_TOLD) return [];
-  return [`In expected markets the unit trust is used up at ${end}.`];
+/** When the unit trust beside a life annuity pays less in expected markets, if it does while people commonly live. */
+export function describeUnitTrustFall({ product, common }: PlanFacts): string[] {
+  const age = product.expected.age_income_reduces;
+  if (age === null || age <= common.age_at_retirement || age > LAST_AGE_TOLD) return [];
+  return [`In expected markets the unit trust pays less from ${age}.`];
 }
 
 /**
- * Serious illness shortens the lifetime behind the chance, so the chance in good health is told as well. A life annuity lasts
- * either way, so that only its unit trust can fail.
+ * A serious illness that nobody has checked raises no drawdown, so what it would allow is told beside. A life annuity lasts
+ * either way, so that only its unit trust can fall.
  */
-export function describeHealthyChance({ plan, product }: PlanFacts, what: string): string[] {
-  const healthy = product.healthy_joint_success_perct;
-  if (plan.has_serious_illness !== "yes" || healthy === undefined) return [];
+export function describeShortenedChance({ product }: PlanFacts, what: string): string[] {
+  const { shortened_joint_success_perct: chance, shortened_monthly_income_total: total } = product;
+  if (chance === undefined || total === undefined) return [];
   return [
-    `We took your illness into account. In good health ${what} would last in ${countFutures(healthy)} of ${FUTURES_SHOWN}.`,
+    "We planned for a lifetime in good health, so that your money does not end before you do.",
+    `Over a lifetime that your illness shortens, ${what} would last in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
+    `${formatRand(total)} a month in all would then last as surely.`,
   ];
 }
 

@@ -19,10 +19,10 @@ describe("what else could happen", () => {
 
   it("is about the unit trust alone beside a life annuity, and nothing where nothing can fail", () => {
     const life = recommend("LifeAnnuity");
-    life.ila_recommendations.expected.age_unit_trust_runs_out = 90;
+    life.ila_recommendations.expected.age_income_reduces = 90;
     const { falling } = describeOutlook(gatherFacts(life, plan())) ?? {};
     expect(plain(falling?.sentences.join(" "))).toBe(
-      "In expected markets the unit trust is used up at 90. You then have the R17 600 a month of the annuity, rising with prices for life.",
+      "In expected markets the unit trust pays less from 90. From then on it pays a little less each year, and is never used up. You always have the R17 600 a month of the annuity, rising with prices for life.",
     );
     expect(tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { describeChanceByAge } from "../chart/chance-by-age";
 import type { ChanceByAge } from "../chart/chance-by-age";
-import { describeLikelihood, describeUnitTrustEnd } from "./describe-likelihood";
+import { describeLikelihood, describeUnitTrustFall } from "./describe-likelihood";
 import type { LikelihoodView } from "./describe-likelihood";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -35,7 +35,7 @@ function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
   if (isLifeAnnuity)
     return [
       "The life annuity pays you at every age, whatever markets do.",
-      "Only the unit trust can be used up before you die.",
+      "Only the unit trust can come to pay less.",
     ];
   return [
     "Markets may do worse than expected, and you may live longer.",
@@ -43,24 +43,36 @@ function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
   ];
 }
 
-/** The law's ceiling on what a living annuity may pay is why its income falls. */
+/** The ceilings on what a living annuity and a unit trust pay in a year are why an income falls. */
 function describeFalling(facts: PlanFacts): OutlookView["falling"] {
   const { product, amounts, income, isLifeAnnuity } = facts;
+  const trustCeiling = writeTrustCeiling(facts);
   if (isLifeAnnuity)
     return {
-      heading: "If the unit trust is used up",
+      heading: "If the unit trust has to pay less",
       sentences: [
-        ...describeUnitTrustEnd(facts),
-        `You then have the ${formatRand(income.fromAnnuity)} a month of the annuity, rising with prices for life.`,
+        ...(trustCeiling ? [`We let it pay at most ${trustCeiling} of what it holds in a year.`] : []),
+        ...describeUnitTrustFall(facts),
+        "From then on it pays a little less each year, and is never used up.",
+        `You always have the ${formatRand(income.fromAnnuity)} a month of the annuity, rising with prices for life.`,
       ],
     };
   const ceiling = formatPercent((1_200 * product.max_annuity_inc_pm) / amounts.annuity);
+  const trustToo = trustCeiling ? `, and we let the unit trust pay at most ${trustCeiling}` : "";
   return {
     heading: "If your income has to fall",
     sentences: [
-      `A living annuity may pay at most ${ceiling} of what it holds in a year.`,
-      "Once it reaches that ceiling, your income falls a little each year.",
-      "It does not stop at once, and you would see it coming.",
+      `A living annuity may pay at most ${ceiling} of what it holds in a year${trustToo}.`,
+      ...(trustCeiling ? ["Both are drawn in step: each pays the same part of what it holds."] : []),
+      `Once your income reaches ${trustCeiling ? "these ceilings" : "that ceiling"}, it falls a little each year.`,
+      `It does not stop at once, you would see it coming, and ${trustCeiling ? "neither is" : "the annuity is not"} used up.`,
     ],
   };
+}
+
+/** The most of a unit trust that is withdrawn in a year; nothing without one, or where an earlier version did not say. */
+function writeTrustCeiling({ product, amounts, hasUnitTrust }: PlanFacts): string | undefined {
+  const { max_monthly_income_total: most, max_annuity_inc_pm: ofAnnuity } = product;
+  if (!hasUnitTrust || most === undefined) return undefined;
+  return formatPercent((1_200 * (most - ofAnnuity)) / amounts.unitTrust);
 }

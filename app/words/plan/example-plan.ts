@@ -5,8 +5,8 @@
 export const EXAMPLE_PLAN = {
   age: 64,
   savings: 6000000,
-  monthlyIncome: 23145.299605535773,
-  lastsPercent: 75.00033555388774,
+  monthlyIncome: 23938.95688351171,
+  lastsPercent: 75.00004728907741,
   paths: 4096,
   advicePercent: 1.0925,
 };

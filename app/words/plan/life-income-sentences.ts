@@ -8,7 +8,7 @@ import { joinWords } from "./write-figures";
 const MARKETS_AS_TOLD = ["expected", "poor", "strong"] as const satisfies readonly Market[];
 
 /**
- * Says what a life annuity and the unit trust beside it pay: the annuity never falls, and only the unit trust can end.
+ * Says what a life annuity and the unit trust beside it pay: the annuity never falls, and only the unit trust can.
  * @param lastAge up to which the chart shows it
  */
 export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
@@ -16,7 +16,7 @@ export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
   const guaranteed = `The **${formatRand(income.fromAnnuity)}** from the life annuity rises with prices for as long as you live.`;
   if (!drawsUnitTrust(facts)) return [guaranteed, ...sayLeftAlone(facts)];
   const tellEnd = (market: Market) => {
-    const age = product[market].age_unit_trust_runs_out;
+    const age = product[market].age_income_reduces;
     return age === null || age > lastAge ? `to ${lastAge} and beyond` : `until ${age}`;
   };
   const [first, ...others] = [...new Set(MARKETS_AS_TOLD.map(tellEnd))].map((end) => {
@@ -26,7 +26,12 @@ export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
   });
   const adds = `In ${first?.markets} the unit trust adds ${formatRand(income.fromUnitTrust)} ${first?.end}`;
   const rest = others.map(({ markets, end }) => `in ${markets} ${end}`);
-  return [guaranteed, `${[adds, ...(rest.length > 0 ? [joinWords(rest)] : [])].join("; ")}.`];
+  const canFall = MARKETS_AS_TOLD.some((market) => tellEnd(market).startsWith("until"));
+  return [
+    guaranteed,
+    `${[adds, ...(rest.length > 0 ? [joinWords(rest)] : [])].join("; ")}.`,
+    ...(canFall ? ["After that it adds a little less each year, and is never used up."] : []),
+  ];
 }
 
 /** That a unit trust beside a life annuity pays nothing, as its owner wanted; nothing where there is none, or it pays. */

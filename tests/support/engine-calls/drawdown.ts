@@ -1,10 +1,9 @@
 /** Living annuities and pools. */
 import {
-  confidencesFor,
   deathInYearProbabilities,
+  drawInStep,
   findBasis,
   livingAnnuityCeilings,
-  lookFirst,
   noCredits,
   pathsFromReturns,
 } from "../../../app/engine";
@@ -13,8 +12,8 @@ import type { Calls } from "./call";
 const q = [0.01, 0.02, 0.05, 0.2, 1];
 const deaths = deathInYearProbabilities(q);
 const fund = pathsFromReturns({ returns: [[0.1, 0.05, 0.08, 0.02, 0.04]], inflation: 0.045 });
-const ceilings = livingAnnuityCeilings({ fund, credits: noCredits(5), maximumShare: 0.175 });
-const look = lookFirst(ceilings, deaths, confidencesFor(2, 0.75));
+const purse = { fund, credits: noCredits(5), maximumShare: 0.175 };
+const ceilings = livingAnnuityCeilings(purse);
 
 const request = { basis: findBasis("2026-11"), seed: 1, paths: 16 };
 const allocate = (length: number) => new Float64Array(length);
@@ -75,7 +74,7 @@ export const DRAWDOWN_CALLS: Calls = {
     ],
   },
   livingAnnuityCeilings: {
-    args: [{ fund, credits: noCredits(5), maximumShare: 0.175 }],
+    args: [purse],
     wrong: [
       ["0.credits", "list"],
       ["0.credits.2", "amount", "credits[2]"],
@@ -86,12 +85,15 @@ export const DRAWDOWN_CALLS: Calls = {
       ["0.fund.incomeCost.3", "amount", "fund.incomeCost[3]"],
     ],
   },
-  unitTrustCeilings: {
-    args: [fund, 5],
+  findCeilings: { args: [drawInStep(purse, purse, 0.3)], wrong: [] },
+  drawInStep: {
+    args: [purse, purse, 0.3],
     wrong: [
-      ["1", "whole", "years"],
-      ["0.growth", "list", "fund.growth"],
-      ["0.incomeCost.3", "amount", "fund.incomeCost[3]"],
+      ["0.credits", "list"],
+      ["1.credits.2", "amount", "credits[2]"],
+      ["1.maximumShare", "share"],
+      ["0.fund.incomeCost.3", "amount", "fund.incomeCost[3]"],
+      ["2", "share", "secondShare"],
     ],
   },
   listCeilings: { args: [ceilings], wrong: [] },
@@ -103,29 +105,12 @@ export const DRAWDOWN_CALLS: Calls = {
       ["2", "share", "confidence"],
     ],
   },
-  confidencesFor: { args: [2, 0.75], wrong: [["1", "share", "wanted"]] },
-  lookFirst: {
-    args: [ceilings, deaths, { from: 0.75, to: 0.875 }],
-    wrong: [
-      ["1", "list", "deaths"],
-      ["2.from", "share", "confidence"],
-      ["2.to", "share", "confidence"],
-    ],
-  },
-  findCommonConfidence: {
-    args: [[look, look], 0.75],
-    wrong: [
-      ["0", "list", "looks"],
-      ["1", "share", "wanted"],
-    ],
-  },
   lastingShare: {
-    args: [[{ ceilings, incomeShare: 0.05 }], deaths],
+    args: [ceilings, 0.05, deaths],
     wrong: [
-      ["0", "list", "incomes"],
-      ["0.0.incomeShare", "amount"],
-      ["1.2", "share", "deaths[2]"],
-      ["1", "list", "deaths"],
+      ["1", "amount", "incomeShare"],
+      ["2.2", "share", "deaths[2]"],
+      ["2", "list", "deaths"],
     ],
   },
   noCredits: { args: [5], wrong: [["0", "whole", "years"]] },

@@ -39,7 +39,7 @@ export function FigureGroup() {
           <Rows
             size="small"
             isStacked
-            rows={[{ name: "Chance that your needs are met for life", value: "High likely, 15 of 20" }]}
+            rows={[{ name: "Chance that this income lasts for life", value: "High likely, 15 of 20" }]}
           />
         </InState>
       </Specimen>

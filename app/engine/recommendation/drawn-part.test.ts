@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { readReference, toReferenceCase, type ReferenceRow } from "../../../tests/support/drawdown-reference";
 import { chooseBasis } from "../basis/choose-basis";
+import { drawBoth, drawUnitTrust, findLastingOf } from "./drawn-part";
 import { holdPlan } from "./held-plan";
-import { preparePlan } from "./plan-context";
-import { findRates } from "./product-rates";
+import { planLivingAnnuity } from "./living-annuity-plan";
 
 const basis = chooseBasis("2026-11-21");
 
@@ -18,17 +18,24 @@ const TOLERANCE_SHARE = 0.003;
 const rows = readReference("sustainable-income");
 const incomes = new Map<ReferenceRow, number[]>(rows.map((row) => [row, []]));
 
-/** The first year's income for each rand, with nothing beside it. */
+/** The first year's income for each rand; of the ill over the lifetime that their illness shortens. */
 function findIncomeShare(row: ReferenceRow, seed: number): number {
-  const { outlook, choices } = holdPlan(toReferenceCase(row), basis, { seed, paths: 4096 });
-  if (row.product === "UnitTrust") return outlook.unitTrustAlone().incomes[0]!;
-  const context = preparePlan(outlook, {
-    ...choices,
-    dependantsShare: Number(row.left_to_dependants),
-    applyExclusion: row.exclusion === "yes",
-  });
-  const product = row.product === "LivingAnnuityPlus" ? "LivingAnnuityPlus" : "LivingAnnuity";
-  return findRates(product, context, false).annuity;
+  const { outlook } = holdPlan(toReferenceCase(row), basis, { seed, paths: 4096 });
+  const { lifetimes } = outlook;
+  const unitTrust = Number(row.unit_trust_share);
+  const annuity = planLivingAnnuity(
+    {
+      product: row.product === "LivingAnnuityPlus" ? "LivingAnnuityPlus" : "LivingAnnuity",
+      dependantsShare: Number(row.left_to_dependants),
+      applyExclusion: row.exclusion === "yes",
+    },
+    lifetimes,
+  );
+  const part =
+    row.product === "UnitTrust"
+      ? drawUnitTrust(1, outlook)
+      : drawBoth(annuity, { annuity: 1 - unitTrust, unitTrust }, outlook);
+  return findLastingOf(part, outlook, lifetimes.shortened?.deaths).incomeShare;
 }
 
 beforeAll(() => {
@@ -37,7 +44,7 @@ beforeAll(() => {
 });
 
 test.each(rows)(
-  "$product for $sex, partner $partner, ill $ill, leaving $left_to_dependants, exclusion $exclusion",
+  "$product for $sex, partner $partner, ill $ill, leaving $left_to_dependants, exclusion $exclusion, trust $unit_trust_share",
   (row) => {
     const mean = incomes.get(row)!.reduce((sum, income) => sum + income, 0) / SEEDS.length;
     expect(Math.abs(mean / Number(row.income_share) - 1)).toBeLessThan(TOLERANCE_SHARE);

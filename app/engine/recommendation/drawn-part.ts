@@ -1,0 +1,80 @@
+/**
+ * The part of a plan that is drawn: a living annuity and the unit trust in step, or the unit trust beside a life annuity.
+ *
+ * The promise is about one income. Both purses keep their proportion, so they are one capital with one drawdown, of which the
+ * law allows a share of the annuity and our rule a share of the unit trust.
+ */
+import type { Basis } from "../basis/basis";
+import { findCeilings } from "../drawdown/ceilings";
+import { drawInStep, type PayingCapital, type Purse } from "../drawdown/paying-capital";
+import { noCredits } from "../drawdown/pool-credits";
+import { findLastingIncome, type LastingIncome } from "../drawdown/sustainable-income";
+import type { SimulatedFunds } from "../market/market-for-funds";
+import type { Lifetimes } from "./lifetimes";
+import type { LivingAnnuityPlan } from "./living-annuity-plan";
+
+/** For how long, and in which markets, something is drawn. */
+export type DrawnOutlook = {
+  basis: Basis;
+  lifetimes: Lifetimes;
+  funds: Pick<SimulatedFunds, "annuity" | "unitTrust">;
+};
+
+/** Capital of annuity and unit trust that an income is drawn from. */
+export type DrawnPart = {
+  /** A rand of it. */
+  capital: PayingCapital;
+  /** Invested at the start. */
+  amount: number;
+  /** The unit trust's share of it. */
+  unitTrustShare: number;
+  /** The least share that has to be paid in a year: the law's of a living annuity, nothing of a unit trust alone. */
+  leastShare: number;
+  /** Absent where the unit trust is all. */
+  annuity?: LivingAnnuityPlan;
+};
+
+function unitTrustPurse({ basis, lifetimes, funds }: DrawnOutlook): Purse {
+  const credits = noCredits(lifetimes.deaths.length);
+  return { fund: funds.unitTrust, credits, maximumShare: basis.rules.unitTrustMaximumShare };
+}
+
+/** A unit trust by itself. */
+export function drawUnitTrust(amount: number, outlook: DrawnOutlook): DrawnPart {
+  const purse = unitTrustPurse(outlook);
+  return { capital: drawInStep(purse, purse, 1), amount, unitTrustShare: 1, leastShare: 0 };
+}
+
+/** A living annuity with a unit trust beside it; rand invested in each, one of them more than 0. */
+export function drawBoth(
+  annuity: LivingAnnuityPlan,
+  invested: { annuity: number; unitTrust: number },
+  outlook: DrawnOutlook,
+): DrawnPart {
+  if (invested.annuity === 0) return drawUnitTrust(invested.unitTrust, outlook);
+  const { basis, funds } = outlook;
+  const { minimumShare, maximumShare } = basis.rules.drawdown;
+  const purse = { fund: funds.annuity, credits: annuity.credits, maximumShare };
+  const amount = invested.annuity + invested.unitTrust;
+  const unitTrustShare = invested.unitTrust / amount;
+  return {
+    capital: drawInStep(purse, unitTrustPurse(outlook), unitTrustShare),
+    amount,
+    unitTrustShare,
+    leastShare: minimumShare,
+    annuity,
+  };
+}
+
+/**
+ * What lasts for life with the target confidence, a year for each rand.
+ * @param deaths of a healthy lifetime unless told otherwise
+ * cost: a pass over the paths
+ */
+export function findLastingOf(
+  { capital }: DrawnPart,
+  { basis, lifetimes }: DrawnOutlook,
+  deaths = lifetimes.deaths,
+): LastingIncome {
+  return findLastingIncome(findCeilings(capital), deaths, basis.targetConfidenceShare);
+}
