@@ -1,10 +1,16 @@
 /** Savings below what a plan is made for: four fields, and both ways on the page that answers. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
-import { thandi, walkOn } from "../support/answers";
+import { formatDayMonthYear } from "../../app/base/date";
+import { formatRand } from "../../app/base/money";
+import { findProduct } from "../../app/contract/plan/recommended-product";
+import { thandi, today, walkOn } from "../support/answers";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
 import { createVisitor, readElement, readErrorSummary, readText } from "../support/visitor";
 import type { Changes } from "../support/visitor";
 
 const server = inject("site");
+const sayRand = (amount: number) => formatRand(amount).replaceAll("\u00a0", " ");
 
 async function ask(changes: Changes) {
   const visitor = createVisitor(server.origin);
@@ -61,7 +67,8 @@ describe("small savings", () => {
 
   it("are kept nowhere: a fresh look at the page knows nothing", async () => {
     const { visitor } = await ask({ age: "62", retirement_savings: "54 000" });
-    expect((await visitor.open("/en/small-savings")).html).not.toContain("54");
+    const { html } = await visitor.open("/en/small-savings");
+    expect(html).not.toContain('id="answer"');
     expect(visitor.fields("weigh").get("retirement_savings")).toBe("");
   });
 
@@ -75,6 +82,51 @@ describe("small savings", () => {
     const { page } = await ask(changes);
     expect(page.status).toBe(422);
     expect(readErrorSummary(page.html).map(({ href }) => href)).toEqual(fields);
+  });
+});
+
+describe("a plan of savings that may be taken whole", () => {
+  const small = {
+    retirement_savings: 228_000,
+    has_debt: "yes",
+    debt_value: 120_000,
+    has_emergency_savings: "yes",
+    need_cash_lump_sum: "no",
+    financially_support_partner: "no",
+    financially_support_children: "no",
+    financially_support_someone: "no",
+    retirement_date: formatDayMonthYear(today),
+  } as const;
+
+  /** Past the explanation, which comes first. */
+  async function openPlan(guest: GuestPlans, plan: number): Promise<string> {
+    const browser = guest.browser.clone();
+    await browser.open(`/en/recommended-plan?plan=${plan}`);
+    return (await browser.press("plan")).html;
+  }
+
+  it("leads with the choice: the income after tax, or what is left after the debt", async () => {
+    const guest = await becomeGuest(server.origin);
+    const plan = await guest.make("nomvula", small);
+    const { base } = await guest.read(plan);
+    const income = Math.round(
+      findProduct(base, base.common_info.annuity_recommendation).after_tax_monthly_income,
+    );
+    const html = await openPlan(guest, plan);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const text = readText(html);
+    // A third is R76 000, all of it for the debt; all in cash leaves R228 000 less R120 000.
+    expect(text).toContain(`${sayRand(income)} a month for life, or R108 000 in cash`);
+    expect(text).toContain("To your debt R76 000 Debt that stays R44 000 Buys a");
+    expect(text).toContain("To your debt R120 000 Debt that stays R0 In your hand R108 000");
+    expect(text).toContain("You may get the older person’s grant as well");
+  });
+
+  it("is not led with a choice where only a third may be taken", async () => {
+    const guest = await becomeGuest(server.origin);
+    const plan = await guest.make("nomvula", { ...small, retirement_savings: 900_000 });
+    const html = await openPlan(guest, plan);
+    expect(readText(html)).not.toContain("in your hand");
   });
 });
 

@@ -1,6 +1,36 @@
 import { Rows } from "~/ui/rows";
+import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
-import type { DebtFirst, Way } from "~/words/small-savings/two-ways";
+import { Table } from "~/ui/table";
+import type { GrantView } from "~/words/small-savings/describe-grant";
+import type { DebtFirst, Way, WayPhrase } from "~/words/small-savings/two-ways";
+
+/** Both ways as a page's first heading: each has a line of its own, and amounts are in the text face. */
+export function WaysSentence({ phrases }: { phrases: readonly WayPhrase[] }) {
+  return (
+    <h1 className="heading-1 hyphens-none">
+      {phrases.map(({ before, amount, words }) => (
+        <span key={words} className="block">
+          {before && `${before} `}
+          <span className="whitespace-nowrap font-sans">{amount}</span> {words}{" "}
+        </span>
+      ))}
+    </h1>
+  );
+}
+
+/** What each way counts as for the state's grant. */
+export function GrantSection({ grant }: { grant: GrantView }) {
+  return (
+    <Section id="grant" title={grant.title}>
+      <p className="max-w-text">{grant.sentences.join(" ")}</p>
+      <div className="wide:w-2/3">
+        <Table isStacked caption={grant.caption} heads={grant.heads} rows={grant.rows} />
+      </div>
+      <p className="max-w-text text-small text-soft">{grant.note}</p>
+    </Section>
+  );
+}
 
 /** Two ways beside each other at the same size, on phones below each other. */
 export function TwoWays({ ways, spent }: { ways: readonly Way[]; spent: string }) {

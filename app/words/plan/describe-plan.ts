@@ -25,12 +25,16 @@ import { describeSmallPrint } from "./describe-small-print";
 import type { SmallPrintView } from "./describe-small-print";
 import { describeSplit } from "./describe-split";
 import type { SplitView } from "./describe-split";
+import { leadWithChoice } from "../small-savings/lead-with-choice";
+import type { LeadView } from "../small-savings/lead-with-choice";
 import { gatherFacts } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
 
 /** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */
 export type PlanView = {
   title: string;
+  /** Where all may be taken in cash because it is little, the plan leads with that choice. */
+  choice?: LeadView;
   hero: HeroView;
   levers: readonly LeverView[];
   split: SplitView;
@@ -60,6 +64,7 @@ export function describePlan(
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
   return {
     title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,
+    choice: leadWithChoice(facts),
     hero: describeHero(facts),
     levers: describeLevers(facts),
     split: describeSplit(facts),

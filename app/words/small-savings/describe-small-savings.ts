@@ -2,15 +2,15 @@ import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operations";
 import { writeDate } from "../plan/write-figures";
 import { describeGrant, type GrantView } from "./describe-grant";
-import { listSpent, putDebtFirst, sayUsedUp, type DebtFirst, type Way } from "./two-ways";
+import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
+import type { DebtFirst, Way, WayPhrase } from "./two-ways";
 
 /** What was asked. */
 type AskedSavings = { age: number; savings: number; debt: number; earlierLumpSums: number };
 
 /** The two ways of savings that are small enough to be taken whole. */
 export type SmallSavingsView = {
-  /** An amount and its words, each pair on a line of its own. */
-  phrases: readonly { before?: string; amount: string; words: string }[];
+  phrases: readonly WayPhrase[];
   lead: readonly string[];
   tags: readonly string[];
   spent: string;
@@ -29,12 +29,11 @@ export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSav
   const inHand = whole.in_hand;
   const hasDebt = debt > 0;
   return {
-    phrases: [
-      { amount: formatRand(perMonth), words: "a month for life," },
-      inHand >= 1
-        ? { before: "or", amount: formatRand(inHand), words: "in cash" }
-        : { before: "or", amount: formatRand(forLife.debt_left - whole.debt_left), words: "less debt" },
-    ],
+    phrases: sayBothWays(perMonth, {
+      inHand,
+      lessDebt: forLife.debt_left - whole.debt_left,
+      taken: whole.lump_sum - whole.lump_sum_tax,
+    }),
     lead: [
       `You may take all of it in cash, because it is no more than ${formatRand(answer.most_whole_in_cash)}.`,
       ...(hasDebt ? ["Both ways pay your debt first."] : []),

@@ -11,11 +11,22 @@ export type Way = {
   rows: readonly { name: string; amount: string; isTotal?: boolean }[];
 };
 
+/** An amount and its words, on a line of their own. */
+export type WayPhrase = { before?: string; amount: string; words: string };
+
 /** What a debt does to the choice. */
 export type DebtFirst = { title: string; sentences: readonly string[]; note?: string };
 
 /** What one way does with the savings, in rand. */
-type Spent = { lumpSum: number; tax: number; toDebt: number; debtLeft: number };
+type Spent = {
+  lumpSum: number;
+  tax: number;
+  toDebt: number;
+  debtLeft: number;
+  /** What else it is needed for, and what of an income's cash is invested. */
+  toNeeds?: number;
+  toUnitTrust?: number;
+};
 
 /** An example of what debts cost, a fraction a year; the page says so. */
 const EXAMPLE_INTEREST = 0.2;
@@ -25,7 +36,7 @@ const NEARLY_ALL = 0.9;
 
 /** Where the savings go, in the order in which they are spent; what comes last stands below a heavy line. */
 export function listSpent(
-  { lumpSum, tax, toDebt, debtLeft }: Spent,
+  { lumpSum, tax, toDebt, debtLeft, toNeeds = 0, toUnitTrust = 0 }: Spent,
   { taken, last, hasDebt }: { taken: string; last: { name: string; amount: number }; hasDebt: boolean },
 ): Way["rows"] {
   return [
@@ -37,7 +48,23 @@ export function listSpent(
           { name: "Debt that stays", amount: formatRand(debtLeft) },
         ]
       : []),
+    ...(toNeeds >= 1 ? [{ name: "To your other needs", amount: formatRand(toNeeds) }] : []),
+    ...(toUnitTrust >= 1 ? [{ name: "Into a unit trust", amount: formatRand(toUnitTrust) }] : []),
     { name: last.name, amount: formatRand(last.amount), isTotal: true },
+  ];
+}
+
+/** Both ways in one sentence, at one size; where no cash is left, by how much less debt there is. */
+export function sayBothWays(
+  perMonth: number,
+  { inHand, lessDebt, taken }: { inHand: number; lessDebt: number; taken: number },
+): WayPhrase[] {
+  const cash = inHand >= 1 || lessDebt < 1;
+  return [
+    { amount: formatRand(perMonth), words: "a month for life," },
+    cash
+      ? { before: "or", amount: formatRand(inHand >= 1 ? inHand : taken), words: "in cash" }
+      : { before: "or", amount: formatRand(lessDebt), words: "less debt" },
   ];
 }
 

@@ -2,6 +2,7 @@
 import { fields } from "../../../app/contract/survey/fields";
 import type { GraphSeries, ProductRecommendation } from "../../../app/contract/plan/product-recommendation";
 import { findEstateLaw } from "../../../app/words/law/estate-law";
+import { findGrant } from "../../../app/words/law/older-persons-grant";
 import { findTaxFreeSavings } from "../../../app/words/law/tax-free-savings";
 import type { ProductFees, Recommendation } from "../../../app/contract/plan/recommendation";
 import { findAges, findChosen } from "./stored-figures";
@@ -19,6 +20,7 @@ export function listDerived(stored: Stored): Source[] {
   const { base, edit } = stored;
   const chosen = [base, ...(edit ? [edit] : [])].map((result) => ({ result, ...findChosen(result) }));
   const incomes = chosen.map(({ product }) => round(product.expected.monthly_income_total));
+  const grant = findGrant(FIRST_DAY, floor(base.common_info.age_at_retirement));
   return [
     ...chosen.flatMap(({ result, product, graph }) => [
       ...deriveIncome(result, product),
@@ -32,9 +34,13 @@ export function listDerived(stored: Stored): Source[] {
       "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)),
       "the least savings that the survey takes": fields.investments.least,
       "free of estate duty": findEstateLaw(FIRST_DAY).freeOfDuty,
+      "most of the state's grant": grant.most,
+      "income up to which there is a grant": grant.incomeLimitPerMonth,
+      "possessions up to which there is a grant": grant.assetsLimit,
       "into tax-free savings a year": findTaxFreeSavings(FIRST_DAY).mostPerYear,
       "into tax-free savings in a lifetime": findTaxFreeSavings(FIRST_DAY).mostInLifetime,
     }),
+    ...tell("age", { "age from which there is a grant": grant.fromAge }),
     ...tell("percent", {
       "estate duty": findEstateLaw(FIRST_DAY).dutyShare,
       "an executor's part": findEstateLaw(FIRST_DAY).executorShare,

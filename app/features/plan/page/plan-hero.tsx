@@ -12,10 +12,12 @@ type HeroProps = {
   levers: readonly LeverView[];
   /** Where each lever can be changed; a lever without a page is not linked. */
   leverPaths?: { [Name in Lever]?: string };
+  /** Something else is the page's conclusion and has its first heading. */
+  isSecond?: boolean;
 };
 
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
-export function PlanHero({ title, hero, levers, leverPaths }: HeroProps) {
+export function PlanHero({ title, hero, levers, leverPaths, isSecond = false }: HeroProps) {
   return (
     <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
       <div className="min-w-0 space-y-4 wide:col-span-7">
@@ -24,7 +26,7 @@ export function PlanHero({ title, hero, levers, leverPaths }: HeroProps) {
           <p className="rounded-leaf border-2 border-ink bg-tint-sun p-4">{hero.earlierVersion}</p>
         )}
         {hero.shortfall && <Shortfall {...hero.shortfall} />}
-        <Sentence phrases={hero.phrases} />
+        <Sentence phrases={hero.phrases} isSecond={isSecond} />
         <Pair pair={hero.pair} />
         <Parts parts={hero.parts} />
         <p className="max-w-text text-small text-soft">
@@ -54,9 +56,10 @@ function Shortfall({ heading, text }: { heading: string; text: string }) {
 }
 
 /** Each phrase has a line of its own; amounts are in the text face, at the size of the heading. */
-function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
+function Sentence({ phrases, isSecond }: { phrases: readonly Phrase[]; isSecond: boolean }) {
+  const Heading = isSecond ? "h2" : "h1";
   return (
-    <h1 className="heading-1 hyphens-none">
+    <Heading className={`${isSecond ? "heading-2" : "heading-1"} hyphens-none`}>
       {phrases.map(({ amount, words }, index) => (
         <span key={words} className="block">
           {amount && <span className="whitespace-nowrap font-sans">{amount}</span>}
@@ -65,7 +68,7 @@ function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
           {index < phrases.length - 1 && " "}
         </span>
       ))}
-    </h1>
+    </Heading>
   );
 }
 

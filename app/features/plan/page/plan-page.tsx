@@ -10,6 +10,7 @@ import type { WalkThroughLinks } from "./amended-section";
 import { AssumedOnPaper, AssumedSection } from "./assumed-section";
 import { ChartSection } from "./chart-section";
 import type { PlanChart } from "./chart-section";
+import { ChoiceLead } from "./choice-lead";
 import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/changes/compare-plans";
@@ -64,7 +65,14 @@ export function PlanPage(props: PlanPageProps) {
       )}
       {lostChoice && <LostChoice sentences={lostChoice} />}
       {comparison && shownNote && <ShownPlanNote note={shownNote} comparison={comparison} />}
-      <PlanHero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
+      {view.choice && <ChoiceLead title={view.title} choice={view.choice} />}
+      <PlanHero
+        title={view.choice ? "The income in full" : view.title}
+        hero={view.hero}
+        levers={view.levers}
+        leverPaths={links?.levers}
+        isSecond={view.choice !== undefined}
+      />
       {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
       <SplitSection split={view.split} />
       <MeetingNotes view={view} />

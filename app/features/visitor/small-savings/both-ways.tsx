@@ -3,9 +3,8 @@ import { Tags } from "~/ui/amount";
 import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
-import { Table } from "~/ui/table";
 import { useOperator } from "~/web/page/operator";
-import { DebtFirstPanel, TwoWays } from "~/web/plan/two-ways";
+import { DebtFirstPanel, GrantSection, TwoWays, WaysSentence } from "~/web/plan/two-ways";
 import type { WeighedSavings } from "./small-savings.server";
 
 /** Both ways, what a debt and the grant do to them, and whom to ask. */
@@ -13,14 +12,7 @@ export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings 
   const { phrases, lead, tags, ways, spent, debtFirst, told, notes, grant } = weighed;
   return (
     <div id={id} className="mt-10 scroll-mt-6 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
-      <h1 className="heading-1 hyphens-none">
-        {phrases.map(({ before, amount, words }) => (
-          <span key={words} className="block">
-            {before && `${before} `}
-            <span className="whitespace-nowrap font-sans">{amount}</span> {words}{" "}
-          </span>
-        ))}
-      </h1>
+      <WaysSentence phrases={phrases} />
       <p className="mb-3 mt-4 max-w-text">{lead.join(" ")}</p>
       <Tags tags={tags} />
       <div className="mt-8 gap-6 space-y-10 wide:grid wide:grid-cols-12 wide:space-y-0">
@@ -45,13 +37,7 @@ export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings 
           </section>
         </div>
       </div>
-      <Section id="grant" title={grant.title}>
-        <p className="max-w-text">{grant.sentences.join(" ")}</p>
-        <div className="wide:w-2/3">
-          <Table isStacked caption={grant.caption} heads={grant.heads} rows={grant.rows} />
-        </div>
-        <p className="max-w-text text-small text-soft">{grant.note}</p>
-      </Section>
+      <GrantSection grant={grant} />
       <AskSomebody isEnoughForPlan={weighed.isEnoughForPlan} />
     </div>
   );

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { gatherFacts } from "../plan/plan-facts";
+import { leadWithChoice } from "./lead-with-choice";
+
+const WHOLE = { threshold: 360_000, tax: 0, net: 228_000 };
+
+/** Savings of R228 000: a third pays R76 000 of R120 000 of debt, and the rest buys a life annuity that pays R780. */
+function lead(cash: object = {}, answers: object = {}) {
+  const advice = recommend("LifeAnnuity", {
+    cash: {
+      whole_in_cash: WHOLE,
+      savings_at_retirement: 228_000,
+      lump_sum: 76_000,
+      lump_sum_tax: 0,
+      cash_recommend: 76_000,
+      debt_recommend: 76_000,
+      emergency_savings_recommend: 0,
+      personal_cash_recommend: 0,
+      unit_trust_recommend: 0,
+      annuity_amount_recommend: 152_000,
+      unmet_cash_needs: 44_000,
+      ...cash,
+    },
+    common: { age_at_retirement: 62.4 },
+  });
+  Object.assign(advice.ila_recommendations, { after_tax_monthly_income: 780 });
+  Object.assign(advice.ila_recommendations.expected, {
+    monthly_income_total: 780,
+    monthly_income_from_annuity: 780,
+    monthly_income_from_unit_trust: 0,
+  });
+  return leadWithChoice(gatherFacts(advice, plan({ has_debt: "yes", debt_value: 120_000, ...answers })));
+}
+
+const write = (rows: readonly { name: string; amount: string }[] | undefined) =>
+  rows?.map(({ name, amount }) => `${name} ${plain(amount)}`);
+
+describe("the choice that a plan of small savings leads with", () => {
+  it("says an income and what is left in cash in one sentence, debts first", () => {
+    const view = lead();
+    expect(
+      view?.phrases.map(({ before = "", amount, words }) => plain(`${before} ${amount} ${words}`)),
+    ).toEqual([" R780 a month for life,", "or R108 000 in cash"]);
+    expect(write(view?.ways[0]?.rows)).toEqual([
+      "Taken in cash R76 000",
+      "Tax on it R0",
+      "To your debt R76 000",
+      "Debt that stays R44 000",
+      "Buys a life annuity R152 000",
+    ]);
+    expect(write(view?.ways[1]?.rows)).toEqual([
+      "Taken in cash R228 000",
+      "Tax on it R0",
+      "To your debt R120 000",
+      "Debt that stays R0",
+      "In your hand R108 000",
+    ]);
+    expect(view?.ways[0]?.unit).toBe("a month, guaranteed");
+    expect(plain(view?.debtFirst?.sentences.join(" "))).toContain("the R44 000 that stays");
+    expect(view?.grant?.title).toContain("older person’s grant");
+  });
+
+  it("meets other needs after the debt, and says where nothing is left", () => {
+    // Of R228 000 R120 000 goes to the debt and R108 000 to needs of R150 000; with an income only the debt is paid in part.
+    const view = lead({ unmet_cash_needs: 194_000 });
+    expect(write(view?.ways[1]?.rows)).toContain("To your other needs R108 000");
+    expect(view?.phrases.map(({ amount }) => plain(amount))).toEqual(["R780", "R44 000"]);
+    expect(view?.phrases[1]?.words).toBe("less debt");
+    expect(view?.ways[1]?.text).toBe("All of it goes to your debt and needs.");
+  });
+
+  it("says what goes into a unit trust, and what of the income is guaranteed", () => {
+    const cash = { cash_recommend: 0, debt_recommend: 0, unit_trust_recommend: 76_000, unmet_cash_needs: 0 };
+    const rows = write(lead(cash, { has_debt: "no", debt_value: undefined })?.ways[0]?.rows);
+    expect(rows).toEqual([
+      "Taken in cash R76 000",
+      "Tax on it R0",
+      "Into a unit trust R76 000",
+      "Buys a life annuity R152 000",
+    ]);
+  });
+
+  it("leaves the grant out where other income is above its limit", () => {
+    expect(lead({}, { other_taxable_income: 20_000 })?.grant).toBeUndefined();
+  });
+
+  it("is there only where all may be taken because it is little", () => {
+    expect(lead({ whole_in_cash: null })).toBeUndefined();
+    expect(lead({ whole_in_cash: undefined })).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { parseDayMonthYear } from "~/base/date";
+import { formatRand } from "~/base/money";
+import { findGrant } from "../law/older-persons-grant";
+import type { PlanFacts } from "../plan/plan-facts";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { describeGrant, type GrantView } from "./describe-grant";
+import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
+import type { DebtFirst, Way, WayPhrase } from "./two-ways";
+
+/** What a plan leads with where all of the savings may be taken in cash because they are small. */
+export type LeadView = {
+  phrases: readonly WayPhrase[];
+  lead: readonly string[];
+  tags: readonly string[];
+  spent: string;
+  ways: readonly Way[];
+  debtFirst?: DebtFirst;
+  /** Absent for those whose income is above its limit. */
+  grant?: GrantView;
+};
+
+/** What all in cash does: debt first, then the other needs. */
+function spendAll({ plan, cash }: PlanFacts, net: number) {
+  const debt = plan.debt_value ?? cash.debt_recommend;
+  const otherNeeds = cash.emergency_savings_recommend + cash.personal_cash_recommend;
+  const unmetOthers = cash.unmet_cash_needs - (debt - cash.debt_recommend);
+  const toDebt = Math.min(debt, net);
+  const toNeeds = Math.min(otherNeeds + Math.max(unmetOthers, 0), net - toDebt);
+  return { debt, toDebt, toNeeds, inHand: net - toDebt - toNeeds };
+}
+
+/** The choice; undefined where not all may be taken, and for plans of earlier versions of the method. */
+export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
+  const { cash, common, product, income, plan } = facts;
+  const whole = cash.whole_in_cash;
+  if (!whole) return undefined;
+  const { debt, toDebt, toNeeds, inHand } = spendAll(facts, whole.net);
+  const perMonth = Math.min(Math.round(product.after_tax_monthly_income), income.total);
+  const age = Math.floor(common.age_at_retirement);
+  const hasDebt = debt >= 1;
+  const debtLeft = Math.max(debt - cash.debt_recommend, 0);
+  const grant = findGrant(parseDayMonthYear(common.advice_date) ?? "", age);
+  const mayGetGrant = perMonth + (plan.other_taxable_income ?? 0) < grant.incomeLimitPerMonth;
+  return {
+    phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
+    lead: [
+      `You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}.`,
+      ...(hasDebt ? ["Both ways pay your debt first."] : []),
+      "Which one you take is your choice.",
+    ],
+    tags: ["today’s rand", "after tax"],
+    spent: `What happens to the ${formatRand(cash.savings_at_retirement)}`,
+    ways: [
+      describeIncomeWay(facts, { perMonth, debtLeft, hasDebt }),
+      {
+        title: "All in cash",
+        amount: formatRand(inHand),
+        unit: "once, in your hand",
+        text:
+          inHand < 1
+            ? `All of it goes to your ${hasDebt ? "debt and needs" : "needs"}.`
+            : sayUsedUp(inHand, { perMonth, age }),
+        rows: listSpent(
+          {
+            lumpSum: cash.savings_at_retirement,
+            tax: whole.tax,
+            toDebt,
+            debtLeft: debt - toDebt,
+            toNeeds,
+          },
+          { taken: "Taken in cash", last: { name: "In your hand", amount: inHand }, hasDebt },
+        ),
+      },
+    ],
+    debtFirst: putDebtFirst({
+      debt,
+      leftBesideIncome: debtLeft,
+      leftAfterAll: debt - toDebt,
+      perMonth,
+    }),
+    grant: mayGetGrant ? describeGrant(grant, { age, perMonth, inHand }) : undefined,
+  };
+}
+
+function describeIncomeWay(
+  { cash, product, income, isLifeAnnuity }: PlanFacts,
+  { perMonth, debtLeft, hasDebt }: { perMonth: number; debtLeft: number; hasDebt: boolean },
+): Way {
+  const { name, withArticle } = PRODUCT_WORDS[product.product];
+  const isAllGuaranteed = isLifeAnnuity && income.fromUnitTrust < 1;
+  return {
+    title: "An income for life",
+    amount: formatRand(perMonth),
+    unit: isAllGuaranteed ? "a month, guaranteed" : "a month",
+    text: sayHowSafe(),
+    rows: listSpent(
+      {
+        lumpSum: cash.lump_sum,
+        tax: cash.lump_sum_tax,
+        toDebt: cash.debt_recommend,
+        debtLeft,
+        toNeeds: cash.emergency_savings_recommend + cash.personal_cash_recommend,
+        toUnitTrust: cash.unit_trust_recommend,
+      },
+      {
+        taken: "Taken in cash",
+        last: { name: `Buys ${withArticle}`, amount: cash.annuity_amount_recommend },
+        hasDebt,
+      },
+    ),
+  };
+
+  function sayHowSafe(): string {
+    if (isAllGuaranteed) return "It rises with prices and is paid for as long as you live.";
+    if (isLifeAnnuity)
+      return `${formatRand(income.fromAnnuity)} of it, before tax, is guaranteed for life. The unit trust adds the rest as long as it lasts.`;
+    return `The ${name} stays invested. The income rises with prices and is likely to last for life.`;
+  }
+}
