@@ -85,6 +85,13 @@ describe("the choice that a plan of small savings leads with", () => {
     expect(lead({}, { other_taxable_income: 20_000 })?.grant).toBeUndefined();
   });
 
+  it("is left out of a shared plan, which does not tell the debt, where a part of that may stay", () => {
+    const shared = { has_debt: undefined, debt_value: undefined };
+    expect(lead({}, shared)).toBeUndefined();
+    const met = lead({ debt_recommend: 50_000, personal_cash_recommend: 26_000 }, shared);
+    expect(write(met?.ways[1]?.rows)).toContain("To your debt R50 000");
+  });
+
   it("is there only where all may be taken because it is little", () => {
     expect(lead({ whole_in_cash: null })).toBeUndefined();
     expect(lead({ whole_in_cash: undefined })).toBeUndefined();

@@ -19,22 +19,35 @@ export type LeadView = {
   grant?: GrantView;
 };
 
-/** What all in cash does: debt first, then the other needs. */
-function spendAll({ plan, cash }: PlanFacts, net: number) {
-  const debt = plan.debt_value ?? cash.debt_recommend;
-  const otherNeeds = cash.emergency_savings_recommend + cash.personal_cash_recommend;
-  const unmetOthers = cash.unmet_cash_needs - (debt - cash.debt_recommend);
-  const toDebt = Math.min(debt, net);
-  const toNeeds = Math.min(otherNeeds + Math.max(unmetOthers, 0), net - toDebt);
-  return { debt, toDebt, toNeeds, inHand: net - toDebt - toNeeds };
+/**
+ * The whole debt. A shared plan does not tell it: then it is what is paid of it, unless it could be the debt that is not met,
+ * because nothing is left for the needs after it.
+ */
+function findDebt({ plan, cash }: PlanFacts): number | undefined {
+  if (plan.has_debt === "no") return 0;
+  if (plan.debt_value !== undefined) return plan.debt_value;
+  const isMet = cash.unmet_cash_needs < 1 || sumOtherNeeds(cash) >= 1;
+  return isMet ? cash.debt_recommend : undefined;
 }
 
-/** The choice; undefined where not all may be taken, and for plans of earlier versions of the method. */
+const sumOtherNeeds = (cash: PlanFacts["cash"]) =>
+  cash.emergency_savings_recommend + cash.personal_cash_recommend;
+
+/** What all in cash does: debt first, then the other needs. */
+function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: number }) {
+  const unmetOthers = cash.unmet_cash_needs - (debt - cash.debt_recommend);
+  const toDebt = Math.min(debt, net);
+  const toNeeds = Math.min(sumOtherNeeds(cash) + Math.max(unmetOthers, 0), net - toDebt);
+  return { toDebt, toNeeds, inHand: net - toDebt - toNeeds };
+}
+
+/** The choice; undefined where not all may be taken, where the debt is not known, and for plans of earlier versions of the method. */
 export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const { cash, common, product, income, plan } = facts;
   const whole = cash.whole_in_cash;
-  if (!whole) return undefined;
-  const { debt, toDebt, toNeeds, inHand } = spendAll(facts, whole.net);
+  const debt = findDebt(facts);
+  if (!whole || debt === undefined) return undefined;
+  const { toDebt, toNeeds, inHand } = spendAll(facts, { debt, net: whole.net });
   const perMonth = Math.min(Math.round(product.after_tax_monthly_income), income.total);
   const age = Math.floor(common.age_at_retirement);
   const hasDebt = debt >= 1;
@@ -99,7 +112,7 @@ function describeIncomeWay(
         tax: cash.lump_sum_tax,
         toDebt: cash.debt_recommend,
         debtLeft,
-        toNeeds: cash.emergency_savings_recommend + cash.personal_cash_recommend,
+        toNeeds: sumOtherNeeds(cash),
         toUnitTrust: cash.unit_trust_recommend,
       },
       {
