@@ -16,6 +16,7 @@ import {
   randPerMonthOf,
 } from "./figures";
 import { leverPriceSchema } from "./lever-prices";
+import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import {
   annuityRecommendationSchema,
   graphSeriesSchema,
@@ -23,7 +24,6 @@ import {
 } from "./product-recommendation";
 
 const rand = z.number().describe("rand, today's");
-const percent = z.number().describe("percent");
 const wholeNumber = z.number().int();
 
 const preference = z.enum(["income", "inheritance"]).describe("what matters more");
@@ -75,48 +75,6 @@ const fundSchema = z.object({
     .array(z.object({ asset_class: z.string(), share: fractionOf("of the fund that is in this class") }))
     .describe("what the fund holds; absent in recommendations from before it was told")
     .optional(),
-});
-
-const feeParts = {
-  fund_management_fee: percent,
-  automated_advise: percent,
-  financial_planner: percent,
-  other_fee: percentOf("administration and all else"),
-  total: percent,
-};
-
-/** Percent of what is in the fund, VAT included: once at the start, or a year. */
-const fundFeesSchema = z.object({
-  fund_name: z.string(),
-  perct_alloc: fractionOf("of the pot that is in this fund"),
-  ...feeParts,
-});
-
-/** Percent, VAT included: the funds' fees weighted by their allocations. */
-const totalFeesSchema = z.object(feeParts);
-
-/** The effective annual cost, a value each for the same terms; empty lists where there is none. */
-const effectiveAnnualCostsSchema = z.object({
-  term_years: z.array(wholeNumber).describe("years that the money stays: 1, 3, 5 and 10"),
-  tic: z.array(percent).describe("investment management, the total investment charges"),
-  advice: z.array(percent),
-  admin: z.array(percent),
-  other: z.array(percent),
-  totals: z.array(percent).describe("the sum of the four parts"),
-});
-
-const productFeesSchema = z.object({
-  initial: z.array(fundFeesSchema),
-  initial_total: totalFeesSchema,
-  annual: z.array(fundFeesSchema),
-  annual_total: totalFeesSchema,
-  eac_fees: effectiveAnnualCostsSchema,
-});
-
-/** What a planner takes of a pot, VAT included. */
-const plannerFeesSchema = z.object({
-  initial_perct: percentOf("of what is invested, once at the start"),
-  annual_perct: percentOf("of the capital, a year"),
 });
 
 /** Savings at retirement that are not as expected. */
