@@ -6,7 +6,7 @@ import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
 import type { Advice, AdviceOptions } from "./advice";
 import type { RetirementCase } from "./retirement-case";
 import type { Basis } from "./basis/basis";
-import { adjustChoices, limitsOf, lowerIncome, requireWithin } from "./recommendation/adjustment-limits";
+import { adjustChoices, chooseIncome, limitsOf, requireWithin } from "./recommendation/adjustment-limits";
 import { computePlan } from "./recommendation/compute-plan";
 import { decidePlan } from "./recommendation/decide-plan";
 import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
@@ -43,12 +43,16 @@ export function amend(
   options: AdviceOptions,
 ): Advice {
   const plan = holdPlan(retirementCase, basis, options);
-  const range = rangeForReduction(incomesOf(plan));
+  const incomes = incomesOf(plan);
+  const choose = (desired: number) => {
+    const range = { minimum: incomes.range.minimum / 12, maximum: incomes.range.maximum / 12 };
+    return chooseIncome(plan.decision, desired, { range, lastingPerMonth: lastingPerMonth(incomes) });
+  };
   const changed =
     "desiredIncomePerMonth" in amendment
-      ? holdOtherwise(plan, lowerIncome(plan.decision, requireAlone(amendment), range))
+      ? holdOtherwise(plan, choose(requireAlone(amendment)))
       : adjustPlan(plan, amendment);
-  return { ...computePlan(changed), incomeRangeForReduction: range };
+  return { ...computePlan(changed), incomeRangeForReduction: rangeForReduction(incomes) };
 }
 
 /**

@@ -288,9 +288,9 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
   describe("a desired income", () => {
     test.each([
       [
-        "more than is recommended",
+        "more than may be paid",
         1_000_000,
-        /^Please enter a monthly income that is less than the recommended total income$/,
+        /^Please enter a monthly income that is not more than R\d{1,3}( \d{3})*$/,
       ],
       ["nothing", 0, /^Please enter a monthly income that is not less than R\d{1,3}( \d{3})*$/],
       ["less than nothing", -1, /^Please enter a monthly income that is not less than R/],
@@ -315,8 +315,22 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
         expect(take(await override(id, { desired_gross_monthly_income }, guest))).toEqual(recommendation);
         expect(take(await list(id, guest))).toEqual([recommendation]);
       }
-      const above = await override(id, { desired_gross_monthly_income: Math.round(total) + 1 }, guest);
-      expect(above).toMatchObject({ http_code: 422 });
+    });
+
+    test("above the recommended one is paid up to the most, with its lower chance", async () => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest);
+      const ours = findRecommended(recommendation);
+      const most = ours.max_monthly_income_total!;
+      const { annuity_amount_recommend: annuity, unit_trust_recommend: unitTrust } =
+        recommendation.common_info.cash_recommendations;
+      // 17.5% of the annuity and 25% of the unit trust, a month.
+      expect(most).toBeCloseTo((0.175 * annuity + 0.25 * unitTrust) / 12, 1);
+      const higher = take(await override(id, { desired_gross_monthly_income: most }, guest));
+      const { expected, joint_success_perct: chance } = findRecommended(higher);
+      expect(expected.monthly_income_total).toBeCloseTo(most, 1);
+      expect(chance).toBeLessThan(ours.joint_success_perct);
+      expect(higher.common_info.max_desired_monthly_income).toBe(ours.expected.monthly_income_total);
     });
 
     test("that is the recommended one discards what was amended, and ours counts again", async () => {

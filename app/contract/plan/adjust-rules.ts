@@ -166,11 +166,16 @@ const INCOME_NOT_LESS = "Please enter a monthly income that is less than the rec
 /**
  * Checks the income that the plan should pay instead of the recommended one.
  * @param range what can be chosen, rand a month; amounts are compared as they are shown, without cents
+ * @param tooMuch what is said of more
  */
-export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRange): string | undefined {
+export function checkDesiredIncome(
+  given: Amount,
+  { minimum, maximum }: AmountRange,
+  tooMuch = INCOME_NOT_LESS,
+): string | undefined {
   if (given === null) return "Please enter a monthly income";
   if (!Number.isFinite(given)) return UNREADABLE;
-  if (Math.round(given) > Math.round(maximum)) return INCOME_NOT_LESS;
+  if (Math.round(given) > Math.round(maximum)) return tooMuch;
   if (Math.round(given) < Math.round(minimum))
     return `Please enter a monthly income that is not less than ${formatRand(minimum)}`;
   return undefined;

@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
-import { BASIS, adjust, adviseQuickly, incomeOf, reduceTo } from "../../../tests/support/held-plan";
+import {
+  BASIS,
+  adjust,
+  adviseQuickly,
+  findRecommended,
+  incomeOf,
+  reduceTo,
+} from "../../../tests/support/held-plan";
 import type { Adjustment } from "../adjustment";
 import type { RetirementCase } from "../retirement-case";
 import { findLimits } from "../amend";
-import { lowerIncome } from "./adjustment-limits";
+import { chooseIncome } from "./adjustment-limits";
 import { decidePlan } from "./decide-plan";
 
 /** What other programs may send, which know nothing of types. */
@@ -66,9 +73,9 @@ describe("the limits of adjusting", () => {
     expect(() => incomeOf(person, change)).toThrow(name);
   });
 
-  it("refuse an income above what lasts or below what has to be paid", () => {
+  it("refuse an income above what may be paid or below what has to be", () => {
     for (const person of [LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY]) {
-      const { minimum, maximum } = adviseQuickly(person).incomeRangeForReduction;
+      const { minimum, maximum } = findRecommended(adviseQuickly(person)).totalRangePerMonth;
       for (const wrong of [minimum - 0.01, maximum + 0.01, NaN, -1])
         expect(() => reduceTo(person, wrong)).toThrow(/^desiredIncomePerMonth/);
     }
@@ -80,7 +87,8 @@ describe("the limits of adjusting", () => {
     const written = Math.round(maximum * 100) / 100;
     expect(written - maximum).toBeGreaterThan(0.005);
     const decision = decidePlan(LEAVES_MONEY, BASIS);
-    expect(lowerIncome(decision, written, { minimum: 1, maximum }).paidShare).toBe(1);
+    const told = { range: { minimum: 1, maximum }, lastingPerMonth: maximum };
+    expect(chooseIncome(decision, written, told).paidShare).toBe(1);
   });
 
   it("accept an amount that was rounded up to the cent", () => {

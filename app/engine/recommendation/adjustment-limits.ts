@@ -139,18 +139,18 @@ export function adjustChoices(
 }
 
 /**
- * The choices for a lower income than the plan's; the products beside the recommended one pay as much less.
- * @param range of incomes a month that can be chosen, up to the plan's own
+ * The choices for another income than the one that lasts; the products beside the recommended one pay as much less or more.
+ * @param range of incomes a month that can be chosen
  * @throws RangeError when it is not within the range
  */
-export function lowerIncome(
+export function chooseIncome(
   { choices }: Decision,
   desiredIncomePerMonth: number,
-  range: Range<number>,
+  { range, lastingPerMonth }: { range: Range<number>; lastingPerMonth: number },
 ): PlanChoices {
   const desired = requireWithin("desiredIncomePerMonth", desiredIncomePerMonth, {
     range,
     tolerance: HALF_A_CENT,
   });
-  return { ...choices, paidShare: desired / range.maximum };
+  return { ...choices, paidShare: desired / lastingPerMonth };
 }

@@ -19,7 +19,7 @@ export type LastingChances = Pick<ProductAdvice, "incomeLastsShare" | "chanceByA
 export function findChances({ guaranteed, drawn }: PlanIncomes, context: PlanContext): LastingChances {
   const { lifetimes } = context;
   const { deaths, ageAtRetirement, shortened } = lifetimes;
-  const failures = drawn && failureYearsAt(drawn.lasting.falls, drawn.paid / drawn.part.amount);
+  const failures = drawn && failureYearsAt(drawn.lasting.falls, drawn.drawdownShare);
   const lastsOver = (chances: Float64Array) => (failures ? chanceForLife(failures, chances) : 1);
   const describeAge = (age: number): ChanceAtAge => {
     const anniversary = age - ageAtRetirement;

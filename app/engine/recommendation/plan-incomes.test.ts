@@ -23,7 +23,7 @@ const twoPlaces = fc
   .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
-describe("a plan that pays less by choice", () => {
+describe("a plan that pays another income by choice", () => {
   it.each(Object.entries(PEOPLE))("of %s pays what was desired, and lasts longer", (_, person) => {
     const recommended = adviseQuickly(person);
     const { minimum, maximum } = recommended.incomeRangeForReduction;
@@ -77,6 +77,20 @@ describe("a plan that pays less by choice", () => {
     const low = reduceTo(LEAVES_MONEY, minimum).products.livingAnnuityPlus.outcomes.expected;
     expect(low.annuityDrawdownShare).toBeCloseTo(0.025, 12);
     expect(low.unitTrustDrawdownShare).toBeCloseTo(0.025, 12);
+  });
+
+  it("pays more than lasts when that is wanted, up to the ceilings of both, and lasts less often", () => {
+    for (const person of Object.values(PEOPLE)) {
+      const recommended = adviseQuickly(person);
+      const { totalRangePerMonth, incomeLastsShare } = findRecommended(recommended);
+      const { maximum: lasting } = recommended.incomeRangeForReduction;
+      const middle = reduceTo(person, (lasting + totalRangePerMonth.maximum) / 2);
+      const most = reduceTo(person, totalRangePerMonth.maximum);
+      expect(totalPerMonth(most)).toBeCloseTo(totalRangePerMonth.maximum, 8);
+      expect(findRecommended(middle).incomeLastsShare).toBeLessThan(incomeLastsShare);
+      expect(findRecommended(most).incomeLastsShare).toBeLessThan(findRecommended(middle).incomeLastsShare);
+      expect(() => reduceTo(person, totalRangePerMonth.maximum + 1)).toThrow(/^desiredIncomePerMonth/);
+    }
   });
 
   it("a lower income pays what was desired to the cent, and never raises a risk", () => {

@@ -31,8 +31,8 @@ export type PlanIncomes = {
   range: Range<number>;
 };
 
-/** Capital with the income that lasts, for each rand, and the income that is paid of it. */
-export type DrawnIncome = { part: DrawnPart; lasting: LastingIncome; paid: number };
+/** Capital with the income that lasts, for each rand, and the income that is paid of it: in all, and for each rand. */
+export type DrawnIncome = { part: DrawnPart; lasting: LastingIncome; paid: number; drawdownShare: number };
 
 /** What is drawn of a product under the plan's choices; of a life annuity the unit trust, when there is one. */
 export function findDrawnPart(product: Product, context: PlanContext): DrawnPart | undefined {
@@ -48,15 +48,6 @@ export function findDrawnPart(product: Product, context: PlanContext): DrawnPart
 /** What lasts of a part; a unit trust alone is asked about once. */
 export function findLasting(part: DrawnPart, context: PlanContext): LastingIncome {
   return part.unitTrustShare === 1 ? context.unitTrustAlone() : findLastingOf(part, context);
-}
-
-/** Between which incomes a part may be drawn, and what lasts of it: a living annuity has to pay the law's least anyway. */
-function limitsOf({ amount, leastShare, capital }: DrawnPart, { incomeShare }: LastingIncome) {
-  return {
-    least: leastShare * amount,
-    most: capital.maximumShare * amount,
-    lasts: Math.max(incomeShare, leastShare) * amount,
-  };
 }
 
 function splitDrawn(guaranteed: number, drawn: number, unitTrustShare: number): OfBoth {
@@ -77,15 +68,21 @@ export function addUpIncomes(
     return { guaranteed, lasting: all, paid: all, range: { minimum: guaranteed, maximum: guaranteed } };
   }
   const { part, lasting } = drawn;
-  const { least, most, lasts } = limitsOf(part, lasting);
-  const wanted = paidShare === 1 ? lasts : paidShare * (guaranteed + lasts) - guaranteed;
-  const paid = Math.min(Math.max(wanted, least), most);
+  const { amount, leastShare, unitTrustShare } = part;
+  const mostShare = part.capital.maximumShare;
+  // A living annuity has to pay the law's least, whatever lasts.
+  const lastingShare = Math.max(lasting.incomeShare, leastShare);
+  const lasts = lastingShare * amount;
+  const wantedShare =
+    paidShare === 1 ? lastingShare : (paidShare * (guaranteed + lasts) - guaranteed) / amount;
+  const drawdownShare = Math.min(Math.max(wantedShare, leastShare), mostShare);
+  const paid = drawdownShare * amount;
   return {
     guaranteed,
-    drawn: { part, lasting, paid },
-    lasting: splitDrawn(guaranteed, lasts, part.unitTrustShare),
-    paid: splitDrawn(guaranteed, paid, part.unitTrustShare),
-    range: { minimum: guaranteed + least, maximum: guaranteed + most },
+    drawn: { part, lasting, paid, drawdownShare },
+    lasting: splitDrawn(guaranteed, lasts, unitTrustShare),
+    paid: splitDrawn(guaranteed, paid, unitTrustShare),
+    range: { minimum: guaranteed + leastShare * amount, maximum: guaranteed + mostShare * amount },
   };
 }
 

@@ -41,9 +41,8 @@ function payAtRates(
     unitTrustInvested,
   }: Pick<PlanContext, "cash" | "annuityInvested" | "unitTrustInvested">,
 ): number {
-  if (guaranteed === 0 && drawn)
-    return (drawn.paid / drawn.part.amount) * (annuityInvested + unitTrustInvested);
-  const unitTrustRate = drawn ? drawn.paid / drawn.part.amount : context.unitTrustAlone().incomeShare;
+  if (guaranteed === 0 && drawn) return drawn.drawdownShare * (annuityInvested + unitTrustInvested);
+  const unitTrustRate = drawn ? drawn.drawdownShare : context.unitTrustAlone().incomeShare;
   const annuityRate = context.cash.annuity > 0 ? guaranteed / context.cash.annuity : 0;
   return annuityRate * cash.annuity + (unitTrustInvested > 0 ? unitTrustRate * unitTrustInvested : 0);
 }

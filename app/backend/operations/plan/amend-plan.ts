@@ -1,4 +1,5 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
+import { formatRand } from "~/base/money";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import {
@@ -9,12 +10,13 @@ import {
   isRecommendedIncome,
   pickChanges,
 } from "~/contract/plan/adjust-rules";
-import type { NeedsMistake, AmountRange } from "~/contract/plan/adjust-rules";
+import type { NeedsMistake } from "~/contract/plan/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { BodyOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
-import { recommendationSchema } from "~/contract/plan/recommendation";
+import { recommendationSchema, type Recommendation } from "~/contract/plan/recommendation";
+import { findRecommended } from "~/contract/plan/recommended-product";
 import type { Amendment } from "~/engine";
 import { notePlanAct } from "../../people/audit-entries";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
@@ -110,9 +112,7 @@ function readChange(
   const desired = body.desired_gross_monthly_income;
   if (desired !== undefined) {
     if (isNeedChanged) return failure([{ path: INCOME, message: NOT_BOTH }]);
-    const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } =
-      recommendation.common_info;
-    return readIncome(desired, { minimum, maximum });
+    return readIncome(desired, recommendation);
   }
   if (!isNeedChanged) return failure([{ path: "", message: NOTHING_CHANGED }]);
   const limits = findAdjustLimits(advised);
@@ -131,14 +131,18 @@ function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): Adj
 const INCOME = "desired_gross_monthly_income";
 
 /**
- * An income that looks the same as the lowest one becomes it; one that looks the same as the recommended one changes
- * nothing.
+ * An income that looks the same as the lowest or the highest one becomes it; one that looks the same as the recommended one
+ * changes nothing.
  */
-function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMistake[]> {
-  const mistake = checkDesiredIncome(desired, range);
+function readIncome(desired: number, recommendation: Recommendation): Result<Change, NeedsMistake[]> {
+  const { min_desired_monthly_income: minimum, max_desired_monthly_income: recommended } =
+    recommendation.common_info;
+  const maximum = findRecommended(recommendation).max_monthly_income_total ?? recommended;
+  const tooMuch = `Please enter a monthly income that is not more than ${formatRand(maximum)}`;
+  const mistake = checkDesiredIncome(desired, { minimum, maximum }, tooMuch);
   if (mistake) return failure([{ path: INCOME, message: mistake }]);
-  if (isRecommendedIncome(desired, range.maximum)) return success("nothing");
-  const income = roundToCents(Math.max(desired, range.minimum));
+  if (isRecommendedIncome(desired, recommended)) return success("nothing");
+  const income = roundToCents(Math.min(Math.max(desired, minimum), maximum));
   return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
 }
 
