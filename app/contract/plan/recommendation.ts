@@ -8,13 +8,13 @@ import {
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
-  NEVER_SHARED,
   fractionOf,
   percentOf,
   randOf,
   randPerMonth,
   randPerMonthOf,
 } from "./figures";
+import { assumedSchema } from "./assumed";
 import { leverPriceSchema } from "./lever-prices";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import {
@@ -101,21 +101,6 @@ const blendSchema = z.object({
 });
 
 const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();
-
-/** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
-const assumedSchema = z.object({
-  earlier_lump_sums: z.boolean(),
-  fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
-  other_taxable_income: z
-    .boolean()
-    .describe(`the plan is then taxed as the only income${NEVER_SHARED}`)
-    .optional(),
-  medical_people: z
-    .boolean()
-    .describe(`with the contribution: there are then no medical credits${NEVER_SHARED}`)
-    .optional(),
-  contribution_per_month: z.boolean(),
-});
 
 const commonInfoSchema = z.object({
   investment_recommendations: z.object({

@@ -1,0 +1,18 @@
+/** What a plan assumes because nobody told it. */
+import { z } from "zod";
+import { NEVER_SHARED } from "./figures";
+
+/** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
+export const assumedSchema = z.object({
+  earlier_lump_sums: z.boolean(),
+  fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
+  other_taxable_income: z
+    .boolean()
+    .describe(`the plan is then taxed as the only income${NEVER_SHARED}`)
+    .optional(),
+  medical_people: z
+    .boolean()
+    .describe(`with the contribution: there are then no medical credits${NEVER_SHARED}`)
+    .optional(),
+  contribution_per_month: z.boolean(),
+});
