@@ -70,6 +70,7 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
   const conclusion = phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" ");
   const { heading, paragraphs } = describeCosts(facts);
   const outlook = describeOutlook(facts);
+  const split = describeSplit(facts);
   const { taxNotes, origin } = describeSmallPrint(facts, "");
   return {
     summary: [
@@ -81,7 +82,8 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
     warnings: [
       ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),
       ...warnOfSupport(facts),
-      ...describeSplit(facts).notes,
+      ...split.notes,
+      ...split.law,
       ...(outlook?.sentences ?? []),
       ...(outlook?.falling.sentences ?? []),
       ...taxNotes,

@@ -36,6 +36,8 @@ export type SplitView = {
   hasPlus: boolean;
   /** What limits the split, the most important first: what cannot be met, what could be taken in cash, what was assumed. */
   notes: readonly string[];
+  /** What the law and plain sense say of a unit trust, besides its figures. */
+  law: readonly string[];
 };
 
 /** How the savings are split between cash, unit trust and annuity. */
@@ -55,9 +57,8 @@ export function describeSplit(facts: PlanFacts): SplitView {
       ...describeCommutation(facts),
       ...describeAllInAnnuity(facts),
       ...describeEarlierLumpSums(facts),
-      ...describeCostlyDebt(facts),
-      ...describeTaxFreeSavings(facts),
     ],
+    law: [...describeCostlyDebt(facts), ...describeTaxFreeSavings(facts)],
   };
 }
 

@@ -5,8 +5,8 @@ import { describePlan } from "./describe-plan";
 const WITHOUT = { unit_trust_recommend: 0 };
 
 describe("the law beside a plan", () => {
-  const tellNotes = (...args: Parameters<typeof recommend>) =>
-    plain(describePlan(recommend(...args), plan(), null).split.notes.join(" "));
+  const tellLaw = (...args: Parameters<typeof recommend>) =>
+    plain(describePlan(recommend(...args), plan(), null).split.law.join(" "));
   const tellEstate = (...args: Parameters<typeof recommend>) =>
     plain(describePlan(recommend(...args), plan(), null).family.estate.join(" "));
 
@@ -18,19 +18,19 @@ describe("the law beside a plan", () => {
   });
 
   it("says how much of a unit trust may go where it grows free of tax", () => {
-    expect(tellNotes("LivingAnnuity")).toContain(
+    expect(tellLaw("LivingAnnuity")).toContain(
       "In a tax-free savings account nothing that a unit trust earns is taxed. You may pay in R46 000 a year, R500 000 in a lifetime.",
     );
-    expect(tellNotes("LivingAnnuity", { cash: WITHOUT })).not.toContain("tax-free savings account");
+    expect(tellLaw("LivingAnnuity", { cash: WITHOUT })).not.toContain("tax-free savings account");
   });
 
   it("puts a debt that costs more than the unit trust earns before it", () => {
-    expect(tellNotes("LifeAnnuity")).toContain(
+    expect(tellLaw("LifeAnnuity")).toContain(
       "Pay a debt that costs more than 7.8% a year before you invest. We expect the unit trust to earn that",
     );
-    expect(tellNotes("LifeAnnuity", { cash: WITHOUT })).not.toContain("Pay a debt");
+    expect(tellLaw("LifeAnnuity", { cash: WITHOUT })).not.toContain("Pay a debt");
     const earlier = recommend("LifeAnnuity");
     delete earlier.common_info.unit_trust_expected_return_perct;
-    expect(describePlan(earlier, plan(), null).split.notes.join(" ")).not.toContain("Pay a debt");
+    expect(describePlan(earlier, plan(), null).split.law.join(" ")).not.toContain("Pay a debt");
   });
 });

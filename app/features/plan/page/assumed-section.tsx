@@ -25,7 +25,7 @@ export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; is
   );
 }
 
-/** The same lines on paper, the assumed ones last. */
+/** The same lines in the notes of a printed plan, the assumed ones last. */
 export function AssumedOnPaper({ assumed: { lines } }: { assumed: AssumedView }) {
   const say = (isTold: boolean) =>
     lines
@@ -34,17 +34,17 @@ export function AssumedOnPaper({ assumed: { lines } }: { assumed: AssumedView })
       .join(". ");
   const [told, assumed] = [say(true), say(false)];
   return (
-    <p className="notes col-span-full hidden print:block">
+    <>
       {told && (
         <>
-          <strong>What you told us:</strong> {told}.{" "}
+          <strong>You told us:</strong> {told}.{" "}
         </>
       )}
       {assumed && (
         <>
-          <strong>What we assumed:</strong> {assumed}.
+          <strong>We assumed:</strong> {assumed}.{" "}
         </>
       )}
-    </p>
+    </>
   );
 }

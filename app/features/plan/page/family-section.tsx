@@ -17,7 +17,9 @@ export function FamilySection({ family }: { family: FamilyView }) {
       }
     >
       <Sentences texts={family.sentences} />
-      <Sentences texts={family.estate} />
+      <div className="print:hidden">
+        <Sentences texts={family.estate} />
+      </div>
     </Section>
   );
 }

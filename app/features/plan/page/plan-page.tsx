@@ -80,6 +80,7 @@ export function PlanPage(props: PlanPageProps) {
       {!view.reasons.isHidden && (
         <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       )}
+      <p className="notes mt-1 hidden print:block">{[...view.split.law, ...view.family.estate].join(" ")}</p>
       {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />
       {view.choices && <ChoicesSection choices={view.choices} />}
@@ -90,8 +91,8 @@ export function PlanPage(props: PlanPageProps) {
       <div className="paper-pair">
         <CostsSection costs={view.costs} />
         <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
-        {view.assumed.lines.length > 0 && <AssumedOnPaper assumed={view.assumed} />}
         <p className="notes col-span-full hidden print:block">
+          <AssumedOnPaper assumed={view.assumed} />
           <strong>For advisers:</strong>{" "}
           {view.smallPrint.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ")}
         </p>

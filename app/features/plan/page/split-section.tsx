@@ -12,6 +12,9 @@ export function SplitSection({ split }: { split: SplitView }) {
       <div className="notes space-y-4 print:space-y-1">
         {split.hasPlus && <PlusProvider />}
         <Paragraphs texts={split.notes} />
+        <div className="space-y-4 print:hidden">
+          <Paragraphs texts={split.law} />
+        </div>
       </div>
     </Section>
   );
