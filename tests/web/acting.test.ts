@@ -166,7 +166,7 @@ describe("a planner", () => {
     expect(desk.html).toContain(`href="${PLAN}/assumed/income?${at.replace("&", "&amp;")}"`);
     await visitor.open(`${PLAN}/assumed/income?${at}`);
     await visitor.press("save", { lineChoice: "yes", otherTaxableIncomePerMonth: "20 000" });
-    expect(visitor.page().path).toBe(`${PLAN}/assumed?${at}&saved=income#line-income`);
+    expect(visitor.page().path).toBe(`${PLAN}/assumed?${at}&saved=income#saved-income`);
     expect(readText(visitor.page().html)).toContain("You have R20 000 a month of other income You told us.");
 
     await visitor.open(`${PLAN}/choose?${at}`);

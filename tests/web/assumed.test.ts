@@ -84,7 +84,7 @@ describe("the lines", () => {
     expect(readLine("cash-before")).toContain("You took R500 000 in cash before You told us.");
     expect(readLine("income")).toContain("You have R20 000 a month of other income You told us.");
     expect(readLine("medical")).toContain(
-      "Your medical scheme covers 2 people You told us. You pay R6 000 a month.",
+      "Your medical scheme covers 2 people, for R6 000 a month You told us.",
     );
     expect(readLine("paying-in")).toContain("You pay in no more You told us.");
   });
@@ -95,8 +95,8 @@ describe("the lines", () => {
     const page = await window.press("plan");
     const text = readText(page.html);
     expect(text).toContain("You told us one thing, and we assumed four");
-    expect(text).toContain("What you told us: You have R20 000 a month of other income.");
-    expect(text).toContain("What we assumed: You have taken no cash before. One third may be taken in cash.");
+    expect(text).toContain("You told us: You have R20 000 a month of other income.");
+    expect(text).toContain("We assumed: You have taken no cash before. One third may be taken in cash.");
     expect(text).toContain("After tax, about");
     expect(text).not.toContain("if this is your only income");
     const answers = await window.open(`/en/check-answers?plan=${plan}`);
@@ -118,11 +118,11 @@ describe("an answer", () => {
       lineChoice: "yes",
       otherTaxableIncomePerMonth: "20 000",
     });
-    expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=income#line-income`);
+    expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=income#saved-income`);
     expect(readLine("income")).toContain(
       `Saved. Your income after tax is ${rand(before - now)} lower. It was ${rand(before)} a month, and is ${rand(now)} now.`,
     );
-    expect(saved.html).toMatch(/<p autofocus=""[^>]*bg-tint-sun/);
+    expect(saved.html).toMatch(/<p id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
     expect(readText(saved.html)).toContain("You told us one thing, and we assumed four");
     // The way back shows the answer, and taking it back brings the old figure.
     await openLine("income");

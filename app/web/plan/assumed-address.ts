@@ -13,7 +13,12 @@ export function writeLinePath(line: LineKey): string {
   return `${ASSUMED}/${line}`;
 }
 
+/** What a line says its answer has just changed, by its place on the page. */
+export function nameSaved(line: LineKey): string {
+  return `saved-${line}`;
+}
+
 /** Back at a line, which says what its answer changed. */
 export function writeSavedAddress(line: LineKey, named: NamedPlan): string {
-  return `${writePlanAddress(ASSUMED, named, { [SAVED_LINE]: line })}#line-${line}`;
+  return `${writePlanAddress(ASSUMED, named, { [SAVED_LINE]: line })}#${nameSaved(line)}`;
 }

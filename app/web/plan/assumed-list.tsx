@@ -3,7 +3,7 @@ import type { NamedPlan } from "~/base/plan-address";
 import type { SavedView } from "~/words/assumed/describe-saved";
 import type { ShownLine } from "~/words/assumed/describe-assumed";
 import { TickIcon } from "~/ui/icons";
-import { writeLinePath } from "./assumed-address";
+import { nameSaved, writeLinePath } from "./assumed-address";
 import { usePlanAddress } from "./use-plan-address";
 
 type ListProps = {
@@ -21,8 +21,8 @@ export function AssumedList({ lines, saved, isFixed = false, named }: ListProps)
   return (
     <ul className="border-t-2 border-ink">
       {lines.map((line) => (
-        <li key={line.key} id={`line-${line.key}`} className="scroll-mt-6 border-b border-line py-3">
-          <div className="flex gap-4 tight:gap-2">
+        <li key={line.key} id={`line-${line.key}`} className="border-b border-line py-3">
+          <div className="flex gap-4 tight:block">
             <LineMark isTold={line.isTold} />
             <div className="min-w-0 flex-1 items-baseline justify-between gap-x-6 wide:flex">
               <div className="min-w-0">
@@ -62,17 +62,14 @@ function LineMark({ isTold }: { isTold: boolean }) {
   );
 }
 
-/** This attribute moves the focus here, which is right on the page that answers a form. */
-const TAKES_FOCUS = { autoFocus: true };
-
-/** A loss stands on sun, anything else on leaf. */
-function SavedBand({ saved: { conclusion, sentences, isLoss } }: { saved: SavedView }) {
+/** The address leads here, which moves the focus. A loss stands on sun, anything else on leaf. */
+function SavedBand({ saved: { line, conclusion, sentences, isLoss } }: { saved: SavedView }) {
   return (
     <p
-      {...TAKES_FOCUS}
+      id={nameSaved(line)}
       role="status"
       tabIndex={-1}
-      className={`mt-4 scroll-mt-6 rounded-leaf p-4 tight:p-2 wide:ml-[2.75rem] ${isLoss ? "bg-tint-sun" : "bg-tint-leaf"}`}
+      className={`mt-4 scroll-mt-[9rem] rounded-leaf p-4 tight:p-2 wide:ml-[2.75rem] ${isLoss ? "bg-tint-sun" : "bg-tint-leaf"}`}
     >
       <strong>Saved. {conclusion}</strong> {sentences.join(" ")}
     </p>

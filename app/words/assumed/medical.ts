@@ -8,13 +8,12 @@ export const medicalLine: AssumedLine = {
   fields: ["medicalPeople", "medicalContributionPerMonth"],
   findChoice: ({ medicalPeople: people }) => (people === undefined ? undefined : people > 0 ? "yes" : "no"),
   sayAssumed: () => ({ title: "You pay for no medical scheme", note: "If you do, your tax is lower." }),
-  sayTold: ({ medicalPeople: people = 0, medicalContributionPerMonth: paid = 0 }) =>
-    people > 0
-      ? {
-          title: `Your medical scheme covers ${people === 1 ? "one person" : `${people} people`}`,
-          note: paid > 0 ? `You pay ${formatRand(paid)} a month.` : "",
-        }
-      : { title: "You pay for no medical scheme", note: "" },
+  sayTold: ({ medicalPeople: people = 0, medicalContributionPerMonth: paid = 0 }) => {
+    if (people === 0) return { title: "You pay for no medical scheme", note: "" };
+    const covered = people === 1 ? "one person" : `${people} people`;
+    const price = paid > 0 ? `, for ${formatRand(paid)} a month` : "";
+    return { title: `Your medical scheme covers ${covered}${price}`, note: "Its credits are counted." };
+  },
   page: {
     heading: "Your medical scheme",
     question: "Will you pay for a medical scheme?",

@@ -1,6 +1,11 @@
 import { formatRand } from "~/base/money";
-import { sayDay } from "../survey/review-words";
+import { formatDayMonthYear } from "~/base/date";
+import type { Profile } from "~/contract/survey/profile";
+import { writeDate } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
+
+const sayRetirement = ({ retirementDate }: Profile) =>
+  retirementDate ? writeDate(formatDayMonthYear(retirementDate)) : "you retire";
 
 /** What is still paid in until retirement. */
 export const payingInLine: AssumedLine = {
@@ -8,15 +13,15 @@ export const payingInLine: AssumedLine = {
   assumed: "contribution_per_month",
   fields: ["contributionPerMonth"],
   findChoice: ({ contributionPerMonth: paid }) => (paid === undefined ? undefined : paid > 0 ? "yes" : "no"),
-  sayAssumed: ({ retirementDate }) => ({
+  sayAssumed: (profile) => ({
     title: "You pay in no more",
-    note: `What you pay in until ${sayDay(retirementDate)} would raise your income.`,
+    note: `What you pay in until ${sayRetirement(profile)} would raise your income.`,
   }),
-  sayTold: ({ contributionPerMonth: paid = 0, retirementDate }) =>
+  sayTold: ({ contributionPerMonth: paid = 0, ...profile }) =>
     paid > 0
       ? {
           title: `You pay in ${formatRand(paid)} a month`,
-          note: `We count it until ${sayDay(retirementDate)}.`,
+          note: `We count it until ${sayRetirement(profile)}.`,
         }
       : { title: "You pay in no more", note: "" },
   page: {
