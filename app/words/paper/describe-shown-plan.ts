@@ -9,6 +9,7 @@ import { describeFamily } from "../plan/describe-family";
 import { describeHero } from "../plan/describe-hero";
 import { FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { describeSplit } from "../plan/describe-split";
+import { layOutChoice } from "./lay-out-choice";
 import { describeYears } from "./describe-years";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -26,6 +27,7 @@ export function describeShownPlan(
     conclusion: writeConclusion(facts, planType),
     chance: describeChance(facts),
     sections: [
+      ...layOutChoice(facts),
       { heading: "What becomes of the savings", blocks: describeParts(facts) },
       ...views.map((view) => ({
         heading: view === "income" ? "The income as the years go by" : describeChart(facts, { view }).heading,

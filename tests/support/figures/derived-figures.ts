@@ -27,6 +27,7 @@ export function listDerived(stored: Stored): Source[] {
       ...deriveSplit(result),
       ...deriveFees(result, product),
       ...deriveLevers(result, product),
+      ...deriveChoice(result, product),
       ...deriveLives(stored, result),
       ...deriveEnds(result, graph),
     ]),
@@ -74,6 +75,21 @@ function deriveIncome(result: Recommendation, chosen: ProductRecommendation): So
       "share shared in the pool": 1 - chosen.perct_capital_to_dependents,
       "the target": target,
     }),
+  ];
+}
+
+/** What is left of all in cash, and how long it would pay the income, in whole years. */
+function deriveChoice(
+  { common_info: { cash_recommendations: cash, age_at_retirement } }: Recommendation,
+  { after_tax_monthly_income, expected }: ProductRecommendation,
+): Source[] {
+  const inHand = (cash.whole_in_cash?.net ?? NaN) - cash.cash_recommend - cash.unmet_cash_needs;
+  const perMonth = Math.min(round(after_tax_monthly_income), round(expected.monthly_income_total));
+  const years = round(inHand / (12 * perMonth));
+  return [
+    ...tell("rand", { "in hand": inHand }),
+    ...tell("years", { "years that it lasts": years }),
+    ...tell("age", { "age at which it is used up": floor(age_at_retirement) + years }),
   ];
 }
 
