@@ -128,7 +128,9 @@ describe("an answer", () => {
     await openLine("income");
     expect(window.fields().get("otherTaxableIncomePerMonth")).toBe("20\u00a0000");
     await window.press("take-back");
-    expect(readLine("income")).toContain(`Saved. Your income after tax is ${rand(before - now)} higher.`);
+    expect(readLine("income")).toContain(
+      `Saved. Your income after tax is ${rand(before - now)} higher, if this is your only income.`,
+    );
     expect(readLine("income")).toContain("We counted none.");
   });
 

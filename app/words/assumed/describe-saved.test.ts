@@ -6,6 +6,7 @@ import type { PlanFigures } from "./describe-saved";
 const BEFORE: PlanFigures = {
   product: "LivingAnnuityPlus",
   afterTaxPerMonth: 13_330,
+  isAlone: false,
   mostInCash: 1_250_000,
   lumpSum: 550_000,
   lumpSumTax: 0,
@@ -26,6 +27,12 @@ describe("what an answer changed", () => {
     expect(isLoss).toBe(true);
     expect(tell({ afterTaxPerMonth: 13_500 })).toMatchObject({ isLoss: false });
     expect(tell({ afterTaxPerMonth: 13_500 }).said[0]).toBe("Your income after tax is R170 higher.");
+  });
+
+  it("says so in the same breath where that takes it for the only income", () => {
+    expect(tell({ afterTaxPerMonth: 13_500, isAlone: true }).said[0]).toBe(
+      "Your income after tax is R170 higher, if this is your only income.",
+    );
   });
 
   it("begins with the tax on the lump sum, and tells what is advised instead", () => {

@@ -1,5 +1,6 @@
 /** What an answer to a line changed in the plan, in rand. */
 import { formatRand } from "~/base/money";
+import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import type { PlanFacts } from "../plan/plan-facts";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
@@ -9,6 +10,8 @@ import type { LineKey } from "./assumed-line";
 export type PlanFigures = {
   product: AnnuityRecommendation;
   afterTaxPerMonth: number;
+  /** Whether the income after tax takes it for the only one. */
+  isAlone: boolean;
   mostInCash: number;
   lumpSum: number;
   lumpSumTax: number;
@@ -22,6 +25,7 @@ export function readPlanFigures({ product, common, cash, income }: PlanFacts): P
   return {
     product: common.annuity_recommendation,
     afterTaxPerMonth: Math.min(Math.round(product.after_tax_monthly_income), income.total),
+    isAlone: isOnlyIncomeAssumed({ common }),
     mostInCash: Math.round(cash.max_available_for_withdrawl),
     lumpSum: Math.round(cash.lump_sum),
     lumpSumTax: Math.round(cash.lump_sum_tax),
@@ -56,7 +60,7 @@ function sayIncome(before: PlanFigures, now: PlanFigures): string[] {
   const [then, after] = [before.afterTaxPerMonth, now.afterTaxPerMonth];
   if (then === after) return [];
   return [
-    `Your income after tax is ${sayDifference(then, after)}.`,
+    `Your income after tax is ${nameAfterTax(sayDifference(then, after), now.isAlone)}.`,
     `It was ${formatRand(then)} a month, and is ${formatRand(after)} now.`,
   ];
 }

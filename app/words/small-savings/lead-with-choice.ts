@@ -2,6 +2,7 @@ import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { findGrant } from "../law/older-persons-grant";
 import type { PlanFacts } from "../plan/plan-facts";
+import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
@@ -61,7 +62,7 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
       ...(hasDebt ? ["Both ways pay your debt first."] : []),
       "Which one you take is your choice.",
     ],
-    tags: ["today’s rand", "after tax"],
+    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(facts))],
     spent: `What happens to the ${formatRand(cash.savings_at_retirement)}`,
     ways: [
       describeIncomeWay(facts, { perMonth, debtLeft, hasDebt }),

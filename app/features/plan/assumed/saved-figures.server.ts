@@ -15,6 +15,7 @@ const schema = z.object({
   before: z.object({
     product: annuityRecommendationSchema,
     afterTaxPerMonth: z.number(),
+    isAlone: z.boolean(),
     mostInCash: z.number(),
     lumpSum: z.number(),
     lumpSumTax: z.number(),
