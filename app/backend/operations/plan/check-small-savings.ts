@@ -23,7 +23,7 @@ export const checkSmallSavings: Handler<"checkSmallSavings"> = async ({ body, no
       ? [
           {
             path: "retirement_savings",
-            message: `Please enter an amount up to ${formatRand(most)}. Of more we make you a plan`,
+            message: `Please enter an amount up to ${formatRand(most)}. For more than that we make you a plan`,
           },
         ]
       : []),
