@@ -4,6 +4,7 @@ import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
+import { queryAt } from "../support/query";
 import { today } from "../support/today";
 import { readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 
@@ -209,6 +210,22 @@ describe("an answer", () => {
       `/en/recommended-plan?plan=${plan}`,
     );
   });
+});
+
+it("a plan that is still worked out leads back to the line by the waiting page", async () => {
+  const { plan, window } = await openPlan({ other_taxable_income: 0 });
+  const set = (status: string, from: string) =>
+    queryAt(server, "update recommendations set status = $2 where plan_id = $1 and status = $3", [
+      plan,
+      status,
+      from,
+    ]);
+  await set("pending", "ready");
+  const waiting = await window.open(`${ASSUMED}?plan=${plan}&saved=income`);
+  expect(waiting.path).toBe(`/en/waiting?plan=${plan}&saved=income`);
+  expect(waiting.html).toContain(`/en/waiting?plan=${plan}&amp;saved=income&amp;still`);
+  await set("ready", "pending");
+  expect((await window.open(waiting.path)).path).toBe(`${ASSUMED}?plan=${plan}&saved=income#saved-income`);
 });
 
 it("no line of another name is there", async () => {

@@ -55,7 +55,7 @@ function ChangeLink({ line: { key, title }, named }: { line: ShownLine; named?: 
 function LineMark({ isTold }: { isTold: boolean }) {
   return (
     <span
-      className={`mt-1 flex h-7 w-7 shrink-0 items-center justify-center rounded-seed border-2 ${isTold ? "border-leaf bg-leaf text-white" : "border-control bg-white"}`}
+      className={`flex h-7 w-7 wide:mt-2 shrink-0 items-center justify-center rounded-seed border-2 ${isTold ? "border-leaf bg-leaf text-white" : "border-control bg-white"}`}
     >
       {isTold && <TickIcon className="h-4 w-4" />}
     </span>

@@ -44,7 +44,7 @@ function requireLine(key: string | undefined): AssumedLine {
 /** Asks for one line of what the plan assumes. */
 export async function showLine(request: Request, key: string | undefined) {
   const line = requireLine(key);
-  const { id, plan, amended, session, headers } = await openAssumed(request);
+  const { id, plan, amended, session, headers } = await openAssumed(request, line.key);
   const accepted = readSurveyRecord(plan);
   const made = await findChoicesMade(id, session);
   const view: LineView = {
@@ -64,7 +64,8 @@ export async function showLine(request: Request, key: string | undefined) {
  */
 export async function submitLine(args: FormArgs, key: string | undefined) {
   const line = requireLine(key);
-  return handleForm(args, openAssumed, async (posted) => {
+  const open = (request: Request) => openAssumed(request, line.key);
+  return handleForm(args, open, async (posted) => {
     const { form, id, plan, facts, session, named, caller, refuse, leadTo } = posted;
     const today = todayInSouthAfrica(new Date());
     const accepted = readSurveyRecord(plan);
