@@ -2,9 +2,9 @@
  * What the law takes of an estate: told, and in no figure of a plan.
  *
  * Estate duty: Estate Duty Act 45 of 1955, 20% of what is above the abatement of section 4A, R3 500 000 (25% above R30 million)
- * since 1 March 2018. Executor: the tariff of the regulations to the Administration of Estates Act 66 of 1965, unless a will
- * says otherwise. Both as in https://nexiasabt.profmarkapp.co.za/docs/eGuides/PTG2025/files/basic-html/page37.html; the Budget of
- * 25 February 2026 changes neither.
+ * since 1 March 2018; what goes to a surviving spouse is deducted before it (section 4(q)). Executor: the tariff of the
+ * regulations to the Administration of Estates Act 66 of 1965, unless a will says otherwise. Both as in
+ * https://nexiasabt.profmarkapp.co.za/docs/eGuides/PTG2025/files/basic-html/page37.html; no later change is known.
  */
 import type { IsoDate } from "~/base/date";
 import { findInForce, type Dated } from "./dated-amounts";

@@ -17,6 +17,13 @@ describe("the law beside a plan", () => {
     expect(tellEstate("LivingAnnuity", { cash: WITHOUT })).not.toContain("unit trust");
   });
 
+  it("says to somebody with a partner that what a spouse gets bears no estate duty", () => {
+    const answers = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
+    const { family } = describePlan(recommend("LivingAnnuity"), answers, null);
+    expect(family.estate).toContain("What you leave to your spouse does not count for that.");
+    expect(tellEstate("LivingAnnuity")).not.toContain("spouse");
+  });
+
   it("says how much of a unit trust may go where it grows free of tax", () => {
     expect(tellLaw("LivingAnnuity")).toContain(
       "In a tax-free savings account nothing that a unit trust earns is taxed. You may pay in R46 000 a year, R500 000 in a lifetime.",

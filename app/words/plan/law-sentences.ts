@@ -16,6 +16,7 @@ export function describeEstate(facts: PlanFacts): string[] {
   const { freeOfDuty, dutyShare, executorShare } = findEstateLaw(readDay(facts));
   return [
     `Of your estate the state takes ${formatFee(dutyShare * 100)} of what is above ${formatRand(freeOfDuty)}.`,
+    ...(facts.partnerName ? ["What you leave to your spouse does not count for that."] : []),
     `An executor takes up to ${formatFee(executorShare * 100)} of all that is in it, before VAT.`,
     `An annuity for which you have named people is outside it${facts.hasUnitTrust ? ", the unit trust in it" : ""}.`,
   ];
