@@ -54,6 +54,8 @@ export type CashAdvice = {
   /** Unit trust bought with the rest of the tax-free part. */
   unitTrust: number;
   annuity: number;
+  /** The person's own savings at retirement, which join the unit trust and are no part of the savings in the fund. */
+  ownSavings: number;
   totalCapitalProvidingIncome: number;
   maxLumpSum: number;
   /** Savings at the retirement date, in today's rand. */
@@ -206,6 +208,17 @@ export type Blend = {
   left: readonly { age: number; capitalReal: number; toDependantsReal: number }[];
 };
 
+/** A plan held against what the person needs a month after tax; today's rand. */
+export type IncomeNeed = {
+  /** What the plan and other income after its tax come to above the need; negative where they are short. */
+  overOrShortPerMonth: number;
+  /** The chance that the need is met for life when just that is drawn. */
+  incomeLastsShare: number;
+  /** The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a share; null where none does. */
+  guaranteedAmount: number | null;
+  guaranteedShare: number | null;
+};
+
 /** Savings at retirement that are not as expected, and the income that the plan would pay with them. */
 export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number };
 
@@ -266,7 +279,9 @@ export type Advice = {
    * give; null when retirement is less than half a year away.
    */
   savingsRange: { poor: OtherSavings; strong: OtherSavings } | null;
-  /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought; none for a plan that pays less than lasts. */
+  /** Null where nobody said what they need. */
+  incomeNeed: IncomeNeed | null;
+  /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the part that covers the need; none for a plan that pays another income than the one that lasts. */
   blends: readonly Blend[];
   /** What each need costs or brings; none for a plan that pays less than lasts. */
   levers: readonly LeverPrice[];

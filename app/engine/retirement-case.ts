@@ -32,7 +32,13 @@ export type MedicalScheme = {
 
 /** The answers that nobody has to give. */
 export type AssumedAnswer =
-  "fundParts" | "earlierLumpSums" | "contributionPerMonth" | "otherTaxableIncomePerMonth" | "medicalScheme";
+  | "fundParts"
+  | "earlierLumpSums"
+  | "contributionPerMonth"
+  | "ownSavings"
+  | "otherTaxableIncomePerMonth"
+  | "medicalScheme"
+  | "incomeNeededPerMonth";
 
 /** What matters more: a guaranteed income, or a flexible one with an inheritance. */
 export type Preference = "income" | "inheritance";
@@ -56,10 +62,14 @@ export type RetirementCase = {
   earlierLumpSums?: number;
   /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */
   contributionPerMonth?: number;
+  /** Unit trusts, tax-free savings and cash in the bank that should pay an income too, today; none unless given. */
+  ownSavings?: number;
   /** A pension, rent or pay beside the plan's income, before tax, in today's rand; nothing unless given. */
   otherTaxableIncomePerMonth?: number;
   /** No medical scheme, and so no credits, unless given. */
   medicalScheme?: MedicalScheme;
+  /** What the person needs a month after tax, in today's rand; not said unless given. */
+  incomeNeededPerMonth?: number;
   supports: readonly Support[];
   /** Whether any back-up (children, other income, assets) stands behind the income. */
   hasBackup: boolean;

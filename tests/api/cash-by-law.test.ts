@@ -44,6 +44,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
         contribution_per_month: true,
         other_taxable_income: true,
         medical_people: true,
+        own_savings: true,
+        income_needed: true,
       });
       const { cash_recommendations: cash, assumed } = await advise({
         retirement_savings: 2_000_000,

@@ -4,6 +4,7 @@ import type { CashSource } from "../../app/engine/recommendation/cash-source";
 export const RETIRES_TODAY: Omit<CashSource, "savingsAtRetirement"> = {
   cashShare: 1 / 3,
   testedShare: 1,
+  ownSavingsAtRetirement: 0,
   earlierLumpSums: 0,
   adviceDate: "2027-03-01",
   priceLevel: 1,

@@ -53,14 +53,16 @@ describe("the lines", () => {
     const { html, status } = await openLines();
     expect(status).toBe(200);
     expect(readTitle(html)).toContain("What we assumed");
-    expect(readText(html)).toContain("We assumed five things");
+    expect(readText(html)).toContain("We assumed seven things");
     expect(readLine("cash-before")).toMatch(
       /^You have taken no cash before We assumed it\. If you have, part of the R550 000 you take is taxed\./,
     );
     expect(readLine("fund")).toContain("One third may be taken in cash We assumed it.");
     expect(readLine("medical")).toContain("You pay for no medical scheme We assumed it.");
     expect(readLine("paying-in")).toContain("You pay in no more We assumed it.");
-    for (const line of ["cash-before", "fund", "income", "medical", "paying-in"])
+    expect(readLine("own-savings")).toContain("You live on this money alone We assumed it.");
+    expect(readLine("need")).toContain("You did not say what you need We assumed it.");
+    for (const line of ["cash-before", "fund", "income", "medical", "paying-in", "own-savings", "need"])
       expect(html).toContain(`href="${ASSUMED}/${line}?plan=${plan}"`);
   });
 
@@ -81,7 +83,7 @@ describe("the lines", () => {
       medical_contribution: 6_000,
       contribution_per_month: 0,
     });
-    expect(readText((await openLines()).html)).toContain("You told us four things, and we assumed one");
+    expect(readText((await openLines()).html)).toContain("You told us four things, and we assumed three");
     expect(readLine("cash-before")).toContain("You took R500 000 in cash before You told us.");
     expect(readLine("income")).toContain("You have R20 000 a month of other income You told us.");
     expect(readLine("medical")).toContain(
@@ -95,7 +97,7 @@ describe("the lines", () => {
     await window.open(`/en/recommendation-experience/1?plan=${plan}`);
     const page = await window.press("plan");
     const text = readText(page.html);
-    expect(text).toContain("You told us one thing, and we assumed four");
+    expect(text).toContain("You told us one thing, and we assumed six");
     expect(text).toContain("You told us: You have R20 000 a month of other income.");
     expect(text).toContain("We assumed: You have taken no cash before. One third may be taken in cash.");
     expect(text).toContain("After tax, about");
@@ -124,7 +126,7 @@ describe("an answer", () => {
       `Saved. Your income after tax is ${rand(before - now)} lower. It was ${rand(before)} a month, and is ${rand(now)} now.`,
     );
     expect(saved.html).toMatch(/<p id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
-    expect(readText(saved.html)).toContain("You told us one thing, and we assumed four");
+    expect(readText(saved.html)).toContain("You told us one thing, and we assumed six");
     // The way back shows the answer, and taking it back brings the old figure.
     await openLine("income");
     expect(window.fields().get("otherTaxableIncomePerMonth")).toBe("20\u00a0000");
@@ -184,6 +186,41 @@ describe("an answer", () => {
     await window.press("save", { lineChoice: "yes", contributionPerMonth: "5 000" });
     expect(readLine("paying-in")).toMatch(/You pay in R5 000 a month You told us\./);
     expect(readLine("paying-in")).toMatch(/Your income after tax is R[\d ]+ higher/);
+  });
+
+  it("of own savings raises the income, and is no part of the cash", async () => {
+    const { plan, window, openLine, readLine } = await openPlan();
+    const { base } = await guest.read(plan);
+    await openLine("own-savings");
+    await window.press("save", { lineChoice: "yes", ownSavings: "400 000" });
+    expect(readLine("own-savings")).toContain("You have R400 000 of your own savings You told us.");
+    expect(readLine("own-savings")).toMatch(/Saved\. Your income after tax is R[\d ]+ higher/);
+    const { base: after } = await guest.read(plan);
+    const { own_savings_at_retirement: own, lump_sum } = after.common_info.cash_recommendations;
+    expect([own, lump_sum]).toEqual([400_000, base.common_info.cash_recommendations.lump_sum]);
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    const page = await window.press("plan");
+    expect(readText(page.html)).toContain("your own savings of about R400 000");
+  });
+
+  it("of what is needed says what is short, and opens the plan with it", async () => {
+    const { plan, window, openLine, readLine } = await openPlan();
+    const { base } = await guest.read(plan);
+    const { monthly_income_from_annuity: annuity, monthly_income_total: total } =
+      base.laplus_recommendations.expected;
+    const pays = Math.round(total - taxFrom65(12 * annuity) / 12);
+    await openLine("need");
+    await window.press("save", { lineChoice: "yes", incomeNeeded: "18 000" });
+    expect(readLine("need")).toContain("You need R18 000 a month You told us.");
+    const short = rand(18_000 - pays);
+    expect(readLine("need")).toContain(`Saved. You are ${short} a month short of what you need.`);
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    const page = await window.press("plan");
+    expect(readText(page.html)).toContain(`You need R18 000. This pays ${rand(pays)}: ${short} short`);
+    expect(readText(page.html)).toContain("Chance that what you need is met for life");
+    await openLine("need");
+    await window.press("take-back");
+    expect(readLine("need")).toContain("You did not say what you need");
   });
 
   it("has to be chosen, and changes nothing where it says the same", async () => {

@@ -152,6 +152,8 @@ const other: Profile = {
   fundSavings: 110_000,
   fundRetirement: 210_000,
   contributionPerMonth: 5_000,
+  ownSavings: 90_000,
+  incomeNeeded: 17_000,
   otherTaxableIncomePerMonth: 21_000,
   medicalPeople: 3,
   medicalContributionPerMonth: 7_000,

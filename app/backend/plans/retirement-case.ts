@@ -36,6 +36,8 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     fundParts: readFundParts(profile),
     earlierLumpSums: profile.earlierCash === "no" ? 0 : profile.earlierLumpSums,
     contributionPerMonth: profile.contributionPerMonth,
+    ownSavings: profile.ownSavings,
+    incomeNeededPerMonth: profile.incomeNeeded,
     otherTaxableIncomePerMonth: profile.otherTaxableIncomePerMonth,
     medicalScheme: readScheme(profile),
     supports: [child, other].flatMap(readSupport),

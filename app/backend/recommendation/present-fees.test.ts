@@ -15,6 +15,7 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
     grossLumpSum: 400_000,
     unitTrust: 300_000,
     annuity: 1_600_000,
+    ownSavings: 0,
     totalCapitalProvidingIncome: 1_900_000,
     maxLumpSum: 666_667,
     savingsAtRetirement: 2_000_000,

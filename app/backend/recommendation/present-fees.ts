@@ -124,7 +124,7 @@ function writeEffectiveCosts(costs: readonly EffectiveAnnualCost[]): PotFees["ea
 function presentTotals(basis: Basis, { recommended, cash }: Pick<Advice, "recommended" | "cash">) {
   const amounts = {
     annuity: cash.annuity,
-    unitTrust: cash.unitTrust,
+    unitTrust: cash.unitTrust + cash.ownSavings,
     emergencySavings: cash.emergencySavings,
   };
   let [paidIn, initial, annual] = [0, 0, 0];

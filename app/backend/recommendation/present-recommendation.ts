@@ -38,6 +38,17 @@ export function presentRecommendation(
   };
 }
 
+function presentNeed({ incomeNeed }: Advice): Recommendation["common_info"]["income_need"] {
+  if (!incomeNeed) return null;
+  const { guaranteedAmount, guaranteedShare } = incomeNeed;
+  return {
+    over_or_short: roundToCents(incomeNeed.overOrShortPerMonth),
+    success_perct: roundPercent(incomeNeed.incomeLastsShare),
+    guaranteed_amount: guaranteedAmount === null ? null : roundToCents(guaranteedAmount),
+    perct_guaranteed: guaranteedShare === null ? null : roundRate(guaranteedShare),
+  };
+}
+
 function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common_info"] {
   const { comparisonAnnuities } = advice;
   return {
@@ -59,7 +70,10 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
       other_taxable_income: advice.assumed.otherTaxableIncomePerMonth,
       medical_people: advice.assumed.medicalScheme,
       contribution_per_month: advice.assumed.contributionPerMonth,
+      own_savings: advice.assumed.ownSavings,
+      income_needed: advice.assumed.incomeNeededPerMonth,
     },
+    income_need: presentNeed(advice),
     age_at_retirement: roundRate(advice.ageAtRetirement),
     retirement_date: formatDayMonthYear(advice.retirementDate),
     advice_date: formatDayMonthYear(advice.adviceDate),
@@ -134,6 +148,7 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     emergency_savings_recommend: roundToCents(cash.emergencySavings),
     personal_cash_recommend: roundToCents(cash.personalUse),
     unit_trust_recommend: roundToCents(cash.unitTrust),
+    own_savings_at_retirement: roundToCents(cash.ownSavings),
     lump_sum: roundToCents(cash.grossLumpSum),
     lump_sum_tax: roundToCents(cash.lumpSumTax),
     unmet_cash_needs: roundToCents(cash.unmetCashNeeds),

@@ -136,10 +136,21 @@ test("what was told of cash taken before, the fund and what is paid in stands in
     ["cash-before", false],
     ["fund", false],
     ["paying-in", false],
+    ["own-savings", false],
   ]);
   expect(says({ earlier_lump_sums: 0, contribution_per_month: 2_000 })).toEqual([
     ["cash-before", true],
     ["fund", false],
     ["paying-in", true],
+    ["own-savings", false],
   ]);
+});
+
+test("what somebody needs stands in no link, nor the part of the savings that would cover it", () => {
+  const { plan, recommendation } = freeze({ income_needed: 7_000 });
+  expect(plan).not.toHaveProperty("income_needed");
+  const { assumed, blends } = recommendation.common_info;
+  expect(recommendation.common_info).not.toHaveProperty("income_need");
+  expect(assumed).not.toHaveProperty("income_needed");
+  for (const { perct_guaranteed: share } of blends ?? []) expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
 });

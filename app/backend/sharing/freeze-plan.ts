@@ -16,8 +16,10 @@ export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan 
   const show = (advised: Advised, selected: boolean) => ({
     plan: describePartner(advised),
     recommendation: {
-      ...hideOtherIncome(
-        ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation),
+      ...hideNeed(
+        hideOtherIncome(
+          ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation),
+        ),
       ),
       selected,
     },
@@ -47,6 +49,16 @@ function hideOtherIncome(recommendation: Recommendation): Recommendation {
     la_recommendations: tellAlone(la_recommendations),
     ila_recommendations: tellAlone(ila_recommendations),
   };
+}
+
+/** The row of the blend that covers what a person needs would tell of it. */
+function hideNeed(recommendation: Recommendation): Recommendation {
+  const { common_info: common } = recommendation;
+  const covering = common.income_need?.perct_guaranteed;
+  const blends = common.blends?.filter(
+    ({ perct_guaranteed: share }) => share !== covering || Number.isInteger(share * 4),
+  );
+  return { ...recommendation, common_info: { ...common, blends } };
 }
 
 /** Nobody sees which of the two life annuities it is. */

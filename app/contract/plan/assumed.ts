@@ -15,4 +15,6 @@ export const assumedSchema = z.object({
     .describe(`with the contribution: there are then no medical credits${NEVER_SHARED}`)
     .optional(),
   contribution_per_month: z.boolean(),
+  own_savings: z.boolean().optional(),
+  income_needed: z.boolean().describe(`what the person needs a month${NEVER_SHARED}`).optional(),
 });

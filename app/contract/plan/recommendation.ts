@@ -8,6 +8,7 @@ import {
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
+  NEVER_SHARED,
   fractionOf,
   percentOf,
   randOf,
@@ -15,6 +16,7 @@ import {
   randPerMonthOf,
 } from "./figures";
 import { assumedSchema } from "./assumed";
+import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import {
@@ -115,6 +117,9 @@ const commonInfoSchema = z.object({
     emergency_savings_recommend: rand,
     personal_cash_recommend: rand,
     unit_trust_recommend: rand,
+    own_savings_at_retirement: randOf(
+      `the person's own savings, which join the unit trust and are no part of the savings in the fund${FROM_VERSION_3}`,
+    ).optional(),
     lump_sum: randOf("taken in cash, before tax"),
     lump_sum_tax: rand,
     unmet_cash_needs: rand,
@@ -154,6 +159,10 @@ const commonInfoSchema = z.object({
     .optional(),
   assumed: assumedSchema
     .describe(`whether an answer that nobody has to give was not given${FROM_VERSION_3}`)
+    .optional(),
+  income_need: incomeNeedSchema
+    .nullable()
+    .describe(`null where nobody said what they need${FROM_VERSION_3}${NEVER_SHARED}`)
     .optional(),
   age_at_retirement: age,
   retirement_date: z.string().describe("DD/MM/YYYY"),

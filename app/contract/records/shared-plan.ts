@@ -18,6 +18,7 @@ const shownAnswers = surveyRecordSchema.pick({
   fund_savings: true,
   fund_retirement: true,
   contribution_per_month: true,
+  own_savings: true,
   financially_support_partner: true,
   partner_name: true,
   financially_support_children: true,
@@ -152,7 +153,7 @@ const COMMON_FIELDS = {
 const shownCommon = commonInfo.extend({
   assumed: commonInfo.shape.assumed
     .unwrap()
-    .omit({ other_taxable_income: true, medical_people: true })
+    .omit({ other_taxable_income: true, medical_people: true, income_needed: true })
     .optional(),
 });
 

@@ -134,6 +134,15 @@ export const fields = {
     optional: "always",
     described: "rand a month, today's: still paid in until retirement, rising with prices",
   },
+  ownSavings: {
+    wire: "own_savings",
+    ...AMOUNT,
+    step: 2,
+    least: 0,
+    optional: "always",
+    described:
+      "rand: unit trusts, tax-free savings and cash in the bank that should pay an income too; never part of the lump sum or of a limit of the law",
+  },
   alreadyPaying: {
     wire: "already_paying",
     step: 2,
@@ -270,6 +279,13 @@ export const fields = {
     optional: "always",
     condition: "medicalScheme",
     described: "rand a month: what they pay to the medical scheme for all of them, 0 unless sent",
+  },
+  incomeNeeded: {
+    wire: "income_needed",
+    ...AMOUNT,
+    step: 5,
+    optional: "always",
+    described: "rand a month after tax, today's: what the person needs",
   },
   importance: {
     wire: "what_is_more_important",

@@ -40,9 +40,14 @@ function blendIncomes(guaranteedShare: number, annuity: LivingAnnuityPlan, conte
 /**
  * Compares the parts that may be bought; none and all of it are always among them.
  * @param annuity the living annuity that stands for the rest
+ * @param coveringShare a part that covers what the person needs, told as well
  * cost: for each row a pass over the paths and a projection
  */
-export function compareBlends(annuity: LivingAnnuityPlan, context: PlanContext): Blend[] {
+export function compareBlends(
+  annuity: LivingAnnuityPlan,
+  context: PlanContext,
+  coveringShare: number | null,
+): Blend[] {
   const { ageAtRetirement } = context.lifetimes;
   const ages = LEFT_AGES.filter((age) => age >= ageAtRetirement);
   const shownYears = [POOR_INCOME_AGE, ...ages].map((age) => age - ageAtRetirement);
@@ -62,5 +67,7 @@ export function compareBlends(annuity: LivingAnnuityPlan, context: PlanContext):
       })),
     };
   };
-  return GUARANTEED_SHARES.filter((share) => maySplit(share, context)).map(describe);
+  const shares = GUARANTEED_SHARES.filter((share) => maySplit(share, context));
+  if (coveringShare !== null && !shares.includes(coveringShare)) shares.push(coveringShare);
+  return shares.sort((one, other) => one - other).map(describe);
 }

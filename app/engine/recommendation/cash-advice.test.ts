@@ -25,6 +25,7 @@ describe("the cash part", () => {
       grossLumpSum: 550_000,
       unitTrust: 550_000,
       annuity: 2_450_000,
+      ownSavings: 0,
       totalCapitalProvidingIncome: 3_000_000,
       maxLumpSum: 1_000_000,
       savingsAtRetirement: 3_000_000,

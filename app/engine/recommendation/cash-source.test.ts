@@ -12,6 +12,7 @@ describe("what may be taken of savings", () => {
   it("is a third where the fund's parts are not known, all of which is tested against the amount for the whole", () => {
     expect(read()).toEqual({
       savingsAtRetirement: 900_000,
+      ownSavingsAtRetirement: 0,
       cashShare: 1 / 3,
       testedShare: 1,
       earlierLumpSums: 0,

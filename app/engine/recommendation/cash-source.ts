@@ -10,7 +10,7 @@ import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
 import type { FundParts, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
-import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
+import { annuityReturn, savingsAtRetirement, unitTrustReturn } from "./savings-at-retirement";
 
 /** Savings at retirement, and what may be taken of them. */
 export type CashSource = {
@@ -20,6 +20,8 @@ export type CashSource = {
   cashShare: number;
   /** The part of them that has to be small for the whole to be taken: 1 where the parts are not known. */
   testedShare: number;
+  /** The person's own savings then, in today's rand: no limit of the law and no product rule looks at them. */
+  ownSavingsAtRetirement: number;
   /** Lump sums that were taken before, in the rand of their days: the tax law adds them up as they were paid. */
   earlierLumpSums: number;
   /** The law is that of the day of the advice. */
@@ -31,7 +33,13 @@ export type CashSource = {
 /** The answers that say what may be taken. */
 export type SavingAnswers = Pick<
   RetirementCase,
-  "adviceDate" | "retirementDate" | "savings" | "fundParts" | "contributionPerMonth" | "earlierLumpSums"
+  | "adviceDate"
+  | "retirementDate"
+  | "savings"
+  | "fundParts"
+  | "contributionPerMonth"
+  | "earlierLumpSums"
+  | "ownSavings"
 >;
 
 /** The names of the parts. */
@@ -97,6 +105,10 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
   const { cashShare } = basis.rules;
   const known = {
     savingsAtRetirement: whole,
+    ownSavingsAtRetirement: savingsAtRetirement(
+      { savings: answers.ownSavings ?? 0, adviceDate, retirementDate },
+      unitTrustReturn(basis),
+    ),
     earlierLumpSums: answers.earlierLumpSums ?? 0,
     adviceDate,
     priceLevel: (1 + basis.inflation.mean) ** yearsBetween(adviceDate, retirementDate),

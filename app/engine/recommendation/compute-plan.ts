@@ -16,6 +16,7 @@ import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
+import { weighNeed } from "./income-need";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
@@ -94,6 +95,7 @@ export function computePlan(plan: HeldPlan): Advice {
     retirementCase.seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus",
     choices,
   );
+  const incomeNeed = weighNeed(ofRecommended, context);
   const needs = wantedNeeds(plan);
   const cash = { ...context.cash, unmetCashNeeds: sumOf(needs) - sumOf(context.cash) };
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
@@ -116,6 +118,8 @@ export function computePlan(plan: HeldPlan): Advice {
       fundParts: retirementCase.fundParts === undefined,
       earlierLumpSums: retirementCase.earlierLumpSums === undefined,
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
+      ownSavings: retirementCase.ownSavings === undefined,
+      incomeNeededPerMonth: retirementCase.incomeNeededPerMonth === undefined,
       otherTaxableIncomePerMonth: retirementCase.otherTaxableIncomePerMonth === undefined,
       medicalScheme: retirementCase.medicalScheme === undefined,
     },
@@ -133,7 +137,10 @@ export function computePlan(plan: HeldPlan): Advice {
     taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),
-    blends: paysAllThatLasts ? compareBlends(planLivingAnnuity(blended, lifetimes), context) : [],
+    incomeNeed,
+    blends: paysAllThatLasts
+      ? compareBlends(planLivingAnnuity(blended, lifetimes), context, incomeNeed?.guaranteedShare ?? null)
+      : [],
     levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, options }) : [],
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
     ...measureStandardError(product, context, options),

@@ -73,7 +73,7 @@ export function investCash(
   return {
     cash,
     annuityInvested: cash.annuity * (1 - initialShare.annuity),
-    unitTrustInvested: cash.unitTrust * (1 - initialShare.unitTrust),
+    unitTrustInvested: (cash.unitTrust + cash.ownSavings) * (1 - initialShare.unitTrust),
   };
 }
 

@@ -21,6 +21,8 @@ export type RequiredAnswers = Pick<
   | "fundParts"
   | "earlierLumpSums"
   | "contributionPerMonth"
+  | "ownSavings"
+  | "incomeNeededPerMonth"
   | "otherTaxableIncomePerMonth"
   | "medicalScheme"
 >;
@@ -77,6 +79,8 @@ export function requireCase(
   requireAmount("personalUse", answers.personalUse);
   requireAmount("earlierLumpSums", answers.earlierLumpSums ?? 0);
   requireAmount("contributionPerMonth", answers.contributionPerMonth ?? 0);
+  requireAmount("ownSavings", answers.ownSavings ?? 0);
+  requireAmount("incomeNeededPerMonth", answers.incomeNeededPerMonth ?? 0);
   requireAmount("otherTaxableIncomePerMonth", answers.otherTaxableIncomePerMonth ?? 0);
   if (answers.medicalScheme) requireScheme(answers.medicalScheme);
   if (answers.fundParts) requireParts(answers.fundParts, answers.savings);

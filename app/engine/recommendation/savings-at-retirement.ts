@@ -4,10 +4,20 @@ import { requireNotNegative } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 import { expectedRealNetReturn, logReturnDeviation } from "../market/expected-return";
 
-/** The expected real return a year of the annuity's fund after its fee, a share. */
+/** The expected real return a year of a pot's default fund after its fee, a share. */
+function realReturnOf(pot: "annuity" | "unitTrust", basis: Basis): number {
+  const { mix } = basis.funds[basis.defaultFunds[pot]];
+  return expectedRealNetReturn(mix, totalAnnualFee(basis.fees.annual[pot]), basis);
+}
+
+/** That of the annuity's fund. */
 export function annuityReturn(basis: Basis): number {
-  const { mix } = basis.funds[basis.defaultFunds.annuity];
-  return expectedRealNetReturn(mix, totalAnnualFee(basis.fees.annual.annuity), basis);
+  return realReturnOf("annuity", basis);
+}
+
+/** That of the unit trust. */
+export function unitTrustReturn(basis: Basis): number {
+  return realReturnOf("unitTrust", basis);
 }
 
 /** Savings as typed, in rand, and how long they grow. */

@@ -8,6 +8,18 @@ export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePe
   firstPayment: IsoDate;
 };
 
+/** The tax on a year's income of somebody, no less than 0 after medical credits. */
+function assess({ member, medicalScheme, firstPayment }: PlanTaxpayer, basis: Assessed["basis"]) {
+  const year = yearOfAssessment(firstPayment);
+  const assessed: Assessed = {
+    ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year),
+    yearOfAssessment: year,
+    basis,
+  };
+  const credits = medicalScheme ? medicalCredits(medicalScheme, assessed) : 0;
+  return (perYear: number) => Math.max(incomeTax({ taxablePerYear: perYear, ...assessed }) - credits, 0);
+}
+
 /**
  * The income tax that a plan adds: the tax on all income less the tax on the other income alone. Medical credits take both
  * down to no less than 0, so that they go against the other income's tax first.
@@ -16,20 +28,18 @@ export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePe
  */
 export function planIncomeTax(
   taxablePerYear: number,
-  { member, otherTaxableIncomePerMonth = 0, medicalScheme, firstPayment }: PlanTaxpayer,
+  taxpayer: PlanTaxpayer,
   basis: Assessed["basis"],
 ): number {
-  const year = yearOfAssessment(firstPayment);
-  const assessed: Assessed = {
-    ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year),
-    yearOfAssessment: year,
-    basis,
-  };
-  const credits = medicalScheme ? medicalCredits(medicalScheme, assessed) : 0;
-  const taxOn = (perYear: number) =>
-    Math.max(incomeTax({ taxablePerYear: perYear, ...assessed }) - credits, 0);
-  const otherPerYear = 12 * otherTaxableIncomePerMonth;
+  const taxOn = assess(taxpayer, basis);
+  const otherPerYear = 12 * (taxpayer.otherTaxableIncomePerMonth ?? 0);
   return taxOn(otherPerYear + taxablePerYear) - taxOn(otherPerYear);
+}
+
+/** What is left of the other income after the tax that it would bear alone, rand a year, not rounded. */
+export function otherIncomeAfterTax(taxpayer: PlanTaxpayer, basis: Assessed["basis"]): number {
+  const perYear = 12 * (taxpayer.otherTaxableIncomePerMonth ?? 0);
+  return perYear - assess(taxpayer, basis)(perYear);
 }
 
 /** The same answers as if a plan's income were the only one, and without a medical scheme. */

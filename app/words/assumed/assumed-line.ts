@@ -4,7 +4,7 @@ import type { Profile } from "~/contract/survey/profile";
 import type { CommonInfo } from "~/contract/plan/recommendation";
 
 /** The lines by the last part of their address. */
-export type LineKey = "cash-before" | "fund" | "income" | "medical" | "paying-in";
+export type LineKey = "cash-before" | "fund" | "income" | "medical" | "paying-in" | "own-savings" | "need";
 
 /** A field that a choice asks for. */
 export type AskedField = { field: FieldName; label: string; hint?: string; shortName: string };

@@ -12,6 +12,8 @@ const ALL_ASSUMED = {
   other_taxable_income: true,
   medical_people: true,
   contribution_per_month: true,
+  own_savings: true,
+  income_needed: true,
 };
 
 type Assumed = Partial<typeof ALL_ASSUMED>;
@@ -23,14 +25,16 @@ function tell(answers: Partial<PlanRecord>, assumed: Assumed = {}) {
 
 describe("the lines of what a plan assumes", () => {
   it("count both kinds in their heading", () => {
-    expect(tell({}).heading).toBe("We assumed five things");
-    expect(tell({ medical_people: 0 }).heading).toBe("You told us one thing, and we assumed four");
+    expect(tell({}).heading).toBe("We assumed seven things");
+    expect(tell({ medical_people: 0 }).heading).toBe("You told us one thing, and we assumed six");
     const all = {
       earlier_lump_sums: 0,
       fund_vested_whole: 1,
       other_taxable_income: 0,
       medical_people: 0,
       contribution_per_month: 0,
+      own_savings: 0,
+      income_needed: 9_000,
     };
     expect(tell(all).heading).toBe("You told us all that we would have assumed");
   });

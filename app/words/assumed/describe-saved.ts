@@ -15,6 +15,8 @@ export type PlanFigures = {
   mostInCash: number;
   lumpSum: number;
   lumpSumTax: number;
+  /** What is over the need, negative where it is short; absent where nobody said what they need. */
+  overOrShort?: number;
 };
 
 /** What was changed: the conclusion, what follows from it, and whether somebody has less for it. */
@@ -29,12 +31,14 @@ export function readPlanFigures({ product, common, cash, income }: PlanFacts): P
     mostInCash: Math.round(cash.max_available_for_withdrawl),
     lumpSum: Math.round(cash.lump_sum),
     lumpSumTax: Math.round(cash.lump_sum_tax),
+    ...(common.income_need && { overOrShort: Math.round(common.income_need.over_or_short) }),
   };
 }
 
 /** Describes what an answer changed; the tax on a lump sum and what may be taken come before the income. */
 export function describeSavedLine(line: LineKey, before: PlanFigures, now: PlanFigures): SavedView {
   const [conclusion = "Nothing in your figures changed.", ...sentences] = [
+    ...sayNeed(line, now),
     ...sayTax(before, now),
     ...sayMost(before, now),
     ...sayIncome(before, now),
@@ -43,6 +47,14 @@ export function describeSavedLine(line: LineKey, before: PlanFigures, now: PlanF
   ];
   const isLoss = now.lumpSumTax > before.lumpSumTax || now.afterTaxPerMonth < before.afterTaxPerMonth;
   return { line, conclusion, sentences, isLoss };
+}
+
+function sayNeed(line: LineKey, { overOrShort: over }: PlanFigures): string[] {
+  if (line !== "need" || over === undefined) return [];
+  if (over < 0) return [`You are ${formatRand(-over)} a month short of what you need.`];
+  return over > 0
+    ? [`You have ${formatRand(over)} a month more than you need.`]
+    : ["You have just what you need."];
 }
 
 function sayTax({ lumpSumTax: before }: PlanFigures, { lumpSumTax: now }: PlanFigures): string[] {

@@ -3,6 +3,8 @@ import { cashBeforeLine } from "./cash-before";
 import { fundLine } from "./fund";
 import { medicalLine } from "./medical";
 import { otherIncomeLine } from "./other-income";
+import { needLine } from "./need";
+import { ownSavingsLine } from "./own-savings";
 import { payingInLine } from "./paying-in";
 import type { AssumedLine } from "./assumed-line";
 
@@ -12,6 +14,8 @@ export const ASSUMED_LINES: readonly AssumedLine[] = [
   otherIncomeLine,
   medicalLine,
   payingInLine,
+  ownSavingsLine,
+  needLine,
 ];
 
 /** Finds a line by the last part of its page's address. */

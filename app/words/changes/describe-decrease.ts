@@ -70,10 +70,10 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
 }
 
 function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
-  const { income, amounts, product } = facts;
+  const { income, amounts, product, ownSavings } = facts;
   const [annuity, unitTrust] = [formatRand(income.fromAnnuity), formatRand(income.fromUnitTrust)];
   const isLeftAlone = amended !== undefined && isRefused(amended);
-  const invested = formatRand(amounts.unitTrust);
+  const invested = formatRand(amounts.unitTrust + ownSavings);
   return {
     heading: "Leave the unit trust alone for now?",
     sentences: [

@@ -28,7 +28,11 @@ export function listPotCosts({ recommendation, product, cash, isLifeAnnuity }: P
       fees: fees.annuity,
       paidIn: isLifeAnnuity ? 0 : cash.annuity_amount_recommend,
     },
-    { name: "Unit trust", fees: fees.unit_trust, paidIn: cash.unit_trust_recommend },
+    {
+      name: "Unit trust",
+      fees: fees.unit_trust,
+      paidIn: cash.unit_trust_recommend + (cash.own_savings_at_retirement ?? 0),
+    },
     { name: "Emergency savings", fees: fees.emergency_savings, paidIn: cash.emergency_savings_recommend },
   ].filter(({ paidIn }) => paidIn > 0);
   const atStart = pots.map((pot) => (pot.paidIn * pot.fees.initial_total.total) / 100);

@@ -13,7 +13,7 @@ export type ShownAmounts = {
   tax: number;
   unitTrust: number;
   annuity: number;
-  /** `unitTrust` and `annuity`. */
+  /** `unitTrust`, `annuity` and the person’s own savings. */
   providingIncome: number;
 };
 
@@ -51,6 +51,6 @@ export function roundAmounts(cash: CommonInfo["cash_recommendations"]): ShownAmo
     tax,
     unitTrust,
     annuity,
-    providingIncome: unitTrust + annuity,
+    providingIncome: unitTrust + annuity + Math.round(cash.own_savings_at_retirement ?? 0),
   };
 }

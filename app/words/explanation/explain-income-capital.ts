@@ -43,11 +43,13 @@ export function explainIncomeCapital(facts: PlanFacts): IncomeCapitalStep {
   };
 }
 
-function listParts({ amounts, cash }: PlanFacts): CapitalPart[] {
+function listParts({ amounts, cash, ownSavings }: PlanFacts): CapitalPart[] {
+  const inTrust = cash.unit_trust_recommend + (cash.own_savings_at_retirement ?? 0);
   const parts = [
-    ["unitTrust", "Unit trust", amounts.unitTrust, cash.unit_trust_recommend],
+    ["unitTrust", "Unit trust", amounts.unitTrust + ownSavings, inTrust],
     ["annuity", "Annuity", amounts.annuity, cash.annuity_amount_recommend],
   ] as const;
+  const ofOwn = ownSavings > 0 ? ` ${formatRand(ownSavings)} of it are your own savings.` : "";
   return parts
     .filter(([, , amount]) => amount > 0)
     .map(([key, name, amount, exact]) => {
@@ -57,7 +59,8 @@ function listParts({ amounts, cash }: PlanFacts): CapitalPart[] {
         name,
         share,
         amount: formatRand(amount),
-        note: share < 1 ? `${formatShare(share)} of this money.` : undefined,
+        note:
+          share < 1 ? `${formatShare(share)} of this money.${key === "unitTrust" ? ofOwn : ""}` : undefined,
         term: TERMS[key],
       };
     });

@@ -50,11 +50,31 @@ export function describeHero(facts: PlanFacts): HeroView {
 /** The target confidence, and so the words for it, are the same for everybody; a shortfall is said before them. */
 function writePhrases(facts: PlanFacts): Phrase[] {
   const { income, isLifeAnnuity } = facts;
+  const need = sayNeed(facts);
+  if (need) return need;
   const total = { amount: formatRand(income.total), words: "a month," };
   const rising = { words: "rising with prices," };
   if (!isLifeAnnuity) return [total, rising, { words: "likely to last for life" }];
   if (!drawsUnitTrust(facts)) return [total, rising, { words: "guaranteed for life" }];
   return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
+}
+
+/** Who said what they need is told first whether it is enough; nothing of anybody else. */
+function sayNeed({ plan, common }: PlanFacts): Phrase[] | undefined {
+  const [need, over] = [plan.income_needed, common.income_need?.over_or_short];
+  if (need === undefined || over === undefined) return undefined;
+  const has = Math.max(Math.round(need + over), 0);
+  const rest = has - Math.round(need);
+  const amount = formatRand(Math.abs(rest));
+  const end =
+    rest < 0 ? { amount, words: "short" } : rest > 0 ? { amount, words: "more" } : { words: "just enough" };
+  return [
+    { words: `You need ${formatRand(need)}.` },
+    {
+      words: `${plan.other_taxable_income ? "With your other income you have" : "This pays"} ${formatRand(has)}:`,
+    },
+    end,
+  ];
 }
 
 function writePair(facts: PlanFacts): HeroView["pair"] {

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { colourLikelihood, rateLikelihood } from "~/contract/plan/likelihood";
 import type { LikelihoodColour, LikelihoodLabel } from "~/contract/plan/likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { sayLeftAlone } from "./life-income-sentences";
@@ -44,7 +45,15 @@ function describeChance(facts: PlanFacts): LikelihoodView {
   };
 }
 
-function labelNeeds({ product }: PlanFacts): LikelihoodView["labels"][number] {
+/** Only somebody who said what they need is told of needs. */
+function labelNeeds({ product, common }: PlanFacts): LikelihoodView["labels"][number] {
+  const chance = common.income_need?.success_perct;
+  if (chance !== undefined)
+    return {
+      name: "Chance that what you need is met for life",
+      words: writeLabel(rateLikelihood(chance).label, chance),
+      colour: colourLikelihood(chance),
+    };
   return {
     name: "Chance that this income lasts for life",
     words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),

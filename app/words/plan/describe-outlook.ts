@@ -71,8 +71,8 @@ function describeFalling(facts: PlanFacts): OutlookView["falling"] {
 }
 
 /** The most of a unit trust that is withdrawn in a year; nothing without one, or where an earlier version did not say. */
-function writeTrustCeiling({ product, amounts, hasUnitTrust }: PlanFacts): string | undefined {
+function writeTrustCeiling({ product, amounts, hasUnitTrust, ownSavings }: PlanFacts): string | undefined {
   const { max_monthly_income_total: most, max_annuity_inc_pm: ofAnnuity } = product;
   if (!hasUnitTrust || most === undefined) return undefined;
-  return formatPercent((1_200 * (most - ofAnnuity)) / amounts.unitTrust);
+  return formatPercent((1_200 * (most - ofAnnuity)) / (amounts.unitTrust + ownSavings));
 }

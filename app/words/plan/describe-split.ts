@@ -57,9 +57,18 @@ export function describeSplit(facts: PlanFacts): SplitView {
       ...describeCommutation(facts),
       ...describeAllInAnnuity(facts),
       ...describeEarlierLumpSums(facts),
+      ...describeOwnSavings(facts),
     ],
     law: [...describeCostlyDebt(facts), ...describeTaxFreeSavings(facts)],
   };
+}
+
+/** A line of its own: no part of the savings in the fund. */
+function describeOwnSavings({ ownSavings, common }: PlanFacts): string[] {
+  if (ownSavings <= 0) return [];
+  return [
+    `Beside it, your own savings of about ${formatRand(ownSavings)} on ${writeDate(common.retirement_date)} join the unit trust.`,
+  ];
 }
 
 function describeTaken({ amounts }: PlanFacts): string | undefined {

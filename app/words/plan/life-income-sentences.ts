@@ -38,6 +38,6 @@ export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
 export function sayLeftAlone(facts: PlanFacts): string[] {
   if (!facts.hasUnitTrust || drawsUnitTrust(facts)) return [];
   return [
-    `You take nothing from the unit trust of ${formatRand(facts.amounts.unitTrust)}. It stays invested.`,
+    `You take nothing from the unit trust of ${formatRand(facts.amounts.unitTrust + facts.ownSavings)}. It stays invested.`,
   ];
 }

@@ -27,6 +27,8 @@ export type PlanFacts = {
   series: GraphSeries;
   isLifeAnnuity: boolean;
   hasUnitTrust: boolean;
+  /** What joins the unit trust from the person's own savings, whole rand; no part of the savings in the fund. */
+  ownSavings: number;
   /** Rand a month as shown. The parts add up to the whole, because the unit trust's part takes the rounding. */
   income: { total: number; fromAnnuity: number; fromUnitTrust: number };
   /** The partner's first name, if the income has to support one. */
@@ -97,6 +99,7 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
   const product = findProduct(recommendation, name);
   const hasPartner = plan.financially_support_partner === "yes";
   const retirement = parseDayMonthYear(common.retirement_date);
+  const ownSavings = common.cash_recommendations.own_savings_at_retirement ?? 0;
   const partnerBirth = hasPartner && plan.partner_dob ? parseDayMonthYear(plan.partner_dob) : undefined;
   return {
     plan,
@@ -107,7 +110,8 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
     product,
     series: findSeries(recommendation, name),
     isLifeAnnuity: isLifeAnnuity(name),
-    hasUnitTrust: common.cash_recommendations.unit_trust_recommend > 0,
+    hasUnitTrust: common.cash_recommendations.unit_trust_recommend + ownSavings > 0,
+    ownSavings: Math.round(ownSavings),
     income: roundIncome(product),
     partnerName: hasPartner ? (plan.partner_name?.split(" ")[0] ?? "your partner") : undefined,
     partnerAge: plan.partner_age ?? (partnerBirth && retirement && ageOn(partnerBirth, retirement)),

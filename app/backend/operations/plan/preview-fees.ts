@@ -46,7 +46,7 @@ function paidInto({ common_info, fees }: Recommendation, pot: CostedPot): number
   const cash = common_info.cash_recommendations;
   const amounts = {
     annuity: cash.annuity_amount_recommend,
-    unit_trust: cash.unit_trust_recommend,
+    unit_trust: cash.unit_trust_recommend + (cash.own_savings_at_retirement ?? 0),
     emergency_savings: cash.emergency_savings_recommend,
   };
   return fees[pot].eac_fees.term_years.length > 0 ? amounts[pot] : 0;

@@ -1,0 +1,99 @@
+/** What a person needs, and their own savings, held against a plan. Tax by SARS's table of 2026/27. */
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import { expect, test } from "vitest";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { take } from "../support/call";
+import { overTheWire, thandi } from "../support/over-transports";
+import { today } from "../support/today";
+
+const day = (years: number) => formatDayMonthYear(addYears(today, years));
+
+/** Somebody of 68 who retires today, without needs of cash and with nobody to support. */
+const person: SurveyRecord = {
+  ...thandi,
+  dob: day(-68),
+  retirement_date: day(0),
+  retirement_savings: 2_000_000,
+  has_debt: "no",
+  has_emergency_savings: "yes",
+  need_cash_lump_sum: "no",
+  financially_support_partner: "no",
+  financially_support_children: "no",
+  financially_support_someone: "no",
+};
+
+/** From 65 on, below R245 100 a year: 18% less R17 820 and R9 765. */
+const taxFrom65 = (perYear: number) => Math.max(0.18 * perYear - 27_585, 0);
+
+overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+  async function advise(answers: SurveyRecord) {
+    return (await makeAdvisedPlan(await becomeGuest(), { ...person, ...answers })).recommendation;
+  }
+
+  test("nobody is told of a need that they did not name", async () => {
+    const { common_info: common } = await advise({});
+    expect(common).toMatchObject({ income_need: null, assumed: { income_needed: true, own_savings: true } });
+  });
+
+  test("a need is held against the income after tax, and a guaranteed part covers it", async () => {
+    const {
+      common_info: common,
+      laplus_recommendations: plus,
+      ila_recommendations: life,
+    } = await advise({
+      income_needed: 8_000,
+      other_taxable_income: 2_000,
+    });
+    const { monthly_income_from_annuity: annuity, monthly_income_total: total } = plus.expected;
+    const perYear = 12 * annuity + 24_000;
+    expect(perYear).toBeLessThan(245_100);
+    const need = common.income_need!;
+    // R24 000 a year alone bear no tax.
+    expect(need.over_or_short).toBeCloseTo(total - taxFrom65(perYear) / 12 + 2_000 - 8_000, 1);
+    // R6 000 a month more are below the threshold of R153 250 a year, so that much has to be bought.
+    const perRand =
+      life.expected.monthly_income_from_annuity / common.cash_recommendations.annuity_amount_recommend;
+    expect(need.guaranteed_amount! * perRand).toBeCloseTo(6_000, 0);
+    const row = common.blends!.find(({ perct_guaranteed: share }) => share === need.perct_guaranteed)!;
+    expect(row.guaranteed_monthly_income).toBeCloseTo(6_000, 0);
+    expect(need.success_perct).toBeGreaterThan(plus.joint_success_perct);
+  });
+
+  test("own savings pay an income in step, and leave the cash and its limits alone", async () => {
+    const [without, beside] = [await advise({}), await advise({ own_savings: 450_000 })];
+    const cash = beside.common_info.cash_recommendations;
+    expect(cash).toEqual({
+      ...without.common_info.cash_recommendations,
+      own_savings_at_retirement: 450_000,
+      total_capital_providing_income: 2_450_000,
+    });
+    // R1 450 000 in the annuity and R550 000 and R450 000 beside it: 1 450 to 1 000.
+    const { monthly_income_from_annuity: annuity, monthly_income_from_unit_trust: trust } =
+      beside.laplus_recommendations.expected;
+    expect(trust / annuity).toBeCloseTo(1_000 / 1_450, 4);
+    expect(beside.laplus_recommendations.max_monthly_income_total).toBeCloseTo(
+      (0.175 * 1_450_000 + 0.25 * 1_000_000) / 12,
+      1,
+    );
+  });
+
+  test.each([
+    ["income_needed", -1],
+    ["own_savings", -1],
+  ])("%s below nothing is refused by its name", async (path, value) => {
+    const guest = await becomeGuest();
+    const answer = await call("createDemoPlan", { body: { ...person, [path]: value } }, guest);
+    expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path }] } });
+  });
+
+  test("a correction of either is worked out anew", async () => {
+    const guest = await becomeGuest();
+    const { id } = await makeAdvisedPlan(guest, { ...person, income_needed: 9_000 });
+    take(
+      await call("updatePlan", { query: { id }, body: { income_needed: 10_000, own_savings: 5_000 } }, guest),
+    );
+    expect(take(await call("getPlan", { query: { id } }, guest))).toMatchObject([
+      { income_needed: 10_000, own_savings: 5_000 },
+    ]);
+  });
+});
