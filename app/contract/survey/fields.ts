@@ -140,8 +140,7 @@ export const fields = {
     step: 2,
     least: 0,
     optional: "always",
-    described:
-      "rand: unit trusts, tax-free savings and cash in the bank that should pay an income too; never part of the lump sum or of a limit of the law",
+    described: "rand: own savings that should pay an income too; no part of the lump sum",
   },
   alreadyPaying: {
     wire: "already_paying",
@@ -257,8 +256,7 @@ export const fields = {
     step: 5,
     least: 0,
     optional: "always",
-    described:
-      "rand a month before tax, today's: a pension, rent or pay beside this plan's income; 0 for none. Without it the plan is taxed as the only income",
+    described: "rand a month before tax, today's: beside this plan's; without it taxed as the only income",
   },
   medicalPeople: {
     wire: "medical_people",
@@ -268,8 +266,7 @@ export const fields = {
     required: "Please enter how many people your medical scheme covers",
     most: 20,
     tooMany: "Please enter a whole number up to 20",
-    described:
-      "whole number: how many people the medical scheme covers that the person pays for, themselves among them; 0 for no scheme. Without it there are no medical credits",
+    described: "whole number: the people whom their medical scheme covers; 0 and absent: no credits",
   },
   medicalContributionPerMonth: {
     wire: "medical_contribution",

@@ -22,6 +22,7 @@ import {
   TextAreaField,
   TextField,
   YearField,
+  CountField,
   YearsField,
   YesNo,
 } from "~/ui/form";
@@ -105,7 +106,17 @@ export function FormGroup() {
           <TextField name="filledCode" label="A code" look="code" digits={6} width="max-w-[13rem]" />
         </Fields>
       </Specimen>
-      <Specimen names={["AmountField", "DateField", "PhoneField", "YearField", "PercentField", "YearsField"]}>
+      <Specimen
+        names={[
+          "AmountField",
+          "DateField",
+          "PhoneField",
+          "YearField",
+          "PercentField",
+          "YearsField",
+          "CountField",
+        ]}
+      >
         <Fields>
           <AmountField name="emptyAmount" label="An amount, empty" />
           <AmountField name="filledAmount" label="An amount" hint="Your retirement funds together" />
@@ -116,6 +127,7 @@ export function FormGroup() {
           <PercentField name="filledPercent" label="A percentage" />
           <PercentField name="decimalPercent" label="A percentage with a decimal" decimals={1} />
           <YearsField name="filledYears" label="A number of years" />
+          <CountField name="emptyCount" label="How many there are" />
         </Fields>
       </Specimen>
       <Specimen names={["CellField"]} note="A short number in a cell of a table, as stored and changed.">

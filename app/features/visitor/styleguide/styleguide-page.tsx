@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
 import { Page } from "~/web/layout/page";
 import { ActionGroup } from "./action-group";
+import { ChoiceGroup } from "./choice-group";
 import { FigureGroup } from "./figure-group";
 import { FormGroup } from "./form-group";
 import { PictureGroup } from "./picture-group";
@@ -31,6 +32,7 @@ export function StyleguidePage({ drawings, fromFeatures }: StyleguideProps) {
       <ActionGroup />
       <FormGroup />
       <FigureGroup />
+      <ChoiceGroup />
       <PictureGroup drawings={drawings} />
       <Group id="features" title="Of the features">
         {fromFeatures.map(({ name, shown }) => (
