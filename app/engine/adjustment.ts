@@ -10,6 +10,8 @@ export type Adjustment = {
   debtRepayment?: number;
   emergencySavings?: number;
   personalUse?: number;
+  /** Before tax, from what the cash needs take to all that may be taken; what they and the tax leave buys a unit trust. */
+  lumpSum?: number;
   /** Living annuity plus only: from the least the basis allows to 1. */
   dependantsShare?: number;
   /** Life annuities only: whole or half years from 0 to what was recommended. */
@@ -34,6 +36,8 @@ export type AdjustmentLimits = {
   debtRepayment: Range<number>;
   emergencySavings: Range<number>;
   personalUse: Range<number>;
+  /** Absent where nothing may be taken. */
+  lumpSum?: Range<number>;
   dependantsShare?: Range<number>;
   guaranteePeriodYears?: Range<number>;
   partnerShare?: Range<number>;
@@ -43,7 +47,7 @@ export type AdjustmentLimits = {
 };
 
 /** The levers whose price is told: all but the funds, which have no steps. */
-export type PricedLever = Exclude<keyof Adjustment, "holdings">;
+export type PricedLever = Exclude<keyof Adjustment, "holdings" | "lumpSum">;
 
 /** A lever's value one step away and the total income a month with it, today's rand before tax. */
 export type LeverStep<Value> = { value: Value; incomePerMonth: number };

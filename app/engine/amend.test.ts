@@ -27,6 +27,24 @@ describe("an amended plan", () => {
     },
   );
 
+  it("takes another lump sum within what the law allows, and draws what it leaves in step", () => {
+    const ours = adviseQuickly(LEAVES_MONEY);
+    const { minimum, maximum } = findLimits(LEAVES_MONEY, BASIS).lumpSum!;
+    const [least, most] = [minimum, maximum].map((lumpSum) => adjust(LEAVES_MONEY, { lumpSum }));
+    expect(least!.cash).toMatchObject({ unitTrust: 0, lumpSumTax: 0 });
+    expect(most!.cash.grossLumpSum).toBe(ours.cash.maxLumpSum);
+    expect(most!.cash.lumpSumTax).toBeGreaterThan(0);
+    for (const advice of [least!, most!]) {
+      const { grossLumpSum, lumpSumTax, unitTrust, annuity, savingsAtRetirement } = advice.cash;
+      const needs = 150_000 + 96_000 + 20_000;
+      expect(grossLumpSum - lumpSumTax - unitTrust).toBeCloseTo(needs, 6);
+      expect(annuity).toBeCloseTo(savingsAtRetirement - grossLumpSum, 6);
+      expect(advice.recommended).toBe(ours.recommended);
+    }
+    expect(() => adjust(LEAVES_MONEY, { lumpSum: maximum + 1 })).toThrow(/^lumpSum: must be from/);
+    expect(() => adjust(LEAVES_MONEY, { lumpSum: minimum - 1 })).toThrow(/^lumpSum: must be from/);
+  });
+
   it("pays what its income alone was said to be", () => {
     const changes: [RetirementCase, Adjustment][] = [
       [LEAVES_MONEY, { retirementDate: "2029-02-11", dependantsShare: 0.2, personalUse: 0 }],

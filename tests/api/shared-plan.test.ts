@@ -89,8 +89,14 @@ describe("what a reader sees", () => {
       has_serious_illness: "yes",
     });
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
-    // What is told of other income and of a medical scheme is nobody else's.
-    const hidden = ["other_taxable_income", "medical_people", "after_tax_monthly_income_alone"];
+    // What is told of other income, of a medical scheme and of the need is nobody else's.
+    const hidden = [
+      "other_taxable_income",
+      "medical_people",
+      "after_tax_monthly_income_alone",
+      "income_need",
+      "income_needed",
+    ];
     const shown = JSON.stringify(ours, (name, value: unknown) => (hidden.includes(name) ? undefined : value));
     expect(shared.recommended.recommendation).toEqual(JSON.parse(shown));
     const named = await makeLink({ include: ["surname"] });

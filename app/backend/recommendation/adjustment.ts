@@ -7,10 +7,10 @@ import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
 import { LEVERS, NUMBER_LEVERS } from "~/contract/plan/levers";
 import type { NumberLever } from "~/contract/plan/levers";
 import { findLimits } from "~/engine";
-import type { Adjustment, AdjustmentLimits, Basis, Amendment, Holdings, PricedLever } from "~/engine";
+import type { Adjustment, AdjustmentLimits, Basis, Amendment, Holdings } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
-type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
+type EngineName = Exclude<keyof Adjustment, "retirementDate" | "applyExclusion" | "holdings">;
 
 const nameInEngine = (lever: NumberLever): EngineName => LEVERS[lever].inEngine;
 
@@ -63,7 +63,8 @@ export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): A
   const numbers = NUMBER_LEVERS.flatMap((lever): [EngineName, number][] => {
     const given = changes[lever];
     if (given === undefined) return [];
-    return [[nameInEngine(lever), Math.min(given, limits[lever]?.maximum ?? given) / unitsPerOne(lever)]];
+    const { minimum, maximum } = limits[lever] ?? { minimum: given, maximum: given };
+    return [[nameInEngine(lever), Math.min(Math.max(given, minimum), maximum) / unitsPerOne(lever)]];
   });
   const { apply_exclusion: exclusion, investment_recommendations: funds } = changes;
   return {

@@ -55,10 +55,12 @@ function checkDate(given: string | null, limit: DateRange): string | undefined {
 }
 
 /** Amounts are shown without cents, so an amount that looks the same as its limit is within it. */
-const checkRand: Check = (given, { maximum }, lever) =>
-  isWithin(given, { minimum: 0, maximum: Math.max(maximum, Math.round(maximum)) })
-    ? undefined
-    : `${LEVERS[lever].subject} has to be between 0 and ${formatRand(maximum)}`;
+const checkRand: Check = (given, { minimum, maximum }, lever) => {
+  const shown = { minimum: Math.floor(minimum), maximum: Math.max(maximum, Math.round(maximum)) };
+  if (isWithin(given, shown)) return undefined;
+  const least = minimum === 0 ? "0" : formatRand(minimum);
+  return `${LEVERS[lever].subject} has to be between ${least} and ${formatRand(maximum)}`;
+};
 
 /** Checks a share in a unit of which this many make one percent. */
 function checkShare(perPercent: number): Check {

@@ -104,6 +104,19 @@ export const LEVERS = {
     inRecommendation: "personal_cash_recommend",
     inEngine: "personalUse",
   },
+  lump_sum: {
+    unit: "rand",
+    name: "lump sum",
+    subject: "Lump sum",
+    described:
+      "rand before tax, from what the cash needs take to max_available_for_withdrawl; what they and the tax leave buys the unit trust",
+    required: "Please enter your lump sum",
+    absent: "Nothing may be taken in cash",
+    part: "lump-sum",
+    inForm: "lumpSum",
+    inRecommendation: "lump_sum",
+    inEngine: "lumpSum",
+  },
   percent_capital_to_partner_dependants_annuity: {
     unit: "fraction",
     decimals: 0,

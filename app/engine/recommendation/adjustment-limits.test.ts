@@ -24,6 +24,8 @@ describe("the limits of adjusting", () => {
       debtRepayment: { minimum: 0, maximum: 150_000 },
       emergencySavings: { minimum: 0, maximum: 96_000 },
       personalUse: { minimum: 0, maximum: 20_000 },
+      // The needs are below the tax-free part, so no tax is due on what they take; a third of the savings by March 2027.
+      lumpSum: { minimum: 266_000, maximum: adviseQuickly(LEAVES_MONEY).cash.maxLumpSum },
       dependantsShare: { minimum: 0.1, maximum: 1 },
       canApplyExclusion: true,
       pots: ["annuity", "unitTrust", "emergencySavings"],

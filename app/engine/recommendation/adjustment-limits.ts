@@ -15,7 +15,7 @@ function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }:
 
 /** The limits of what was decided. A plan that retires after the latest date anyway has only that one date. */
 export function limitsOf(
-  { product, choices }: Decision,
+  { product, choices, lumpSumRange }: Decision,
   retirementCase: RetirementCase,
   basis: Basis,
 ): AdjustmentLimits {
@@ -31,6 +31,7 @@ export function limitsOf(
     debtRepayment: upTo(cashNeeds.debtRepayment),
     emergencySavings: upTo(cashNeeds.emergencySavings),
     personalUse: upTo(cashNeeds.personalUse),
+    ...(lumpSumRange.maximum > 0 && { lumpSum: lumpSumRange }),
     ...(isPlus && {
       dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: 1 },
     }),
@@ -106,7 +107,7 @@ export function adjustChoices(
   adjustment: Adjustment,
   limits: AdjustmentLimits,
 ): PlanChoices {
-  const { retirementDate, applyExclusion } = adjustment;
+  const { retirementDate, applyExclusion, lumpSum } = adjustment;
   const within = (name: "dependantsShare" | "guaranteePeriodYears" | "partnerShare") => {
     const value = adjustment[name];
     return value === undefined
@@ -130,6 +131,9 @@ export function adjustChoices(
       emergencySavings: cash("emergencySavings"),
       personalUse: cash("personalUse"),
     },
+    ...(lumpSum !== undefined && {
+      lumpSum: requireWithin("lumpSum", lumpSum, { range: limits.lumpSum, tolerance: HALF_A_CENT }),
+    }),
     dependantsShare: within("dependantsShare"),
     applyExclusion: applyExclusion ?? choices.applyExclusion,
     guaranteePeriodYears: requireHalfYears("guaranteePeriodYears", within("guaranteePeriodYears")),

@@ -33,6 +33,24 @@ describe("the cash part", () => {
     });
   });
 
+  it("takes another lump sum as wanted, and puts what needs and tax leave into the unit trust", () => {
+    const source = { ...RETIRES_TODAY, savingsAtRetirement: 3_000_000 };
+    const needs = { debtRepayment: 200_000, emergencySavings: 0, personalUse: 0 };
+    // R800 000 by the table from 1 March 2023: R39 600 and 27% of R30 000 are R47 700 of tax.
+    expect(adviseCash(source, needs, BASIS_2026_11, 800_000)).toMatchObject({
+      grossLumpSum: 800_000,
+      lumpSumTax: 47_700,
+      unitTrust: 552_300,
+      annuity: 2_200_000,
+    });
+    // Never less than the needs take, never more than may be taken.
+    expect(adviseCash(source, needs, BASIS_2026_11, 0)).toMatchObject({
+      grossLumpSum: 200_000,
+      unitTrust: 0,
+    });
+    expect(adviseCash(source, needs, BASIS_2026_11, 2_000_000)).toMatchObject({ grossLumpSum: 1_000_000 });
+  });
+
   it("stops the unit trust at one third of small savings", () => {
     const cash = advise({ savings: 900_000 });
     expect(cash).toMatchObject({

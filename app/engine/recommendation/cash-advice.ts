@@ -81,9 +81,15 @@ function adviseWholeInCash(source: CashSource, basis: Basis): Pick<CashAdvice, "
 /**
  * Works out the cash part and what is left for the annuity. Needs that fit come out as they are, so that the advice on what
  * was granted is the same advice.
+ * @param wantedLumpSum before tax, within what the needs take and what may be taken; ours unless given
  * @returns rand, not rounded
  */
-export function adviseCash(source: CashSource, needs: CashNeeds, basis: Basis): CashAdvice {
+export function adviseCash(
+  source: CashSource,
+  needs: CashNeeds,
+  basis: Basis,
+  wantedLumpSum?: number,
+): CashAdvice {
   const { savingsAtRetirement: whole } = source;
   const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(source, basis);
   const { taxOn, grossFor, taxFree } = readLaw(source, basis);
@@ -92,10 +98,13 @@ export function adviseCash(source: CashSource, needs: CashNeeds, basis: Basis): 
   const cashNeeds = sumOf(met);
   const grossOf = (net: number) => Math.min(grossFor(net), maxLumpSum);
   const grossCash = grossOf(cashNeeds);
-  const spare = Math.min(taxFree, maxLumpSum) - cashNeeds;
+  const taken =
+    wantedLumpSum === undefined ? undefined : Math.min(Math.max(wantedLumpSum, grossCash), maxLumpSum);
+  const spare =
+    taken === undefined ? Math.min(taxFree, maxLumpSum) - cashNeeds : taken - taxOn(taken) - cashNeeds;
   // What is left by rounding buys nothing.
   const unitTrust = spare > HALF_A_CENT ? spare : 0;
-  const gross = Math.min(grossCash + unitTrust, maxLumpSum);
+  const gross = taken ?? Math.min(grossCash + unitTrust, maxLumpSum);
   const lastNeed = met.filter((need) => need > 0).at(-1) ?? 0;
 
   return {

@@ -4,7 +4,8 @@
  */
 import type { IsoDate } from "~/base/date";
 import type { Product, RetirementCase } from "../retirement-case";
-import type { Reason } from "../advice";
+import type { Range } from "../adjustment";
+import type { CashAdvice, Reason } from "../advice";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
 import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";
@@ -21,6 +22,8 @@ export type PlanChoices = {
   retirementDate: IsoDate;
   /** What cash is taken for, rand after tax. */
   cashNeeds: CashNeeds;
+  /** The lump sum before tax, where another one than ours is wanted. */
+  lumpSum?: number;
   /** For a living annuity plus: the share left to dependants, and whether the five-year exclusion applies. */
   dependantsShare: number;
   applyExclusion: boolean;
@@ -38,6 +41,8 @@ export type Decision = {
   /** Why, which is worked out only when it is told: an income alone is wanted more often. cost: about a millisecond */
   explain: () => readonly Reason[];
   choices: PlanChoices;
+  /** From what the needs take, before tax, to all that may be taken. */
+  lumpSumRange: Range<number>;
   /** The needs as answered; what does not fit in what may be taken is not in the choices. */
   cashNeedsAsked: CashNeeds;
 };
@@ -114,8 +119,14 @@ export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decisi
       partnerShare,
       paidShare: 1,
     },
+    lumpSumRange: rangeOfLumpSum(cash),
     cashNeedsAsked,
   };
+}
+
+/** What the needs take is what is taken less the unit trust, for which no tax is due. */
+function rangeOfLumpSum({ grossLumpSum, unitTrust, maxLumpSum }: CashAdvice): Range<number> {
+  return { minimum: Math.max(grossLumpSum - unitTrust, 0), maximum: maxLumpSum };
 }
 
 /** Whether a product pays an income that an insurer guarantees for life. */

@@ -1,11 +1,10 @@
 /** What all products of one plan share: the cash part, lifetimes, simulated funds, and the unit trust's withdrawal. */
-import type { IsoDate } from "~/base/date";
 import type { AdviceOptions, CashAdvice } from "../advice";
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import type { LastingIncome } from "../drawdown/sustainable-income";
 import { simulateFunds, type SimulatedFunds } from "../market/market-for-funds";
-import { adviseCash, type CashNeeds } from "./cash-advice";
+import { adviseCash } from "./cash-advice";
 import { readCashSource } from "./cash-source";
 import type { PlanChoices } from "./decide-plan";
 import { drawUnitTrust, findLastingOf } from "./drawn-part";
@@ -59,10 +58,10 @@ export function readOutlook(answers: RetirementCase, basis: Basis, options: Advi
 /** The cash part of a plan that retires on a date and takes cash for the given needs. */
 export function splitSavings(
   answers: RetirementCase,
-  { retirementDate, cashNeeds }: { retirementDate: IsoDate; cashNeeds: CashNeeds },
+  { retirementDate, cashNeeds, lumpSum }: Pick<PlanChoices, "retirementDate" | "cashNeeds" | "lumpSum">,
   basis: Basis,
 ): CashAdvice {
-  return adviseCash(readCashSource({ ...answers, retirementDate }, basis), cashNeeds, basis);
+  return adviseCash(readCashSource({ ...answers, retirementDate }, basis), cashNeeds, basis, lumpSum);
 }
 
 /** What a cash part leaves to invest, after initial fees. */

@@ -12,6 +12,7 @@ const RECOMMENDED: Required<AdjustNeeds> = {
   debt_recommend: 180_000,
   emergency_savings_recommend: 90_000,
   personal_cash_recommend: 0,
+  lump_sum: 550_000,
   percent_capital_to_partner_dependants_annuity: 0.5,
   income_guarantee_period: 10,
   partner_guaranteed_inc_perct: 75,

@@ -72,6 +72,13 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
     label: "Cash for personal use",
     step: (step) => `Taking ${writeMoreOrLess(step)} for personal use`,
   },
+  lump_sum: {
+    label: "All that you take in cash, before tax",
+    hint: ({ least, most, recommended }) =>
+      `From ${least} to ${most}. We recommended ${recommended}. What your needs and the tax leave goes into the unit trust.`,
+    step: (step) => `Taking ${writeMoreOrLess(step)} in cash`,
+    shortStep: ({ from, to }) => `Take ${writeMoreOrLess({ from, to })} in cash`,
+  },
   percent_capital_to_partner_dependants_annuity: {
     name: () => "percentage to dependants",
     hint: ({ least, most, recommended }, facts) =>

@@ -12,6 +12,18 @@ export function readAdjustLimits(recommendation: Recommendation): AdjustLimits {
   });
   return {
     ...Object.fromEntries(ranges),
+    ...readLumpSumLimit(recommendation),
     investment_recommendations: findFundLimits(recommendation),
   } as AdjustLimits;
+}
+
+/** From what the cash needs take to all that may be taken; nothing where a plan pays another income, as with the levers. */
+function readLumpSumLimit({ common_info: common }: Recommendation): Pick<AdjustLimits, "lump_sum"> {
+  const {
+    lump_sum,
+    unit_trust_recommend,
+    max_available_for_withdrawl: maximum,
+  } = common.cash_recommendations;
+  if (common.levers.length === 0 || maximum <= 0) return {};
+  return { lump_sum: { minimum: Math.max(lump_sum - unit_trust_recommend, 0), maximum } };
 }

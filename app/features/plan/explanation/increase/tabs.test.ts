@@ -39,6 +39,7 @@ function findTabs(product: AnnuityRecommendation, needs: typeof ALL): IncreaseTa
     debt_recommend: needs.cashNeeds,
     emergency_savings_recommend: 0,
     personal_cash_recommend: 0,
+    lump_sum: 550_000,
     percent_capital_to_partner_dependants_annuity: needs.dependantsShare,
     income_guarantee_period: needs.guaranteeYears,
     partner_guaranteed_inc_perct: needs.partnerPercent,

@@ -1,0 +1,47 @@
+/** The lump sum that a person chooses instead of ours. Taxes by the table of SARS from 1 March 2023. */
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import { expect, test } from "vitest";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { take } from "../support/call";
+import { overTheWire, thandi } from "../support/over-transports";
+import { today } from "../support/today";
+
+/** Somebody of 68 who retires today with R3 000 000 and R200 000 of debt: R350 000 of the tax-free part are left. */
+const person: SurveyRecord = {
+  ...thandi,
+  dob: formatDayMonthYear(addYears(today, -68)),
+  retirement_date: formatDayMonthYear(today),
+  retirement_savings: 3_000_000,
+  has_debt: "yes",
+  debt_value: 200_000,
+  has_emergency_savings: "yes",
+  need_cash_lump_sum: "no",
+  financially_support_partner: "no",
+  financially_support_children: "no",
+  financially_support_someone: "no",
+};
+
+overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+  const override = async (lump_sum: number) => {
+    const guest = await becomeGuest();
+    const { id } = await makeAdvisedPlan(guest, person);
+    return call("overrideRecommendation", { body: { id, lump_sum } }, guest);
+  };
+
+  test("is taxed, and what needs and tax leave goes into the unit trust", async () => {
+    const { cash_recommendations: cash } = take(await override(800_000)).common_info;
+    // R39 600 and 27% of R30 000.
+    expect(cash).toMatchObject({ lump_sum: 800_000, lump_sum_tax: 47_700, unit_trust_recommend: 552_300 });
+    expect(cash.annuity_amount_recommend).toBe(2_200_000);
+    const { cash_recommendations: least } = take(await override(200_000)).common_info;
+    expect(least).toMatchObject({ lump_sum: 200_000, lump_sum_tax: 0, unit_trust_recommend: 0 });
+  });
+
+  test.each([199_000, 1_000_001])("of R%d is refused with what it has to be between", async (lumpSum) => {
+    const answer = await override(lumpSum);
+    expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path: "lump_sum" }] } });
+    expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toContain(
+      "Lump sum has to be between R200 000 and R1 000 000",
+    );
+  });
+});
