@@ -84,6 +84,7 @@ describe("the parts that can be edited", () => {
 describe("what is saved", () => {
   it.each<[string, string, Record<string, string>, Record<string, unknown>]>([
     ["thandi", "lump-sum", { debtRepayment: "0" }, { debt_recommend: 0 }],
+    ["thandi", "lump-sum", { lumpSum: "800 000" }, { lump_sum: 800_000 }],
     ["thandi", "elected-percentage", { dependentPercentage: "80" }, { [SHARE]: 0.8 }],
     ["thandi", "five-year-exclusion", { applyExclusion: "yes" }, { apply_exclusion: "yes" }],
     ["thandi", "income", { newIncome: "12 000" }, { desired_gross_monthly_income: 12_000 }],
@@ -102,6 +103,13 @@ describe("what is saved", () => {
     const { edit } = await guest.read(plan);
     const amended = findRecommended(edit!).expected.monthly_income_total;
     expect(read(await openPlan(plan))).toContain(sayRand(amended));
+  });
+
+  it("is told beside its field from where to where it may go", async () => {
+    const visitor = await openPart(await guest.make("thandi"), "lump-sum");
+    expect(read(visitor)).toMatch(
+      /From R[\d ]+ to R[\d ]+\. We recommended R[\d ]+\. What your needs and the tax leave/,
+    );
   });
 
   it("joins what was changed before, and what was typed on the tabs and not saved", async () => {

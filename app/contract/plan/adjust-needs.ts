@@ -58,3 +58,19 @@ export function readRecommendedNeeds(recommendation: Recommendation): Required<A
   const { investment_recommendations } = common;
   return { ...Object.fromEntries(needs), investment_recommendations } as Required<AdjustNeeds>;
 }
+
+/**
+ * Between which lump sums one can be chosen: from what the cash needs take to all that may be taken.
+ * @returns nothing where nothing may be taken, and for a plan that pays another income, as with the levers
+ */
+export function findLumpSumRange({
+  common_info: common,
+}: Pick<Recommendation, "common_info">): { minimum: number; maximum: number } | undefined {
+  const {
+    lump_sum,
+    unit_trust_recommend,
+    max_available_for_withdrawl: maximum,
+  } = common.cash_recommendations;
+  if (common.levers.length === 0 || maximum <= 0) return undefined;
+  return { minimum: Math.max(lump_sum - unit_trust_recommend, 0), maximum };
+}
