@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
 import { somebody } from "../../fixtures/people/retirement-cases";
 import { countRuns } from "../../tests/support/count-runs";
-import { BASIS, QUICK, SAMPLING_ERROR, expectNotLower, isUnitTrustHeld } from "../../tests/support/held-plan";
+import { BASIS, QUICK, expectNotLower } from "../../tests/support/held-plan";
 import type { RetirementCase } from "./retirement-case";
 import { advise } from "./advise";
 
@@ -25,11 +25,10 @@ describe("for everybody", () => {
     });
   });
 
-  it("more savings never lower an income that comes from the same pots", () => {
+  it("more savings never lower an income", () => {
     holdsForEverybody((person) => {
       const richer = advise({ ...person, savings: person.savings * 1.1 }, BASIS, QUICK);
       const before = advise(person, BASIS, QUICK);
-      fc.pre(isUnitTrustHeld(before, richer));
       expectNotLower(before, richer);
     });
   });
@@ -38,16 +37,14 @@ describe("for everybody", () => {
     holdsForEverybody((person) => {
       const later = { ...person, retirementDate: addYears(person.retirementDate, 1) };
       const [before, after] = [advise(person, BASIS, QUICK), advise(later, BASIS, QUICK)];
-      fc.pre(isUnitTrustHeld(before, after));
       expectNotLower(before, after);
     });
   });
 
-  it("smaller cash needs never lower an income that comes from the same pots", () => {
+  it("smaller cash needs never lower an income", () => {
     holdsForEverybody((person) => {
       const frugal = { ...person, debt: person.debt / 2, emergencyIncomePerMonth: 0 };
       const [before, after] = [advise(person, BASIS, QUICK), advise(frugal, BASIS, QUICK)];
-      fc.pre(isUnitTrustHeld(before, after));
       expectNotLower(before, after);
     });
   });
@@ -55,11 +52,7 @@ describe("for everybody", () => {
   it("more support to dependants never raises the income of living annuity plus", () => {
     holdsForEverybody((person) => {
       const supports = [...person.supports, { amountPerMonthReal: 5_000, endYear: 2040 }];
-      expectNotLower(
-        advise({ ...person, supports }, BASIS, QUICK),
-        advise(person, BASIS, QUICK),
-        SAMPLING_ERROR,
-      );
+      expectNotLower(advise({ ...person, supports }, BASIS, QUICK), advise(person, BASIS, QUICK));
     });
   });
 
@@ -82,8 +75,7 @@ describe("for everybody", () => {
     const dearer = { ...BASIS, fees: { ...BASIS.fees, annual: { ...BASIS.fees.annual, annuity } } };
     holdsForEverybody((person) => {
       const [before, after] = [advise(person, dearer, QUICK), advise(person, BASIS, QUICK)];
-      fc.pre(isUnitTrustHeld(before, after));
-      expectNotLower(before, after, SAMPLING_ERROR);
+      expectNotLower(before, after);
     });
   });
 });

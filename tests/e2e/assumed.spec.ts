@@ -27,6 +27,8 @@ const ANSWERS = [
     "Your medical scheme covers 2 people, for R9 000 a month",
   ],
   ["paying-in", { contributionPerMonth: "5000" }, "You pay in R5 000 a month"],
+  ["own-savings", { ownSavings: "250000" }, "You have R250 000 of your own savings"],
+  ["need", { incomeNeeded: "30000" }, "You need R30 000 a month"],
 ] as const;
 
 async function answer(page: Page, line: string, fields: Readonly<Record<string, string>>) {

@@ -55,13 +55,13 @@ describe("the lines", () => {
     expect(readTitle(html)).toContain("What we assumed");
     expect(readText(html)).toContain("We assumed seven things");
     expect(readLine("cash-before")).toMatch(
-      /^You have taken no cash before We assumed it\. If you have, part of the R550 000 you take is taxed\./,
+      /^You have taken no cash before We assumed it\. If you have, tax may be due on the R550 000 you take, or we may advise taking less\./,
     );
     expect(readLine("fund")).toContain("One third may be taken in cash We assumed it.");
     expect(readLine("medical")).toContain("You pay for no medical scheme We assumed it.");
     expect(readLine("paying-in")).toContain("You pay in no more We assumed it.");
     expect(readLine("own-savings")).toContain("You live on this money alone We assumed it.");
-    expect(readLine("need")).toContain("You did not say what you need We assumed it.");
+    expect(readLine("need")).toContain("You did not say what you need With it, the plan says");
     for (const line of ["cash-before", "fund", "income", "medical", "paying-in", "own-savings", "need"])
       expect(html).toContain(`href="${ASSUMED}/${line}?plan=${plan}"`);
   });

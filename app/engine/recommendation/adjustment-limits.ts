@@ -156,5 +156,5 @@ export function chooseIncome(
     range,
     tolerance: HALF_A_CENT,
   });
-  return { ...choices, paidShare: desired / lastingPerMonth };
+  return { ...choices, paidShare: lastingPerMonth > 0 ? desired / lastingPerMonth : 1 };
 }

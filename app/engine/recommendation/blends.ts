@@ -16,6 +16,9 @@ const GUARANTEED_SHARES = [0, 0.25, 0.5, 0.75, 1];
 /** The age at which the income in poor markets is told. */
 const POOR_INCOME_AGE = 90;
 
+/** Shares travel with four decimals: closer ones are the same row. */
+const SAME_SHARE = 0.00005;
+
 /** Ages at which it is told what is left. */
 const LEFT_AGES = [75, 85, 95];
 
@@ -68,6 +71,7 @@ export function compareBlends(
     };
   };
   const shares = GUARANTEED_SHARES.filter((share) => maySplit(share, context));
-  if (coveringShare !== null && !shares.includes(coveringShare)) shares.push(coveringShare);
+  const isThere = shares.some((share) => Math.abs(share - (coveringShare ?? share)) < SAME_SHARE);
+  if (coveringShare !== null && !isThere) shares.push(coveringShare);
   return shares.sort((one, other) => one - other).map(describe);
 }

@@ -93,8 +93,8 @@ export function adviseCash(
   const { savingsAtRetirement: whole } = source;
   const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(source, basis);
   const { taxOn, grossFor, taxFree } = readLaw(source, basis);
-  const wanted = CASH_NEEDS.map((need) => needs[need]);
-  const met = meetInOrder(wanted, mostAfterTax);
+  const asked = CASH_NEEDS.map((need) => needs[need]);
+  const met = meetInOrder(asked, mostAfterTax);
   const cashNeeds = sumOf(met);
   const grossOf = (net: number) => Math.min(grossFor(net), maxLumpSum);
   const grossCash = grossOf(cashNeeds);
@@ -104,7 +104,9 @@ export function adviseCash(
     taken === undefined ? Math.min(taxFree, maxLumpSum) - cashNeeds : taken - taxOn(taken) - cashNeeds;
   // What is left by rounding buys nothing.
   const unitTrust = spare > HALF_A_CENT ? spare : 0;
-  const gross = taken ?? Math.min(grossCash + unitTrust, maxLumpSum);
+  const wanted = taken ?? grossCash + unitTrust;
+  // What is left by rounding buys no annuity either.
+  const gross = wanted > maxLumpSum - HALF_A_CENT ? maxLumpSum : wanted;
   const lastNeed = met.filter((need) => need > 0).at(-1) ?? 0;
 
   return {
@@ -120,7 +122,7 @@ export function adviseCash(
     totalCapitalProvidingIncome: whole - gross + unitTrust + source.ownSavingsAtRetirement,
     maxLumpSum,
     savingsAtRetirement: whole,
-    unmetCashNeeds: sumOf(wanted) - cashNeeds,
+    unmetCashNeeds: sumOf(asked) - cashNeeds,
     ...adviseWholeInCash(source, basis),
   };
 }

@@ -21,7 +21,7 @@ import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import { priceQuotedShares } from "./partner-shares";
-import { investCash, preparePlan, type PlanContext } from "./plan-context";
+import { investCash, preparePlan, splitSavings, type PlanContext } from "./plan-context";
 import { firstPaymentDate, lastingPerMonth, productIncomes } from "./plan-incomes";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
@@ -56,17 +56,18 @@ function adviseCommutation(
     priceLevel,
   } = readCashSource({ ...retirementCase, retirementDate }, basis);
   const threshold = amountInForce(basis.rules.commutation, date);
-  if (isForLife(product) || annuityInvested * priceLevel >= threshold) return {};
+  if (isForLife(product) || annuityInvested < 1 || annuityInvested * priceLevel >= threshold) return {};
   const priorLumpSums = earlierLumpSums + cash.grossLumpSum * priceLevel;
   const tax = lumpSumTax({ amount: annuityInvested * priceLevel, priorLumpSums, date, basis }) / priceLevel;
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
 }
 
-/** The plan with everything in the annuity and nothing of the lump sum in the unit trust. */
+/** The plan that takes no more in cash than its needs, so that all the rest is in the annuity. */
 function putAllInAnnuity(context: PlanContext): PlanContext {
-  const { cash, basis } = context;
-  const all = { ...cash, annuity: cash.annuity + cash.unitTrust, unitTrust: 0 };
-  return { ...context, choices: { ...context.choices, paidShare: 1 }, ...investCash(all, basis) };
+  const { retirementCase, basis, choices } = context;
+  const needsAlone = { ...choices, lumpSum: 0 };
+  const cash = splitSavings(retirementCase, needsAlone, basis);
+  return { ...context, choices: { ...choices, paidShare: 1 }, ...investCash(cash, basis) };
 }
 
 /**

@@ -31,8 +31,22 @@ export type DrawnPart = {
   /** The least share that has to be paid in a year: the law's of a living annuity, nothing of a unit trust alone. */
   leastShare: number;
   /** Absent where the unit trust is all. */
-  annuity?: LivingAnnuityPlan;
+  annuity?: LivingAnnuityPlan & { maximumShare: number };
 };
+
+/**
+ * What the annuity pays of an income that is drawn: as large a part as it is of both, up to the law's share of it; the unit
+ * trust pays the rest.
+ * @param standing both together
+ */
+export function payFromAnnuity(
+  income: number,
+  standing: number,
+  { unitTrustShare, annuity }: DrawnPart,
+): number {
+  const annuityShare = 1 - unitTrustShare;
+  return Math.min(annuityShare * income, annuityShare * standing * (annuity?.maximumShare ?? 0));
+}
 
 function unitTrustPurse({ basis, lifetimes, funds }: DrawnOutlook): Purse {
   const credits = noCredits(lifetimes.deaths.length);
@@ -62,7 +76,7 @@ export function drawBoth(
     amount,
     unitTrustShare,
     leastShare: minimumShare,
-    annuity,
+    annuity: { ...annuity, maximumShare },
   };
 }
 

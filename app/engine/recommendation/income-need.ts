@@ -7,6 +7,7 @@ import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceForLife } from "../drawdown/failure-years";
 import { otherIncomeAfterTax, planIncomeTax } from "../tax/plan-income-tax";
 import { readCashSource } from "./cash-source";
+import { payFromAnnuity } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, firstPaymentDate, type PlanIncomes } from "./plan-incomes";
@@ -37,9 +38,10 @@ function keepAfterTax(annuity: number, unitTrust: number, { retirementCase, basi
 
 /** The chance that so much a year after tax can be drawn for life, and no more is. */
 function findChance(needed: number, { guaranteed, drawn }: PlanIncomes, context: PlanContext): number {
-  const unitTrustShare = drawn?.part.unitTrustShare ?? 0;
-  const keep = (paid: number) =>
-    keepAfterTax(guaranteed + paid * (1 - unitTrustShare), paid * unitTrustShare, context);
+  const keep = (paid: number) => {
+    const ofAnnuity = drawn ? payFromAnnuity(paid, drawn.part.amount, drawn.part) : 0;
+    return keepAfterTax(guaranteed + ofAnnuity, paid - ofAnnuity, context);
+  };
   const most = drawn ? drawn.part.capital.maximumShare * drawn.part.amount : 0;
   const paid = findLeast(keep, needed, most);
   if (paid === undefined) return 0;

@@ -93,6 +93,23 @@ describe("a plan that pays another income by choice", () => {
     }
   });
 
+  it("never takes more of the annuity than the law allows, however much the unit trust may pay", () => {
+    const { adviceDate: retirementDate } = LEAVES_MONEY;
+    const person = { ...LEAVES_MONEY, retirementDate, savings: 6_000_000, ownSavings: 4_000_000 };
+    const { maximum } = findRecommended(adviseQuickly(person)).totalRangePerMonth;
+    const { cash, products } = reduceTo(person, maximum);
+    const { outcomes, projection } = products.livingAnnuityPlus;
+    const { expected } = outcomes;
+    expect(expected.annuityDrawdownShare).toBeCloseTo(0.175, 10);
+    expect(expected.unitTrustDrawdownShare).toBeCloseTo(0.25, 10);
+    expect(expected.incomeFromAnnuityPerMonth).toBeCloseTo((0.175 * cash.annuity) / 12, 6);
+    // The annuity is so much of both at every anniversary, and never pays more than 17.5% of that.
+    const annuityShare = cash.annuity / cash.totalCapitalProvidingIncome;
+    projection.incomeFromAnnuityPerMonthReal.poor.forEach((paid, k) =>
+      expect(12 * paid).toBeLessThanOrEqual(0.175 * annuityShare * projection.capitalReal.poor[k]! + 1e-6),
+    );
+  });
+
   it("a lower income pays what was desired to the cent, and never raises a risk", () => {
     const property = fc.property(somebody, twoPlaces, (person, places) => {
       const recommended = adviseQuickly(person);

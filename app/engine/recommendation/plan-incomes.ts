@@ -10,7 +10,7 @@ import type { LastingIncome } from "../drawdown/sustainable-income";
 import type { Product } from "../retirement-case";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { isForLife } from "./decide-plan";
-import { drawBoth, drawUnitTrust, findLastingOf, type DrawnPart } from "./drawn-part";
+import { drawBoth, drawUnitTrust, findLastingOf, payFromAnnuity, type DrawnPart } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import type { PlanContext } from "./plan-context";
@@ -50,8 +50,9 @@ export function findLasting(part: DrawnPart, context: PlanContext): LastingIncom
   return part.unitTrustShare === 1 ? context.unitTrustAlone() : findLastingOf(part, context);
 }
 
-function splitDrawn(guaranteed: number, drawn: number, unitTrustShare: number): OfBoth {
-  return { annuity: guaranteed + drawn * (1 - unitTrustShare), unitTrust: drawn * unitTrustShare };
+function splitDrawn(guaranteed: number, drawn: number, part: DrawnPart): OfBoth {
+  const ofAnnuity = payFromAnnuity(drawn, part.amount, part);
+  return { annuity: guaranteed + ofAnnuity, unitTrust: drawn - ofAnnuity };
 }
 
 /**
@@ -68,7 +69,7 @@ export function addUpIncomes(
     return { guaranteed, lasting: all, paid: all, range: { minimum: guaranteed, maximum: guaranteed } };
   }
   const { part, lasting } = drawn;
-  const { amount, leastShare, unitTrustShare } = part;
+  const { amount, leastShare } = part;
   const mostShare = part.capital.maximumShare;
   // A living annuity has to pay the law's least, whatever lasts.
   const lastingShare = Math.max(lasting.incomeShare, leastShare);
@@ -80,8 +81,8 @@ export function addUpIncomes(
   return {
     guaranteed,
     drawn: { part, lasting, paid, drawdownShare },
-    lasting: splitDrawn(guaranteed, lasts, unitTrustShare),
-    paid: splitDrawn(guaranteed, paid, unitTrustShare),
+    lasting: splitDrawn(guaranteed, lasts, part),
+    paid: splitDrawn(guaranteed, paid, part),
     range: { minimum: guaranteed + leastShare * amount, maximum: guaranteed + mostShare * amount },
   };
 }

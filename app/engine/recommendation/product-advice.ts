@@ -67,7 +67,7 @@ function describeOutcomes(
     incomeFromAnnuityPerMonth: paid.annuity / 12,
     incomeFromUnitTrustPerMonth: paid.unitTrust / 12,
     annuityDrawdownShare: inAnnuity > 0 ? paid.annuity / inAnnuity : 0,
-    unitTrustDrawdownShare: drawn && unitTrustInvested > 0 ? drawn.drawdownShare : 0,
+    unitTrustDrawdownShare: drawn && unitTrustInvested > 0 ? paid.unitTrust / unitTrustInvested : 0,
     ageIncomeReduces: reduces[view],
     ageIncomeHalves: halves[view],
     lifetimeTopUpsReal: lifetimeTopUps[view],

@@ -11,6 +11,7 @@ import {
   type ProjectedCapital,
   type YearFigures,
 } from "../drawdown/project";
+import { payFromAnnuity } from "./drawn-part";
 import { guaranteeLeft } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
 import type { DrawnIncome, PlanIncomes } from "./plan-incomes";
@@ -94,7 +95,7 @@ export function projectPlan(
     const sharesLeft = annuityShare * (part.annuity?.sharesLeft[k] ?? 1);
     return {
       income: byView((at) => guaranteed + payFrom(at, capital)),
-      incomeFromAnnuity: byView((at) => guaranteed + annuityShare * payFrom(at, capital)),
+      incomeFromAnnuity: byView((at) => guaranteed + payFromAnnuity(payFrom(at, capital), at, part)),
       capital: standing,
       left: byView((at) => valueLeft[index]! + (sharesLeft + part.unitTrustShare) * at),
       leftOfAnnuity: byView((at) => valueLeft[index]! + sharesLeft * at),

@@ -2,6 +2,7 @@
 import type { Advice } from "../advice";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
+import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import { investCash, type PlanContext } from "./plan-context";
 import type { PlanIncomes } from "./plan-incomes";
 import { savingsPercentiles } from "./savings-at-retirement";
@@ -24,7 +25,10 @@ export function findSavingsRange(
   if (!percentiles) return null;
   const describe = (multiple: number) => {
     const savingsAtRetirement = source.savingsAtRetirement * multiple;
-    const invested = investCash(adviseCash({ ...source, savingsAtRetirement }, needs, basis), basis);
+    const invested = investCash(
+      adviseCash({ ...source, savingsAtRetirement }, needs, basis, choices.lumpSum),
+      basis,
+    );
     const income = payAtRates(incomes, context, invested);
     return { savingsAtRetirement, incomePerMonth: income / 12 };
   };
@@ -33,7 +37,7 @@ export function findSavingsRange(
 
 /** A year's income of other amounts at the plan's rates. */
 function payAtRates(
-  { guaranteed, drawn }: PlanIncomes,
+  { drawn }: PlanIncomes,
   context: PlanContext,
   {
     cash,
@@ -41,8 +45,8 @@ function payAtRates(
     unitTrustInvested,
   }: Pick<PlanContext, "cash" | "annuityInvested" | "unitTrustInvested">,
 ): number {
-  if (guaranteed === 0 && drawn) return drawn.drawdownShare * (annuityInvested + unitTrustInvested);
+  if (drawn?.part.annuity) return drawn.drawdownShare * (annuityInvested + unitTrustInvested);
   const unitTrustRate = drawn ? drawn.drawdownShare : context.unitTrustAlone().incomeShare;
-  const annuityRate = context.cash.annuity > 0 ? guaranteed / context.cash.annuity : 0;
+  const annuityRate = drawn?.part.annuity ? 0 : 12 * purchasedIncome(planPurchase(context, 1));
   return annuityRate * cash.annuity + (unitTrustInvested > 0 ? unitTrustRate * unitTrustInvested : 0);
 }

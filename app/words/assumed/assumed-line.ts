@@ -25,6 +25,8 @@ type LineWords = {
   note: string;
   /** Nobody said that there is none: it counts as none because how much there is was not told. */
   isOpen?: true;
+  /** Nothing is assumed in its place. */
+  isMissing?: true;
 };
 
 /** What the plan says of the money, where the line stands beside a plan. */

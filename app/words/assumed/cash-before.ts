@@ -5,7 +5,7 @@ import type { AssumedLine, LineFigures } from "./assumed-line";
 function warnOfTax(figures: LineFigures | undefined): string {
   const taken = figures?.cash_recommendations.lump_sum ?? 0;
   if (taken < 1) return "If you have, less is left to take free of tax.";
-  return `If you have, part of the ${formatRand(taken)} you take is taxed.`;
+  return `If you have, tax may be due on the ${formatRand(taken)} you take, or we may advise taking less.`;
 }
 
 /** Lump sums that were taken before, which use up what is free of tax. */

@@ -43,10 +43,11 @@ function describeLines(lines: readonly AssumedLine[], profile: Profile, figures?
 
 function showLine(line: AssumedLine, profile: Profile, figures?: LineFigures): ShownLine {
   const wasTold = isTold(line, profile);
-  const { title, note, isOpen } = wasTold
+  const { title, note, isOpen, isMissing } = wasTold
     ? line.sayTold(profile, figures)
     : line.sayAssumed(profile, figures);
-  const source = wasTold ? "You told us." : isOpen ? "We counted none." : "We assumed it.";
+  const assumed = isMissing ? "" : isOpen ? "We counted none." : "We assumed it.";
+  const source = wasTold ? "You told us." : assumed;
   return { key: line.key, isTold: wasTold, title, note: [source, note].filter(Boolean).join(" ") };
 }
 

@@ -10,6 +10,7 @@ export const needLine: AssumedLine = {
   sayAssumed: () => ({
     title: "You did not say what you need",
     note: "With it, the plan says whether this income is enough.",
+    isMissing: true,
   }),
   sayTold: ({ incomeNeeded: need = 0 }) => ({
     title: `You need ${formatRand(need)} a month`,

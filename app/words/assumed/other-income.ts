@@ -22,7 +22,10 @@ export const otherIncomeLine: AssumedLine = {
       : { title: "You have no other income", note: "If you have, more tax is due every month." },
   sayTold: ({ otherTaxableIncomePerMonth: other = 0 }) =>
     other > 0
-      ? { title: `You have ${formatRand(other)} a month of other income`, note: "Its tax is counted." }
+      ? {
+          title: `You have ${formatRand(other)} a month of other income`,
+          note: "We counted it in the tax on this income.",
+        }
       : { title: "You have no other income", note: "" },
   page: {
     heading: "Your other income",

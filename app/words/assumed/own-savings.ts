@@ -15,7 +15,7 @@ export const ownSavingsLine: AssumedLine = {
     own > 0
       ? {
           title: `You have ${formatRand(own)} of your own savings`,
-          note: "They join the unit trust, and pay in step with the annuity.",
+          note: "They join the unit trust, and pay you an income from it.",
         }
       : { title: "You live on this money alone", note: "" },
   page: {
@@ -38,7 +38,7 @@ export const ownSavingsLine: AssumedLine = {
       },
     ],
     why: [
-      "We take them to join the unit trust when you retire, and to be drawn in step with your annuity.",
+      "We take them to join the unit trust when you retire, and to pay you an income from then on.",
       "They are never part of the cash that you take from your fund, and no limit of the law looks at them.",
     ],
     counts: [

@@ -17,7 +17,7 @@ export function compareGuarantees(facts: PlanFacts): GuaranteesView {
   if (!first)
     return {
       sentences: [
-        "We have not worked this out for this plan: its income was lowered, or an earlier version of our method worked it out.",
+        "We have not worked this out for this plan: its income was changed, or an earlier version of our method worked it out.",
       ],
     };
   const ages = first.left.map(({ age }) => age);

@@ -10,6 +10,48 @@ const sayPhrases = (...asked: Parameters<typeof recommend>) =>
   tell(...asked).phrases.map(({ amount, words }) => plain([amount, words].filter(Boolean).join(" ")));
 
 describe("the conclusion of a plan", () => {
+  it("warns who chose more than lasts as surely, and in bold below half", () => {
+    const choosing = (chance: number) => {
+      const advice = recommend("LivingAnnuity");
+      advice.la_recommendations.joint_success_perct = chance;
+      const { phrases, notes } = describeHero(gatherFacts(advice, plan()));
+      return {
+        end: phrases.at(-1)?.words,
+        warned: notes.filter((note) => note.includes("more than we recommend")),
+      };
+    };
+    expect(choosing(75)).toEqual({ end: "likely to last for life", warned: [] });
+    expect(choosing(60)).toEqual({
+      end: "less likely to last for life",
+      warned: ["This is more than we recommend: it lasts for life in 12 of 20 futures only."],
+    });
+    expect(choosing(20)).toEqual({
+      end: "unlikely to last for life",
+      warned: ["**This is more than we recommend: it lasts for life in 4 of 20 futures only.**"],
+    });
+  });
+
+  it("opens with what is needed where somebody said so", () => {
+    const tellNeed = (over: number) => {
+      const need = {
+        over_or_short: over,
+        success_perct: 20,
+        guaranteed_amount: null,
+        perct_guaranteed: null,
+      };
+      const advice = recommend("LivingAnnuity", { common: { income_need: need } });
+      const { phrases } = describeHero(gatherFacts(advice, plan({ income_needed: 18_000 })));
+      return phrases.map(({ amount, words }) => plain([amount, words].filter(Boolean).join(" ")));
+    };
+    expect(tellNeed(-4_670)).toEqual([
+      "You need R18 000.",
+      "This pays R13 330:",
+      "R4 670 short each month, after tax",
+    ]);
+    expect(tellNeed(500).at(-1)).toBe("R500 more each month, after tax");
+    expect(tellNeed(0).at(-1)).toBe("just enough");
+  });
+
   it("is one sentence of three phrases", () => {
     expect(sayPhrases("LivingAnnuity")).toEqual([
       "R18 300 a month,",

@@ -3,7 +3,7 @@ import { noteTax, pairAfterTax } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
-import { countFutures, describeShortenedChance, FUTURES_SHOWN } from "./describe-likelihood";
+import { countFutures, describeShortenedChance, FUTURES_SHOWN, isAsSure } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
 import { drawsUnitTrust, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -38,6 +38,7 @@ export function describeHero(facts: PlanFacts): HeroView {
     parts: rows.map((row) => describePart(row, facts)),
     notes: [
       `A month, in today’s rand. ${start}`,
+      ...warnOfChance(facts),
       ...noteTax(facts),
       ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
       ...noteSupport(facts),
@@ -47,14 +48,14 @@ export function describeHero(facts: PlanFacts): HeroView {
   };
 }
 
-/** The target confidence, and so the words for it, are the same for everybody; a shortfall is said before them. */
+/** The target confidence, and so the words for it, are the same for everybody who takes our income; a shortfall is said before. */
 function writePhrases(facts: PlanFacts): Phrase[] {
   const { income, isLifeAnnuity } = facts;
   const need = sayNeed(facts);
   if (need) return need;
   const total = { amount: formatRand(income.total), words: "a month," };
   const rising = { words: "rising with prices," };
-  if (!isLifeAnnuity) return [total, rising, { words: "likely to last for life" }];
+  if (!isLifeAnnuity) return [total, rising, { words: sayChance(facts) }];
   if (!drawsUnitTrust(facts)) return [total, rising, { words: "guaranteed for life" }];
   return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
 }
@@ -67,7 +68,11 @@ function sayNeed({ plan, common }: PlanFacts): Phrase[] | undefined {
   const rest = has - Math.round(need);
   const amount = formatRand(Math.abs(rest));
   const end =
-    rest < 0 ? { amount, words: "short" } : rest > 0 ? { amount, words: "more" } : { words: "just enough" };
+    rest < 0
+      ? { amount, words: "short each month, after tax" }
+      : rest > 0
+        ? { amount, words: "more each month, after tax" }
+        : { words: "just enough" };
   return [
     { words: `You need ${formatRand(need)}.` },
     {
@@ -75,6 +80,22 @@ function sayNeed({ plan, common }: PlanFacts): Phrase[] | undefined {
     },
     end,
   ];
+}
+
+/** Somebody may choose more than lasts as surely as we recommend. */
+function sayChance({ product, common }: PlanFacts): string {
+  const chance = product.joint_success_perct;
+  if (isAsSure({ product, common })) return "likely to last for life";
+  return chance < 50 ? "unlikely to last for life" : "less likely to last for life";
+}
+
+/** What a person who chose more than we recommend is warned of. */
+function warnOfChance(facts: PlanFacts): string[] {
+  const { product, isLifeAnnuity } = facts;
+  if (isAsSure(facts) || (isLifeAnnuity && !drawsUnitTrust(facts))) return [];
+  const futures = `${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}`;
+  const warning = `This is more than we recommend: it lasts for life in ${futures} futures only.`;
+  return [product.joint_success_perct < 50 ? `**${warning}**` : warning];
 }
 
 function writePair(facts: PlanFacts): HeroView["pair"] {
@@ -108,7 +129,7 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
       ...(rest > 0
         ? [`In the other ${writeRest(rest)} it falls one day. You would see that coming years ahead.`]
         : []),
-      ...describeShortenedChance(facts, "it"),
+      ...describeShortenedChance(facts, "it would last"),
     ],
   };
 }
@@ -125,7 +146,7 @@ function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
       `In **${good} of ${FUTURES_SHOWN}** futures the unit trust adds its ${formatRand(income.fromUnitTrust)} for as long as you live.`,
       ...(rest > 0 ? [`In the other ${writeRest(rest)} it pays less one day, and is never used up.`] : []),
       annuity,
-      ...describeShortenedChance(facts, "the unit trust"),
+      ...describeShortenedChance(facts, "the unit trust would pay in full"),
     ],
   };
 }

@@ -47,11 +47,11 @@ describe("how likely it lasts", () => {
     Object.assign(advice.la_recommendations, shortened);
     const sentences = tell(advice, ill).sentences.map(plain);
     expect(sentences).toContain("Over a lifetime that your illness shortens, it would last in 18 of 20.");
-    expect(sentences).toContain("R19 172 a month in all would then last as surely.");
+    expect(sentences).toContain("R19 172 a month in all would then last in 15 of 20.");
     const enhanced = recommend("EnhancedLifeAnnuity");
     Object.assign(enhanced.ila_recommendations, shortened);
     expect(tell(enhanced, ill).sentences.map(plain)).toContain(
-      "Over a lifetime that your illness shortens, the unit trust would last in 18 of 20.",
+      "Over a lifetime that your illness shortens, the unit trust would pay in full in 18 of 20.",
     );
     expect(tell(recommend("LivingAnnuity")).sentences.join(" ")).not.toContain("illness");
   });

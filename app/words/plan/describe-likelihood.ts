@@ -30,7 +30,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
   const filled = countFutures(facts.product.joint_success_perct);
   const rest = FUTURES_SHOWN - filled;
   return {
-    heading: "Likely to last for life",
+    heading: isAsSure(facts) ? "Likely to last for life" : "How likely it lasts for life",
     dots: { filled, total: FUTURES_SHOWN },
     sentences: [
       `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
@@ -39,7 +39,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
             `In the other ${rest === 1 ? "one" : rest} it has to drop at some point. You would see that coming years ahead, and could draw less.`,
           ]
         : []),
-      ...describeShortenedChance(facts, "it"),
+      ...describeShortenedChance(facts, "it would last"),
     ],
     labels: [labelNeeds(facts), labelRisk(facts)],
   };
@@ -92,7 +92,7 @@ function describeUnitTrustRisk(facts: PlanFacts): string[] {
   return [
     `The ${formatRand(income.fromUnitTrust)} from the unit trust is not guaranteed. It keeps up with prices for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
     ...describeUnitTrustFall(facts).map((fall) => `${fall} The annuity carries on.`),
-    ...describeShortenedChance(facts, "the unit trust"),
+    ...describeShortenedChance(facts, "the unit trust would pay in full"),
   ];
 }
 
@@ -107,14 +107,23 @@ export function describeUnitTrustFall({ product, common }: PlanFacts): string[] 
  * A serious illness that nobody has checked raises no drawdown, so what it would allow is told beside. A life annuity lasts
  * either way, so that only its unit trust can fall.
  */
-export function describeShortenedChance({ product }: PlanFacts, what: string): string[] {
+export function describeShortenedChance({ product, common }: PlanFacts, what: string): string[] {
   const { shortened_joint_success_perct: chance, shortened_monthly_income_total: total } = product;
   if (chance === undefined || total === undefined) return [];
   return [
     "We planned for a lifetime in good health, so that your money does not end before you do.",
-    `Over a lifetime that your illness shortens, ${what} would last in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
-    `${formatRand(total)} a month in all would then last as surely.`,
+    `Over a lifetime that your illness shortens, ${what} in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
+    `${formatRand(total)} a month in all would then last in ${countFutures(common.target_confidence_level * 100)} of ${FUTURES_SHOWN}.`,
   ];
+}
+
+/** A chance of the sample may be a little off the target. */
+const SAME_PERCENT = 0.5;
+
+/** Whether an income lasts as surely as we recommend; a floor of the law may leave it a little below. */
+export function isAsSure({ product, common }: Pick<PlanFacts, "product" | "common">): boolean {
+  const target = common.target_confidence_level * 100;
+  return product.joint_success_perct >= target - SAME_PERCENT;
 }
 
 /** A chance below 100% never fills the last dot, one above 0 never empties the first. */

@@ -17,6 +17,14 @@ describe("what else could happen", () => {
     expect(outlook?.labels.map(({ words }) => words)).toEqual(["High likely, 18 of 20", "Unlikely, 5 of 20"]);
   });
 
+  it("names no ceiling of an annuity where all is in the unit trust", () => {
+    const all = recommend("LivingAnnuity", {
+      cash: { annuity_amount_recommend: 0, unit_trust_recommend: 4_200_000, cash_recommend: 0 },
+    });
+    const { falling } = describeOutlook(gatherFacts(all, plan())) ?? {};
+    expect(falling?.sentences.join(" ")).not.toMatch(/NaN|Infinity|living annuity/);
+  });
+
   it("is about the unit trust alone beside a life annuity, and nothing where nothing can fail", () => {
     const life = recommend("LifeAnnuity");
     life.ila_recommendations.expected.age_income_reduces = 90;

@@ -51,28 +51,35 @@ function describeFalling(facts: PlanFacts): OutlookView["falling"] {
     return {
       heading: "If the unit trust has to pay less",
       sentences: [
-        ...(trustCeiling ? [`We let it pay at most ${trustCeiling} of what it holds in a year.`] : []),
         ...describeUnitTrustFall(facts),
-        "From then on it pays a little less each year, and is never used up.",
+        ...sayTrustFall(trustCeiling),
         `You always have the ${formatRand(income.fromAnnuity)} a month of the annuity, rising with prices for life.`,
       ],
     };
+  if (amounts.annuity <= 0)
+    return { heading: "If your income has to fall", sentences: sayTrustFall(trustCeiling) };
   const ceiling = formatPercent((1_200 * product.max_annuity_inc_pm) / amounts.annuity);
   const trustToo = trustCeiling ? `, and we let the unit trust pay at most ${trustCeiling}` : "";
   return {
     heading: "If your income has to fall",
     sentences: [
       `A living annuity may pay at most ${ceiling} of what it holds in a year${trustToo}.`,
-      ...(trustCeiling ? ["Both are drawn in step: each pays the same part of what it holds."] : []),
       `Once your income reaches ${trustCeiling ? "these ceilings" : "that ceiling"}, it falls a little each year.`,
-      `It does not stop at once, you would see it coming, and ${trustCeiling ? "neither is" : "the annuity is not"} used up.`,
+      `It does not stop at once, and ${trustCeiling ? "neither is" : "it is not"} used up.`,
     ],
   };
+}
+
+function sayTrustFall(ceiling: string | undefined): string[] {
+  return [
+    ...(ceiling ? [`We let the unit trust pay at most ${ceiling} of what it holds in a year.`] : []),
+    "From then on it pays a little less each year, and is never used up.",
+  ];
 }
 
 /** The most of a unit trust that is withdrawn in a year; nothing without one, or where an earlier version did not say. */
 function writeTrustCeiling({ product, amounts, hasUnitTrust, ownSavings }: PlanFacts): string | undefined {
   const { max_monthly_income_total: most, max_annuity_inc_pm: ofAnnuity } = product;
-  if (!hasUnitTrust || most === undefined) return undefined;
+  if (!hasUnitTrust || most === undefined || amounts.unitTrust + ownSavings <= 0) return undefined;
   return formatPercent((1_200 * (most - ofAnnuity)) / (amounts.unitTrust + ownSavings));
 }

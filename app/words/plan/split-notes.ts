@@ -81,14 +81,15 @@ export function describeCommutation({ cash }: PlanFacts): string[] {
 }
 
 /** A unit trust can lower a small pension, so the income without one is told as well. */
-export function describeAllInAnnuity({ common, product, hasUnitTrust }: PlanFacts): string[] {
-  if (!hasUnitTrust) return [];
+export function describeAllInAnnuity({ common, product, cash, ownSavings }: PlanFacts): string[] {
+  if (cash.unit_trust_recommend <= 0) return [];
+  const reach = ownSavings > 0 ? "only reach your own savings" : "not get at any of the money";
   const income = common.monthly_income_all_in_annuity;
   const more = Math.round(income) - Math.round(product.expected.monthly_income_total);
   const but = more > 0 ? "But" : "And";
   const difference = more === 0 ? "the same" : `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
   return [
-    `**Without the unit trust you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. ${but} you could not get at any of the money.`,
+    `**Without ${ownSavings > 0 ? "this part of the unit trust" : "the unit trust"} you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. ${but} you could ${reach}.`,
   ];
 }
 
