@@ -283,9 +283,9 @@ export type Advice = {
   incomeNeed: IncomeNeed | null;
   /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the part that covers the need; none for a plan that pays another income than the one that lasts. */
   blends: readonly Blend[];
-  /** What each need costs or brings; none for a plan that pays less than lasts. */
+  /** What each need costs or brings; none for a plan that pays another income than the one that lasts. */
   levers: readonly LeverPrice[];
-  /** Between which incomes a month, annuity and unit trust together, the recommended plan's own can be chosen. */
+  /** From the least that has to be paid a month to what lasts of the recommended plan, annuity and unit trust together. */
   incomeRangeForReduction: Range<number>;
   /**
    * Standard error of the recommended product's lasting income, as a share of it: how much it would differ had other

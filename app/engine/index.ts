@@ -11,7 +11,7 @@
  *   advise(retirementCase, basis, { seed: 1, paths: 4096 })     everything about one person's plan
  *     with `blends`: how much of it guaranteed, `savingsRange`, and for each product `chanceByAge`
  *   amend(retirementCase, { dependantsShare: 0.3 }, basis, options)       the same, adjusted, the product held
- *     or with { desiredIncomePerMonth: 20000 } for the plan that pays less and lasts longer
+ *     or with { desiredIncomePerMonth: 20000 } for the plan that pays that
  *   adjustedIncomePerMonth(retirementCase, { retirementDate: "2028-03-01" }, basis, options)   its income alone, quicker
  *   incomesByDependantsShare(retirementCase, [0.3, 0.4], basis, options)      of a living annuity plus, by share left
  *   incomesByPartnerShare(retirementCase, [0, 0.5], basis, options)           of a life annuity, by partner's share

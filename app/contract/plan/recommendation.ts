@@ -187,7 +187,7 @@ const commonInfoSchema = z.object({
     .optional(),
   monthly_income_all_in_annuity: randPerMonth,
   min_desired_monthly_income: randPerMonthOf("the least that a plan can be reduced to"),
-  max_desired_monthly_income: randPerMonthOf("the most: the recommended total"),
+  max_desired_monthly_income: randPerMonthOf("the recommended total; more is up to max_monthly_income_total"),
   savings_at_retirement_range: z
     .object({ poor: otherSavingsSchema, strong: otherSavingsSchema })
     .nullable()

@@ -47,6 +47,6 @@ function payAtRates(
 ): number {
   if (drawn?.part.annuity) return drawn.drawdownShare * (annuityInvested + unitTrustInvested);
   const unitTrustRate = drawn ? drawn.drawdownShare : context.unitTrustAlone().incomeShare;
-  const annuityRate = drawn?.part.annuity ? 0 : 12 * purchasedIncome(planPurchase(context, 1));
+  const annuityRate = 12 * purchasedIncome(planPurchase(context, 1));
   return annuityRate * cash.annuity + (unitTrustInvested > 0 ? unitTrustRate * unitTrustInvested : 0);
 }
