@@ -4,6 +4,7 @@ import { formatDayMonthYear, addYears } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { overTheWire, thandi } from "../support/over-transports";
 import { take } from "../support/call";
+import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 
 const day = (years: number) => formatDayMonthYear(addYears(today, years));
@@ -17,12 +18,7 @@ const person: SurveyRecord = {
   ),
   dob: day(-63),
   retirement_date: day(0),
-  has_debt: "no",
-  has_emergency_savings: "yes",
-  need_cash_lump_sum: "no",
-  financially_support_partner: "no",
-  financially_support_children: "no",
-  financially_support_someone: "no",
+  ...NO_NEEDS,
   backup_plan_other_src_support: "yes",
 };
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { overTheWire, thandi } from "../support/over-transports";
+import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 
 /** Somebody of 68 who retires today with R3 000 000 and R200 000 of debt: R350 000 of the tax-free part are left. */
@@ -12,13 +13,9 @@ const person: SurveyRecord = {
   dob: formatDayMonthYear(addYears(today, -68)),
   retirement_date: formatDayMonthYear(today),
   retirement_savings: 3_000_000,
+  ...NO_NEEDS,
   has_debt: "yes",
   debt_value: 200_000,
-  has_emergency_savings: "yes",
-  need_cash_lump_sum: "no",
-  financially_support_partner: "no",
-  financially_support_children: "no",
-  financially_support_someone: "no",
 };
 
 overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { overTheWire, thandi } from "../support/over-transports";
+import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 
 const day = (years: number) => formatDayMonthYear(addYears(today, years));
@@ -14,12 +15,7 @@ const person: SurveyRecord = {
   dob: day(-68),
   retirement_date: day(0),
   retirement_savings: 2_000_000,
-  has_debt: "no",
-  has_emergency_savings: "yes",
-  need_cash_lump_sum: "no",
-  financially_support_partner: "no",
-  financially_support_children: "no",
-  financially_support_someone: "no",
+  ...NO_NEEDS,
 };
 
 /** From 65 on, below R245 100 a year: 18% less R17 820 and R9 765. */

@@ -5,6 +5,7 @@ import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { queryAt } from "../support/query";
+import { NO_NEEDS } from "../support/no-needs";
 import { today } from "../support/today";
 import { readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 
@@ -16,12 +17,7 @@ const person: Partial<SurveyRecord> = {
   dob: formatDayMonthYear(addYears(today, -68)),
   retirement_date: formatDayMonthYear(today),
   retirement_savings: 2_000_000,
-  has_debt: "no",
-  has_emergency_savings: "yes",
-  need_cash_lump_sum: "no",
-  financially_support_partner: "no",
-  financially_support_children: "no",
-  financially_support_someone: "no",
+  ...NO_NEEDS,
   has_earlier_lump_sums: undefined,
 };
 

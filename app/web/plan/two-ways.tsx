@@ -1,21 +1,26 @@
+import { Tags } from "~/ui/amount";
 import { Rows } from "~/ui/rows";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
 import type { GrantView } from "~/words/small-savings/describe-grant";
-import type { DebtFirst, Way, WayPhrase } from "~/words/small-savings/two-ways";
+import type { DebtFirst, Way, WaysView } from "~/words/small-savings/two-ways";
 
-/** Both ways as a page's first heading: each has a line of its own, and amounts are in the text face. */
-export function WaysSentence({ phrases }: { phrases: readonly WayPhrase[] }) {
+/** Both ways as a page's first heading, each on a line of its own with amounts in the text face, and what is said under it. */
+export function WaysHead({ phrases, lead, tags }: Pick<WaysView, "phrases" | "lead" | "tags">) {
   return (
-    <h1 className="heading-1 hyphens-none">
-      {phrases.map(({ before, amount, words }) => (
-        <span key={words} className="block">
-          {before && `${before} `}
-          <span className="whitespace-nowrap font-sans">{amount}</span> {words}{" "}
-        </span>
-      ))}
-    </h1>
+    <>
+      <h1 className="heading-1 hyphens-none">
+        {phrases.map(({ before, amount, words }) => (
+          <span key={words} className="block">
+            {before && `${before} `}
+            <span className="whitespace-nowrap font-sans">{amount}</span> {words}{" "}
+          </span>
+        ))}
+      </h1>
+      <p className="mb-3 mt-4 max-w-text">{lead.join(" ")}</p>
+      <Tags tags={tags} />
+    </>
   );
 }
 

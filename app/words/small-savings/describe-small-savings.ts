@@ -3,19 +3,13 @@ import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operation
 import { writeDate } from "../plan/write-figures";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
-import type { DebtFirst, Way, WayPhrase } from "./two-ways";
+import type { Way, WaysView } from "./two-ways";
 
 /** What was asked. */
 type AskedSavings = { age: number; savings: number; debt: number; earlierLumpSums: number };
 
 /** The two ways of savings that are small enough to be taken whole. */
-export type SmallSavingsView = {
-  phrases: readonly WayPhrase[];
-  lead: readonly string[];
-  tags: readonly string[];
-  spent: string;
-  ways: readonly Way[];
-  debtFirst?: DebtFirst;
+export type SmallSavingsView = WaysView & {
   told: readonly { name: string; amount: string }[];
   notes: readonly string[];
   grant: GrantView;

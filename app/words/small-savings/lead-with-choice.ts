@@ -6,16 +6,10 @@ import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
-import type { DebtFirst, Way, WayPhrase } from "./two-ways";
+import type { Way, WaysView } from "./two-ways";
 
 /** What a plan leads with where all of the savings may be taken in cash because they are small. */
-export type LeadView = {
-  phrases: readonly WayPhrase[];
-  lead: readonly string[];
-  tags: readonly string[];
-  spent: string;
-  ways: readonly Way[];
-  debtFirst?: DebtFirst;
+export type LeadView = WaysView & {
   /** Absent for those whose income is above its limit. */
   grant?: GrantView;
 };

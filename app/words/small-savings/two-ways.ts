@@ -12,10 +12,20 @@ export type Way = {
 };
 
 /** An amount and its words, on a line of their own. */
-export type WayPhrase = { before?: string; amount: string; words: string };
+type WayPhrase = { before?: string; amount: string; words: string };
 
 /** What a debt does to the choice. */
 export type DebtFirst = { title: string; sentences: readonly string[]; note?: string };
+
+/** Both ways as they lead a page: a sentence of both, what is said under it, and each with where the money goes. */
+export type WaysView = {
+  phrases: readonly WayPhrase[];
+  lead: readonly string[];
+  tags: readonly string[];
+  spent: string;
+  ways: readonly Way[];
+  debtFirst?: DebtFirst;
+};
 
 /** What one way does with the savings, in rand. */
 type Spent = {

@@ -1,5 +1,4 @@
-import { Tags } from "~/ui/amount";
-import { DebtFirstPanel, GrantSection, TwoWays, WaysSentence } from "~/web/plan/two-ways";
+import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
 import type { LeadView } from "~/words/small-savings/lead-with-choice";
 
 /** The choice that a plan of small savings leads with: an income, or all in cash. */
@@ -8,9 +7,7 @@ export function ChoiceLead({ title, choice }: { title: string; choice: LeadView 
   return (
     <div className="mb-10 wide:mb-16">
       <p className="mb-4 text-small font-bold text-soft">{title}</p>
-      <WaysSentence phrases={phrases} />
-      <p className="mb-3 mt-4 max-w-text">{lead.join(" ")}</p>
-      <Tags tags={tags} />
+      <WaysHead phrases={phrases} lead={lead} tags={tags} />
       <div className="mt-8 gap-6 space-y-10 wide:grid wide:grid-cols-12 wide:space-y-0">
         <div className="min-w-0 wide:col-span-8">
           <TwoWays ways={ways} spent={spent} />

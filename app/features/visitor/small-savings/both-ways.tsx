@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Tags } from "~/ui/amount";
 import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import { useOperator } from "~/web/page/operator";
-import { DebtFirstPanel, GrantSection, TwoWays, WaysSentence } from "~/web/plan/two-ways";
+import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
 import type { WeighedSavings } from "./small-savings.server";
 
 /** Both ways, what a debt and the grant do to them, and whom to ask. */
@@ -12,9 +11,7 @@ export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings 
   const { phrases, lead, tags, ways, spent, debtFirst, told, notes, grant } = weighed;
   return (
     <div id={id} className="mt-10 scroll-mt-6 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
-      <WaysSentence phrases={phrases} />
-      <p className="mb-3 mt-4 max-w-text">{lead.join(" ")}</p>
-      <Tags tags={tags} />
+      <WaysHead phrases={phrases} lead={lead} tags={tags} />
       <div className="mt-8 gap-6 space-y-10 wide:grid wide:grid-cols-12 wide:space-y-0">
         <div className="min-w-0 wide:col-span-8">
           <TwoWays ways={ways} spent={spent} />

@@ -1,5 +1,5 @@
 import { AssumedList } from "~/web/plan/assumed-list";
-import { DebtFirstPanel, GrantSection, TwoWays, WaysSentence } from "~/web/plan/two-ways";
+import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
 import { Group, Specimen } from "./specimen";
 
 const INCOME = {
@@ -38,8 +38,10 @@ const GRANT = {
 export function ChoiceGroup() {
   return (
     <Group id="choices" title="Choices">
-      <Specimen names={["WaysSentence", "TwoWays"]} isWide>
-        <WaysSentence
+      <Specimen names={["WaysHead", "TwoWays"]} isWide>
+        <WaysHead
+          lead={["Which one you take is your choice."]}
+          tags={["today’s rand", "after tax"]}
           phrases={[
             { amount: "R310", words: "a month for life," },
             { before: "or", amount: "R54 000", words: "in cash now" },
