@@ -1,6 +1,14 @@
 /** The worked example's products: what each pays, its tax, its future, what is left and what it costs. */
 import { addMonths } from "~/base/date";
-import { ageAtTaxYearEnd, annuityFactor, incomeTax, totalAnnualFee, yearOfAssessment } from "~/engine";
+import {
+  ageAtTaxYearEnd,
+  annuityFactor,
+  incomeTax,
+  isForLife,
+  productAdviceOf,
+  totalAnnualFee,
+  yearOfAssessment,
+} from "~/engine";
 import type { Advice, Basis, ProductAdvice } from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
 import type { Figures } from "./fill-template";
@@ -8,12 +16,19 @@ import { decimal, percent, rand, table } from "./write-numbers";
 
 const VIEWS = ["poor", "expected", "strong"] as const;
 
+/** The product that she is advised on: a living annuity, whose income the text tells. */
+function findChosen({ products, recommended }: Advice): ProductAdvice {
+  if (isForLife(recommended)) throw new Error("The worked example tells of another product.");
+  return productAdviceOf(products, recommended);
+}
+
 function totalOf({ outcomes: { expected } }: ProductAdvice): number {
   return expected.incomeFromAnnuityPerMonth + expected.incomeFromUnitTrustPerMonth;
 }
 
 function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
   const { lifeAnnuity, livingAnnuity, livingAnnuityPlus } = advice.products;
+  const chosen = findChosen(advice);
   const factor = annuityFactor({
     mortality: q,
     interestShare: basis.pricing.linkedReal,
@@ -21,15 +36,17 @@ function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
     paymentsPerYear: 12,
     timing: "arrears",
   });
-  const products = [
+  const products: [name: string, product: ProductAdvice][] = [
     ["life annuity", lifeAnnuity],
     ["living annuity", livingAnnuity],
-    ["living annuity plus", livingAnnuityPlus],
-  ] as const;
+    ...(livingAnnuityPlus
+      ? [["living annuity plus", livingAnnuityPlus] satisfies [string, ProductAdvice]]
+      : []),
+  ];
   return {
     "example.factor": decimal(factor, 4),
     "example.lifeIncome": rand(lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth),
-    "example.dependantsShare": percent(livingAnnuityPlus.dependantsShare),
+    "example.dependantsShare": percent(chosen.dependantsShare),
     "example.table.incomes": table(
       ["product", "drawn in the first year", "from the annuity", "with the unit trust", "lasts for life"],
       products.map(([name, product]) => [
@@ -40,15 +57,15 @@ function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
         percent(product.incomeLastsShare, 1),
       ]),
     ),
-    "example.unitTrustDrawdown": percent(livingAnnuityPlus.outcomes.expected.unitTrustDrawdownShare, 3),
-    "example.unitTrustIncome": rand(livingAnnuityPlus.outcomes.expected.incomeFromUnitTrustPerMonth),
+    "example.unitTrustDrawdown": percent(chosen.outcomes.expected.unitTrustDrawdownShare, 3),
+    "example.unitTrustIncome": rand(chosen.outcomes.expected.incomeFromUnitTrustPerMonth),
   };
 }
 
-function writeTax({ products }: Advice, basis: Basis): Figures {
-  const { livingAnnuityPlus } = products;
+function writeTax(advice: Advice, basis: Basis): Figures {
+  const chosen = findChosen(advice);
   const year = yearOfAssessment(addMonths(PERSON.retirementDate, 1));
-  const taxablePerYear = livingAnnuityPlus.outcomes.expected.incomeFromAnnuityPerMonth * 12;
+  const taxablePerYear = chosen.outcomes.expected.incomeFromAnnuityPerMonth * 12;
   const ageAtYearEnd = ageAtTaxYearEnd(PERSON.member.birthDate, year);
   const tax = incomeTax({ taxablePerYear, ageAtYearEnd, yearOfAssessment: year, basis });
   return {
@@ -56,13 +73,12 @@ function writeTax({ products }: Advice, basis: Basis): Figures {
     "example.taxAge": String(ageAtYearEnd),
     "example.taxable": rand(taxablePerYear),
     "example.tax": rand(tax),
-    "example.afterTax": rand(livingAnnuityPlus.afterTaxIncomePerMonth),
+    "example.afterTax": rand(chosen.afterTaxIncomePerMonth),
   };
 }
 
-function writeFuture({ products, recommended }: Advice): Figures {
-  const { projection, outcomes, ...product } = products.livingAnnuityPlus;
-  if (recommended !== product.product) throw new Error("The worked example tells of another product.");
+function writeFuture(advice: Advice): Figures {
+  const { projection, outcomes, ...product } = findChosen(advice);
   const at = (series: Record<(typeof VIEWS)[number], readonly number[]>, k: number) =>
     VIEWS.map((view) => rand(series[view][k]!));
   return {
@@ -89,8 +105,8 @@ function writeFuture({ products, recommended }: Advice): Figures {
   };
 }
 
-function writeFees({ products }: Advice, basis: Basis): Figures {
-  const fees = products.livingAnnuityPlus.feeComparison;
+function writeFees(advice: Advice, basis: Basis): Figures {
+  const { feeComparison: fees, outcomes } = findChosen(advice);
   if (!fees) throw new Error("The worked example's product has no fees.");
   const row = (name: string, ours: number, industry: number) => [
     name,
@@ -98,7 +114,7 @@ function writeFees({ products }: Advice, basis: Basis): Figures {
     rand(industry),
     rand(industry - ours),
   ];
-  const income = products.livingAnnuityPlus.outcomes.expected.incomeFromAnnuityPerMonth;
+  const income = outcomes.expected.incomeFromAnnuityPerMonth;
   const yearly = (saving: number) => fees.firstYearFeePerMonth + saving;
   return {
     "example.table.fees": table(
@@ -126,6 +142,6 @@ export function writeExampleProducts(advice: Advice, basis: Basis, q: Float64Arr
     ...writeTax(advice, basis),
     ...writeFuture(advice),
     ...writeFees(advice, basis),
-    "example.total": rand(totalOf(advice.products.livingAnnuityPlus)),
+    "example.total": rand(totalOf(findChosen(advice))),
   };
 }

@@ -3,20 +3,22 @@ export type Figures = Readonly<Record<string, string>>;
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
+/** `{{#plus}}` said with a living annuity plus `{{^plus}}` said without one, or nothing `{{/plus}}`. */
+const PART = /\{\{#plus\}\}(.*?)(?:\{\{\^plus\}\}(.*?))?\{\{\/plus\}\}/gs;
+
 /**
  * Puts the figures into a template's placeholders, `{{name}}`.
+ * @param offersPlus which of the two the parts say that tell of a living annuity plus
  * @throws Error for a placeholder without a figure, and for a figure without a placeholder, which no one would ever
  *   read
  */
-export function fillTemplate(template: string, figures: Figures): string {
-  const used = new Set<string>();
-  const text = template.replace(PLACE, (_, name: string) => {
+export function fillTemplate(template: string, figures: Figures, offersPlus: boolean): string {
+  const unused = Object.keys(figures).filter((name) => !template.includes(`{{${name}}}`));
+  if (unused.length > 0) throw new Error(`The template has no place for ${unused.join(", ")}.`);
+  const chosen = template.replace(PART, (_, told: string, otherwise = "") => (offersPlus ? told : otherwise));
+  return chosen.replace(PLACE, (_, name: string) => {
     const figure = figures[name];
     if (figure === undefined) throw new Error(`The template has a place for ${name}, which has no figure.`);
-    used.add(name);
     return figure;
   });
-  const unused = Object.keys(figures).filter((name) => !used.has(name));
-  if (unused.length > 0) throw new Error(`The template has no place for ${unused.join(", ")}.`);
-  return text;
 }

@@ -14,6 +14,12 @@ const METHODOLOGY_DAY = "9999-12-31";
 /** The basis that the methodology describes: the newest that an advice date can choose. */
 export const METHODOLOGY_BASIS: Basis = chooseBasis(METHODOLOGY_DAY);
 
+/** The methodology's files, each with its basis: one for the sites that offer a living annuity plus, one for the others. */
+export const METHODOLOGIES: readonly (readonly [file: string, basis: Basis])[] = [
+  ["methodology.md", METHODOLOGY_BASIS],
+  ["methodology-without-plus.md", { ...METHODOLOGY_BASIS, withoutPlus: true }],
+];
+
 const ORIGIN = "<!-- Written by `npm run methodology` from methodology.template.md: change that one. -->";
 
 /** How the formatter lays out the text: figures vary in length, so lines are wrapped again. */
@@ -27,14 +33,15 @@ export const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const
  * cost: an advice for each worked case
  */
 export function writeMethodology(template: string, basis: Basis, options = DEFAULT_OPTIONS): string {
-  const text = fillTemplate(template, {
+  const figures = {
     ...writeBasisFigures(basis),
     ...writeLawFigures(METHODOLOGY_DAY),
     ...writeBasisTables(basis),
     ...writeModelTables(basis),
     ...writeWorkedExample(basis, options),
     ...writeWorkedCases(basis, options),
-  });
+  };
+  const text = fillTemplate(template, figures, !basis.withoutPlus);
   return `${ORIGIN}\n\n${text}`;
 }
 

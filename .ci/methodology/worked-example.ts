@@ -44,24 +44,23 @@ function findLife(basis: Basis): Float64Array {
 function writeLife(advice: Advice, q: Float64Array): Figures {
   const { years, fraction } = exactAge(PERSON.member.birthDate, PERSON.retirementDate);
   const survival = survivalAtAnniversaries(q);
-  const credits = poolCredits({
-    mortality: q,
-    dependantsShare: advice.products.livingAnnuityPlus.dependantsShare,
-    applyExclusion: false,
-  });
+  const { livingAnnuityPlus: plus } = advice.products;
+  const credits =
+    plus &&
+    poolCredits({ mortality: q, dependantsShare: plus.dependantsShare, applyExclusion: plus.applyExclusion });
   return {
     "example.age": String(years),
     "example.fraction": decimal(fraction, 4),
     "example.meanAge": decimal(advice.lifeExpectancyAge, 2),
     "example.medianAge": decimal(advice.medianAgeAtDeath, 2),
     "example.table.life": table(
-      ["anniversary", "age", "chance to live to it", "q(k)", "credit(k) of the pool"],
+      ["anniversary", "age", "chance to live to it", "q(k)", ...(credits ? ["credit(k) of the pool"] : [])],
       EXAMPLE_YEARS.map((k) => [
         `k = ${k}`,
         String(years + k),
         decimal(survival[k]!, 4),
         decimal(q[k]!, 5),
-        percent(credits[k]!, 3),
+        ...(credits ? [percent(credits[k]!, 3)] : []),
       ]),
     ),
   };

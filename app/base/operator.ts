@@ -16,11 +16,14 @@ export type Operator = {
   hours: OperatorFact;
   /** The day on which figures, tax and wording were last reviewed, `2026-11-21`. */
   reviewedOn: OperatorFact;
-  /** Who provides the living annuity plus. */
-  plusProvider: OperatorFact;
+  /** Who provides the living annuity plus; absent where none is offered. */
+  plusProvider?: OperatorFact;
 };
 
 type Settings = { [Fact in keyof Operator]?: string };
+
+/** The setting of an operator who has nobody to provide the living annuity plus. */
+export const NO_PROVIDER = "none";
 
 /**
  * Invented: a `.example` address can belong to nobody, and no subscriber has a number that begins with three noughts.
@@ -48,7 +51,7 @@ export function describeOperator(settings: Settings): Operator {
     email: describe("email"),
     hours: describe("hours"),
     reviewedOn: describe("reviewedOn"),
-    plusProvider: describe("plusProvider"),
+    ...(settings.plusProvider !== NO_PROVIDER && { plusProvider: describe("plusProvider") }),
   };
 }
 

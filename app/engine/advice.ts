@@ -252,7 +252,8 @@ export type Advice = {
   runnerUp: Product;
   reasons: readonly Reason[];
   products: {
-    livingAnnuityPlus: ProductAdvice;
+    /** Absent where none is offered. */
+    livingAnnuityPlus?: ProductAdvice;
     livingAnnuity: ProductAdvice;
     lifeAnnuity: ProductAdvice;
   };

@@ -10,7 +10,7 @@ describe("at the extremes", () => {
   it.each(EXTREMES)("advice for somebody of %s is finite and sensible", (_, change) => {
     const advice = adviseOn({ hasBackup: true, ...change });
     expect(senselessNumbersIn(advice, /topUpsWithReturns/)).toEqual([]);
-    for (const { outcomes } of [advice.products.livingAnnuity, advice.products.livingAnnuityPlus]) {
+    for (const { outcomes } of [advice.products.livingAnnuity, advice.products.livingAnnuityPlus!]) {
       expect(outcomes.expected.annuityDrawdownShare).toBeGreaterThanOrEqual(0.025);
       expect(outcomes.expected.annuityDrawdownShare).toBeLessThanOrEqual(0.175);
     }

@@ -56,7 +56,7 @@ describe("advice", () => {
 
   it("lets living annuities last with the confidence told, on the sample's own terms", () => {
     const { products } = advise(WITH_PARTNER, BASIS, { seed: 1, paths: 1024 });
-    for (const product of [products.livingAnnuity, products.livingAnnuityPlus]) {
+    for (const product of [products.livingAnnuity, products.livingAnnuityPlus!]) {
       expect(product.incomeLastsShare).toBeGreaterThanOrEqual(0.75);
       expect(product.incomeLastsShare).toBeLessThan(0.7505);
       // The projection, which also pays at least 2.5%, finds the same risk.
@@ -114,7 +114,7 @@ describe("advice", () => {
       return adviseQuickly({}, { ...BASIS, fees: { ...BASIS.fees, initialShare } });
     });
     const share = (advice: Advice, product: keyof Advice["products"]) =>
-      advice.products[product].outcomes.expected;
+      advice.products[product]!.outcomes.expected;
     for (const product of ["livingAnnuity", "livingAnnuityPlus"] as const) {
       const [before, after] = [share(free!, product), share(charged!, product)];
       expect(after.incomeFromAnnuityPerMonth).toBeCloseTo(0.97 * before.incomeFromAnnuityPerMonth, 8);
@@ -129,12 +129,12 @@ describe("advice", () => {
   it("shows the income with everything in the annuity beside the plan's", () => {
     const { incomeAllInAnnuityPerMonth, products, cash } = adviseQuickly({});
     // With nothing beside it the annuity is drawn at the target confidence itself, as where a debt takes the tax-free part.
-    const alone = adviseQuickly({ debt: 550_000 }).products.livingAnnuityPlus;
+    const alone = adviseQuickly({ debt: 550_000 }).products.livingAnnuityPlus!;
     const { annuityDrawdownShare } = alone.outcomes.expected;
     const wanted = (annuityDrawdownShare * cash.totalCapitalProvidingIncome) / 12;
     expect(incomeAllInAnnuityPerMonth).toBeCloseTo(wanted, 6);
     expect(annuityDrawdownShare).toBeGreaterThan(
-      products.livingAnnuityPlus.outcomes.expected.annuityDrawdownShare,
+      products.livingAnnuityPlus!.outcomes.expected.annuityDrawdownShare,
     );
   });
 
@@ -150,7 +150,7 @@ describe("advice", () => {
     const { products, recommended, isSupportCovered } = adviseQuickly(all);
     expect(recommended).toBe("LivingAnnuity");
     expect(isSupportCovered).toBe(false);
-    expect({ ...products.livingAnnuityPlus, product: "LivingAnnuity" }).toEqual(products.livingAnnuity);
+    expect({ ...products.livingAnnuityPlus!, product: "LivingAnnuity" }).toEqual(products.livingAnnuity);
   });
 
   it("leaves the guaranteed payments to dependants without a partner, and nothing after ten years", () => {

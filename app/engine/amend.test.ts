@@ -67,12 +67,12 @@ describe("an amended plan", () => {
     // A share of 0.6 covers R2 400 000 of support; five years later half would do.
     const supports = [{ amountPerMonthReal: 21_000, endYear: 2037 }];
     const person = { ...LEAVES_MONEY, supports };
-    expect(adviseQuickly(person).products.livingAnnuityPlus.dependantsShare).toBeGreaterThan(0.5);
+    expect(adviseQuickly(person).products.livingAnnuityPlus!.dependantsShare).toBeGreaterThan(0.5);
     expect(
-      adviseQuickly({ ...person, retirementDate: "2031-11-20" }).products.livingAnnuityPlus.dependantsShare,
+      adviseQuickly({ ...person, retirementDate: "2031-11-20" }).products.livingAnnuityPlus!.dependantsShare,
     ).toBe(0.5);
-    expect(adjust(person, { retirementDate: "2031-11-20" }).products.livingAnnuityPlus.dependantsShare).toBe(
-      adviseQuickly(person).products.livingAnnuityPlus.dependantsShare,
+    expect(adjust(person, { retirementDate: "2031-11-20" }).products.livingAnnuityPlus!.dependantsShare).toBe(
+      adviseQuickly(person).products.livingAnnuityPlus!.dependantsShare,
     );
   });
 
@@ -149,13 +149,13 @@ describe("an amended plan", () => {
 
   it("leaves as much of a living annuity plus as was chosen, and all of it in the first five years if wanted", () => {
     const { projection, dependantsShare } = adjust(LEAVES_MONEY, { dependantsShare: 0.3 }).products
-      .livingAnnuityPlus;
+      .livingAnnuityPlus!;
     expect(dependantsShare).toBe(0.3);
     const unitTrust = TAX_FREE - 266_000;
     const capital = projection.capitalReal.expected[0]! - unitTrust;
     expect(projection.estateReal.expected[0]! - unitTrust).toBeCloseTo(0.3 * capital, 4);
     const excluded = adjust(LEAVES_MONEY, { dependantsShare: 0.3, applyExclusion: true }).products
-      .livingAnnuityPlus;
+      .livingAnnuityPlus!;
     expect(excluded.applyExclusion).toBe(true);
     expect(excluded.projection.estateReal.expected.slice(0, 5)).toEqual(
       excluded.projection.capitalReal.expected.slice(0, 5),

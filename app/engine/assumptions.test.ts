@@ -21,6 +21,14 @@ describe("assumptions", () => {
     );
   });
 
+  it("are without a living annuity plus where none is offered, in the same markets", () => {
+    const without = chooseAssumptions("2026-11-20", FEES, false);
+    const { withoutPlus, ...rest } = readAssumptions(without);
+    expect(withoutPlus).toBe(true);
+    expect(rest).toEqual(readAssumptions(chooseAssumptions("2026-11-20", FEES)));
+    expect(nameAssumptions(without)).toBe(nameAssumptions(chooseAssumptions("2026-11-20", FEES)));
+  });
+
   it("are named alike in whatever order their parts were stored", () => {
     const reordered = {
       unitTrust: { annualExclVatShare: 0 },

@@ -26,8 +26,9 @@
  *     as amend(retirementCase, { holdings: { unitTrust: { coreIncome: 1 } } }, basis, options) makes it
  *   listHeldFunds(basis, "unitTrust"), mixHeld(basis, "unitTrust")     what a pot holds: its funds, and their asset classes
  *   chooseAssumptions("2026-11-20", { annuity: { annualExclVatShare: 0.005 } })     both as data that a plan is stored with
- *   readAssumptions({ basisVersion: "2026-11", fees: {} })             the basis that they stand for
- *   nameAssumptions({ basisVersion: "2026-11", fees: {} })             a key
+ *     and as the third argument false where no living annuity plus is offered
+ *   readAssumptions({ basisVersion: "2026-11", fees: {}, offersPlus: false })       the basis that they stand for
+ *   nameAssumptions({ basisVersion: "2026-11", fees: {} })             a key of their markets
  *
  * Lives. A mortality is a table of yearly q from the life's age on, or any function from years to the chance of living
  *   q = mortalityFromRates({ firstAge: 40, rates: [0.00286, …], age: 65 })              a table of q_x

@@ -159,12 +159,12 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
     test.each([0.75, 1])("may leave more to dependants than is recommended: %s", async (share) => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest);
-      const { min_perct_to_dependents, max_perct_to_dependents } = recommendation.laplus_recommendations;
+      const { min_perct_to_dependents, max_perct_to_dependents } = recommendation.laplus_recommendations!;
       expect([min_perct_to_dependents, max_perct_to_dependents]).toEqual([0.1, 1]);
       const change = { percent_capital_to_partner_dependants_annuity: share };
       const edited = take(await override(id, change, guest));
       expect(edited).toEqual(amendAlone("thandi", { dependantsShare: share }));
-      expect(edited.laplus_recommendations.perct_capital_to_dependents).toBe(share);
+      expect(edited.laplus_recommendations!.perct_capital_to_dependents).toBe(share);
     });
 
     test("that refuses the unit trust of a life annuity pays the annuity alone", async () => {

@@ -143,7 +143,7 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
       [
         "pieter",
         { percent_capital_to_partner_dependants_annuity: 0.5 },
-        "Only a living annuity plus leaves a percentage to dependants to choose",
+        "This annuity leaves no percentage to dependants to choose",
       ],
       ["thandi", { income_guarantee_period: 5 }, "Only a life annuity has a guarantee period"],
       [
@@ -217,7 +217,7 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
       const loaded = take(await call("calculateDependantsIncomes", { body: { id, step: 3 } }, guest));
       const incomes = loaded.estate_perct_n_incomes.map(({ monthly_income }) => monthly_income);
       expect(incomes).toEqual([...incomes].sort((a, b) => b - a));
-      expect(incomes.at(-1)).toBe(recommendation.laplus_recommendations.expected.monthly_income_total);
+      expect(incomes.at(-1)).toBe(recommendation.laplus_recommendations!.expected.monthly_income_total);
     });
 
     test.each([

@@ -311,7 +311,7 @@ describe("the plans of a client whose fees change", () => {
     expect(costsOf).not.toBe("annuity");
     expect(now.lastsPerct).toBeUndefined();
     expect(now.monthlyIncome).toBe(findRecommended(ours).expected.monthly_income_total);
-    expect(now.monthlyIncome).not.toBe(ours.laplus_recommendations.expected.monthly_income_total);
+    expect(now.monthlyIncome).not.toBe(ours.laplus_recommendations!.expected.monthly_income_total);
   });
 
   test("are previewed and worked out as the engine does; what was changed in one is applied again", async () => {
@@ -349,7 +349,7 @@ describe("the plans of a client whose fees change", () => {
       await callBackend("getRecommendations", { query: { id: newest, plan_type: "both" } }, client),
     );
     const edited = amend(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
-    const income = (advice: typeof expected) => advice.laplus_recommendations.expected.monthly_income_total;
+    const income = (advice: typeof expected) => advice.laplus_recommendations!.expected.monthly_income_total;
     expect((both as (typeof expected)[]).map(income)).toEqual([
       income(expected),
       income(presentRecommendation(edited, basis, "edit")),

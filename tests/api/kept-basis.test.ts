@@ -88,7 +88,7 @@ describe("a plan made under a basis that would not be chosen today", () => {
   test("is adjusted under that basis, on that day and with that seed", async () => {
     const { id, retirementCase, recommendation } = await keepOldPlan();
     const unchanged = take(await call("calculateIncome", { body: { id } }, guest)).monthly_income;
-    expect(unchanged).toBe(recommendation.laplus_recommendations.expected.monthly_income_total);
+    expect(unchanged).toBe(recommendation.laplus_recommendations!.expected.monthly_income_total);
     const body = { id, debt_recommend: 0 };
     const adjusted = take(await call("calculateMonthlyIncome", { body }, guest)).monthly_income;
     const incomeOn = (adviceDate: string, basis = basisOfThen) =>
@@ -168,7 +168,7 @@ describe("a plan that an engine of another major version advised", () => {
         response_code: "R02",
         http_code: 409,
         message:
-          "The recommendation was worked out by an earlier version of this service: ask for it again first",
+          "The recommendation was worked out by an earlier version of this service, or with what is no longer offered: ask for it again first",
         return_object: null,
       });
   });

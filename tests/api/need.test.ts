@@ -40,7 +40,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       income_needed: 8_000,
       other_taxable_income: 2_000,
     });
-    const { monthly_income_from_annuity: annuity, monthly_income_total: total } = plus.expected;
+    const { monthly_income_from_annuity: annuity, monthly_income_total: total } = plus!.expected;
     const perYear = 12 * annuity + 24_000;
     expect(perYear).toBeLessThan(245_100);
     const need = common.income_need!;
@@ -52,7 +52,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(need.guaranteed_amount! * perRand).toBeCloseTo(6_000, 0);
     const row = common.blends!.find(({ perct_guaranteed: share }) => share === need.perct_guaranteed)!;
     expect(row.guaranteed_monthly_income).toBeCloseTo(6_000, 0);
-    expect(need.success_perct).toBeGreaterThan(plus.joint_success_perct);
+    expect(need.success_perct).toBeGreaterThan(plus!.joint_success_perct);
   });
 
   test("own savings pay an income in step, and leave the cash and its limits alone", async () => {
@@ -65,9 +65,9 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     });
     // R1 450 000 in the annuity and R550 000 and R450 000 beside it: 1 450 to 1 000.
     const { monthly_income_from_annuity: annuity, monthly_income_from_unit_trust: trust } =
-      beside.laplus_recommendations.expected;
+      beside.laplus_recommendations!.expected;
     expect(trust / annuity).toBeCloseTo(1_000 / 1_450, 4);
-    expect(beside.laplus_recommendations.max_monthly_income_total).toBeCloseTo(
+    expect(beside.laplus_recommendations!.max_monthly_income_total).toBeCloseTo(
       (0.175 * 1_450_000 + 0.25 * 1_000_000) / 12,
       1,
     );

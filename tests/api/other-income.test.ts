@@ -1,6 +1,7 @@
 /** Tax of a plan beside another income, and with a medical scheme. By SARS's tables of 2026/27. */
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { describe, expect, test } from "vitest";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { overTheWire, thandi } from "../support/over-transports";
@@ -29,8 +30,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
 
   async function advise(answers: SurveyRecord) {
     const { recommendation } = await makeAdvisedPlan(await becomeGuest(), { ...person, ...answers });
-    const { laplus_recommendations: product, common_info } = recommendation;
-    return { product, assumed: common_info.assumed };
+    return { product: findRecommended(recommendation), assumed: recommendation.common_info.assumed };
   }
 
   describe("another income", () => {

@@ -86,7 +86,7 @@ describe("a plan with a planner's own fees", () => {
   test("is adjusted and amended under them, and keeps them with both", async () => {
     const id = await makePlanWithFees();
     const unchanged = take(await call("calculateIncome", { body: { id } }, guest)).monthly_income;
-    expect(unchanged).toBe(expected.laplus_recommendations.expected.monthly_income_total);
+    expect(unchanged).toBe(expected.laplus_recommendations!.expected.monthly_income_total);
     const body = { id, debt_recommend: 0 };
     const adjusted = take(await call("calculateMonthlyIncome", { body }, guest)).monthly_income;
     const incomeUnder = (assumed: typeof basis) =>

@@ -142,8 +142,12 @@ describe("a record of advice", () => {
     });
     expect(others.length).toBeGreaterThan(1);
     for (const { reasons } of record.options) expect(reasons.length).toBeGreaterThan(0);
-    const { laplus_recommendations, la_recommendations, ila_recommendations } = record.figures.recommended;
-    for (const { product, expected } of [laplus_recommendations, la_recommendations, ila_recommendations])
+    const {
+      laplus_recommendations: plus,
+      la_recommendations,
+      ila_recommendations,
+    } = record.figures.recommended;
+    for (const { product, expected } of [plus!, la_recommendations, ila_recommendations])
       expect(record.options.find((option) => option.product === product)?.monthly_income).toBe(
         expected.monthly_income_total,
       );

@@ -22,7 +22,7 @@ for (const slug of ["thandi", "nomvula"]) {
     await page.getByRole("link", { name: "Compare plans, kinds of annuity and funds" }).click();
     for (const [name, title] of [
       ["Plans", "Your plans side by side"],
-      ["Kinds of annuity", "The three annuities, worked out for you"],
+      ["Kinds of annuity", "The kinds of annuity, worked out for you"],
       ["How much guaranteed", "How much of it to have guaranteed"],
       ["Funds", "The funds side by side"],
     ] as const) {

@@ -3,3 +3,10 @@ export function forgetProcess({ but = [] }: { but?: readonly string[] } = {}): v
   const { __baobab: kept } = globalThis as { __baobab?: Map<string, unknown> };
   for (const name of kept?.keys() ?? []) if (!but.includes(name)) kept?.delete(name);
 }
+
+/** Sets a variable of the environment for what is asked from now on. */
+export function changeVariable(name: string, value: string): void {
+  process.env[name] = value;
+  const { __baobab: kept } = globalThis as { __baobab?: Map<string, unknown> };
+  kept?.delete("environment");
+}

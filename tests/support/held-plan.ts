@@ -52,7 +52,7 @@ export function incomesByProduct({ products }: Advice): Record<keyof Advice["pro
   const total = ({ outcomes: { expected } }: Advice["products"]["livingAnnuity"]) =>
     expected.incomeFromAnnuityPerMonth + expected.incomeFromUnitTrustPerMonth;
   return {
-    livingAnnuityPlus: total(products.livingAnnuityPlus),
+    livingAnnuityPlus: total(products.livingAnnuityPlus!),
     livingAnnuity: total(products.livingAnnuity),
     lifeAnnuity: total(products.lifeAnnuity),
   };

@@ -109,7 +109,7 @@ describe("an answer", () => {
     const { plan, window, openLine, readLine } = await openPlan();
     const { base } = await guest.read(plan);
     const { monthly_income_from_annuity: annuity, monthly_income_total: total } =
-      base.laplus_recommendations.expected;
+      base.laplus_recommendations!.expected;
     const before = Math.round(total - taxFrom65(12 * annuity) / 12);
     const now = Math.round(total - (taxFrom65(240_000 + 12 * annuity) - taxFrom65(240_000)) / 12);
     await openLine("income");
@@ -203,7 +203,7 @@ describe("an answer", () => {
     const { plan, window, openLine, readLine } = await openPlan();
     const { base } = await guest.read(plan);
     const { monthly_income_from_annuity: annuity, monthly_income_total: total } =
-      base.laplus_recommendations.expected;
+      base.laplus_recommendations!.expected;
     const pays = Math.round(total - taxFrom65(12 * annuity) / 12);
     await openLine("need");
     await window.press("save", { lineChoice: "yes", incomeNeeded: "18 000" });

@@ -2,6 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
+import { listProducts } from "../../app/contract/plan/recommended-product";
 import type { RecordedBlock } from "../../app/contract/records/record-paper";
 import { mapTo } from "../support/figures/map-figures";
 import type { FindField } from "../support/figures/map-figures";
@@ -59,10 +60,9 @@ describe.each(listPeople)("the figures of %s", (who) => {
       ...(edit && { customised: { plan: expect.anything() as unknown, recommendation: edit } }),
     });
     expect(record.figures).toEqual({ recommended: freeze(base), ...(edit && { customised: freeze(edit) }) });
-    const offered = [base.laplus_recommendations, base.la_recommendations, base.ila_recommendations];
     for (const { product, monthly_income } of record.options.filter((one) => one.monthly_income))
       expect(monthly_income).toBe(
-        offered.find((one) => one.product === product)?.expected.monthly_income_total,
+        listProducts(base).find((one) => one.product === product)?.expected.monthly_income_total,
       );
     const { monthly_income } = findChosen(edit ?? base).graph;
     const [drawn] = record.shown?.sections.flatMap(({ blocks }) => blocks.filter(isChart)) ?? [];
@@ -93,7 +93,7 @@ function listStrayCells(csv: string, { base, edit }: Stored): string[] {
     const cells = Object.fromEntries(heads.map((head, index) => [head, row[index]]));
     const result = results[cells.plan as keyof typeof results];
     const key = (["laplus", "la", "ila"] as const).find(
-      (one) => result?.[`${one}_recommendations`].product === cells.product,
+      (one) => result?.[`${one}_recommendations`]?.product === cells.product,
     );
     const graph = key && result?.graphs_data[key];
     const at = graph?.ages.indexOf(Number(cells.age)) ?? -1;

@@ -77,7 +77,7 @@ describe("the comparison", () => {
     const { plan } = await getPlans();
     const { edit } = await guest.read(plan);
     const options = await read("compare", "&show=options");
-    for (const one of [edit!.laplus_recommendations, edit!.la_recommendations, edit!.ila_recommendations])
+    for (const one of [edit!.laplus_recommendations!, edit!.la_recommendations, edit!.ila_recommendations])
       expect(options).toContain(sayRand(one.expected.monthly_income_total));
     expect(edit!.common_info.partner_shares).toHaveLength(3);
     for (const one of edit!.common_info.partner_shares!)
@@ -107,7 +107,7 @@ describe("the comparison", () => {
     expect(cookie).toMatch(/Max-Age=2592000.*HttpOnly/);
     const after = await visitor.open(address);
     expect(readText(after.html)).not.toContain(HINT);
-    expect(readTitle(after.html)).toBe("The three annuities, worked out for you – Baobab");
+    expect(readTitle(after.html)).toBe("The kinds of annuity, worked out for you – Baobab");
     expect(readText((await guest.browser.clone().open(address)).html)).toContain(HINT);
   });
 

@@ -214,7 +214,7 @@ describe("a plan that is ready", () => {
       .split("\r\n")
       .map((line) => line.split(","));
     const { graphs_data: graphs } = recommended.recommendation;
-    expect(rows).toHaveLength(graphs.laplus.ages.length + graphs.la.ages.length + graphs.ila.ages.length);
+    expect(rows).toHaveLength(graphs.laplus!.ages.length + graphs.la.ages.length + graphs.ila.ages.length);
     expect(heads).toEqual(Object.keys(projectionRowSchema.shape));
     expect(heads).toContain("monthly_income_poor (today's rand a month before tax)");
     const column = heads.indexOf("estate_poor (today's rand)");
@@ -254,7 +254,7 @@ describe("a plan that is ready", () => {
       cash.annuity_amount_recommend,
       cash.unit_trust_recommend,
       advice.common_info.monthly_income_all_in_annuity,
-      advice.laplus_recommendations.expected.monthly_income_total,
+      advice.laplus_recommendations!.expected.monthly_income_total,
     ]) {
       expect(words).toContain(formatRand(amount).replaceAll("\u00a0", " "));
     }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { sharedPlanSchema } from "../../app/contract/records/shared-plan";
 import { explainAnnuityKinds } from "../../app/words/explanation/explain-annuity-kinds";
+import { gatherFacts } from "../../app/words/plan/plan-facts";
 import { adviseOnAnotherBasis } from "../support/another-basis";
 import { sayRand } from "../support/adjust-tabs";
 import { take } from "../support/call";
@@ -13,6 +14,7 @@ import { HIDDEN } from "../support/ill-person";
 import { mapTo } from "../support/figures/map-figures";
 import { readBlocks, readFigures } from "../support/figures/read-figures";
 import { queryAt } from "../support/query";
+import { plan, recommend } from "../support/recommendation";
 import { readOutput } from "../support/server";
 import { SHARE, getAs, makeLink, openLink, withoutTokens } from "../support/shared-links";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -276,7 +278,7 @@ describe("a shared plan", () => {
     const customer = await openCustomer(server.origin);
     const body = { id: customer.id, debt_recommend: 50_000 };
     take(await callAs(server.origin)("overrideRecommendation", { body }, customer.account));
-    const { enhanced } = explainAnnuityKinds();
+    const { enhanced } = explainAnnuityKinds(gatherFacts(recommend("LivingAnnuityPlus"), plan()));
     for (const { visitor, id } of [owner, customer]) {
       const path = await makeLink(visitor, `plan=${id}`);
       const reader = await openLink(server.origin, path);

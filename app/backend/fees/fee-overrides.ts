@@ -2,16 +2,16 @@ import { feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
 import type { FeePart } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
-import { withFees } from "~/engine";
+import { POTS, withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
+import { isPlusOffered } from "../process/operator";
 import { roundRate } from "../calls/round";
 
 /** The product whose fees a pot of a plan has. Retirement annuities and tax-free investments enter no plan. */
-const PRODUCT_OF_POT = {
-  annuity: "LAP",
-  unitTrust: "UT",
-  emergencySavings: "UT",
-} as const satisfies Record<Pot, ProductId>;
+function findProduct(pot: Pot): ProductId {
+  if (pot !== "annuity") return "UT";
+  return isPlusOffered() ? "LAP" : "LA";
+}
 
 /** How much of each pot is in which fund, by the fund's id; the shares of a pot add up to 1. */
 type Allocations = Record<Pot, Readonly<Record<string, number>>>;
@@ -28,9 +28,8 @@ export function toFeeOverrides(
   table: FeeTable,
   allocations: Allocations = defaultAllocations(basis),
 ): FeeOverrides {
-  const pots = Object.keys(PRODUCT_OF_POT) as Pot[];
   return Object.fromEntries(
-    pots.flatMap((pot) => {
+    POTS.flatMap((pot) => {
       const fees = weighFees(basis, table, { pot, allocation: allocations[pot] });
       return Object.keys(fees).length > 0 ? [[pot, fees]] : [];
     }),
@@ -53,7 +52,7 @@ function weighFees(basis: Basis, table: FeeTable, { pot, allocation }: Weighed) 
   const weigh = (part: FeePart) => {
     const perct = Object.entries(allocation).reduce((sum, [fundId, share]) => {
       const fund = Object.values(basis.funds).find(({ id }) => id === fundId);
-      const fees = feesInFund(table, PRODUCT_OF_POT[pot], fund?.number);
+      const fees = feesInFund(table, findProduct(pot), fund?.number);
       return sum + (fees ? readFees(fees)[part] * share : 0);
     }, 0);
     return Number((perct / 100).toFixed(SHARE_DECIMALS));

@@ -71,11 +71,11 @@ function workOnce(planId: number, task: Task): ReturnType<typeof work> {
 
 async function work(
   planId: number,
-  { generation, seed, adviceDate, fees }: Task,
+  { generation, seed, adviceDate, fees, offersPlus }: Task,
 ): Promise<Worked | "failed"> {
   const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
   if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
-  const assumptions = chooseAssumptions(adviceDate, fees);
+  const assumptions = chooseAssumptions(adviceDate, fees, offersPlus);
   const retirementCase = toRetirementCase(profile, adviceDate);
   const refusal = findRefusal(() => guaranteedIncome(retirementCase, readAssumptions(assumptions)));
   if (refusal) return fail(refusal);

@@ -166,6 +166,7 @@ function describeSource({ progress, attributes, ...source }: Source) {
     basis_version: source.basisVersion ?? undefined,
     engine_version: source.engineVersion ?? undefined,
     fees: source.fees,
+    offers_plus: source.offersPlus,
     seed: source.seed,
     changes: attributes,
     recommendation: progress.status === "ready" ? progress.recommendation : undefined,

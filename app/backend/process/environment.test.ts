@@ -90,7 +90,7 @@ describe("the environment", () => {
     ["OPERATOR_EMAIL", { ...mailServer, OPERATOR_EMAIL: "" }],
     ["OPERATOR_PHONE", { OPERATOR_PHONE: "hunter2" }],
     ["OPERATOR_NAME", { OPERATOR_NAME: "hunter2\nand more" }],
-    ["PLUS_PROVIDER", { PLUS_PROVIDER: "none" }],
+    ["PLUS_PROVIDER", { PLUS_PROVIDER: "hunter2\nand more" }],
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isIsoDate } from "~/base/date";
+import { NO_PROVIDER } from "~/base/operator";
 import { parsePhone } from "~/base/phone";
 
 const oneLine = z
@@ -19,5 +20,7 @@ export const operatorVariables = {
   OPERATOR_PHONE: phone.optional(),
   OPERATOR_HOURS: oneLine.optional(),
   OPERATOR_REVIEWED_ON: z.string().refine(isIsoDate, "must be a day, such as 2026-11-21").optional(),
-  PLUS_PROVIDER: oneLine.refine((text) => text.toLowerCase() !== "none", "must name a provider").optional(),
+  PLUS_PROVIDER: oneLine
+    .transform((text) => (text.toLowerCase() === NO_PROVIDER ? NO_PROVIDER : text))
+    .optional(),
 };

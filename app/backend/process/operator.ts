@@ -15,3 +15,8 @@ export function findOperator(): Operator {
     plusProvider: environment.PLUS_PROVIDER,
   });
 }
+
+/** Whether plans may recommend a living annuity plus. */
+export function isPlusOffered(): boolean {
+  return findOperator().plusProvider !== undefined;
+}

@@ -19,7 +19,7 @@ const presented = people(TODAY).map(({ slug, record }) => {
 });
 
 function listProducts(wire: Recommendation) {
-  return [wire.laplus_recommendations, wire.la_recommendations, wire.ila_recommendations];
+  return [wire.laplus_recommendations!, wire.la_recommendations, wire.ila_recommendations];
 }
 
 function listNumbers(value: unknown): number[] {

@@ -25,11 +25,11 @@ export function presentRecommendation(
     selected: planType === "base",
     is_outdated: false,
     common_info: presentCommonInfo(advice, basis),
-    laplus_recommendations: presentProduct(livingAnnuityPlus, basis),
+    ...(livingAnnuityPlus && { laplus_recommendations: presentProduct(livingAnnuityPlus, basis) }),
     la_recommendations: presentProduct(livingAnnuity, basis),
     ila_recommendations: presentProduct(lifeAnnuity, basis),
     graphs_data: {
-      laplus: presentSeries(livingAnnuityPlus.projection),
+      ...(livingAnnuityPlus && { laplus: presentSeries(livingAnnuityPlus.projection) }),
       la: presentSeries(livingAnnuity.projection),
       ila: presentSeries(lifeAnnuity.projection),
     },

@@ -7,6 +7,7 @@ import type { Assumptions, FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";
+import { isPlusOffered } from "../process/operator";
 import { sealSummary } from "./sealed-summary";
 
 type RecommendationType = "base" | "edit";
@@ -18,7 +19,14 @@ export type Progress =
   | { planType: RecommendationType; status: "ready"; recommendation: Recommendation };
 
 /** What a job needs to know about its work. */
-export type Task = { generation: number; seed: number; adviceDate: IsoDate; fees: FeeOverrides };
+export type Task = {
+  generation: number;
+  seed: number;
+  adviceDate: IsoDate;
+  fees: FeeOverrides;
+  /** Whether a living annuity plus was offered when it was asked for. */
+  offersPlus: boolean;
+};
 
 /** A recommendation, encrypted whole, with what is needed to compute it again. */
 export type ComputedRecommendation = {
@@ -61,9 +69,10 @@ export async function askForRecommendation(
   planId: number,
   { seed, adviceDate, fees }: Asked,
 ): Promise<number> {
+  const offersPlus = isPlusOffered();
   const [row] = await tx
     .insert(recommendations)
-    .values({ planId, planType: "base", status: "pending", seed, adviceDate, fees })
+    .values({ planId, planType: "base", status: "pending", seed, adviceDate, fees, offersPlus })
     .onConflictDoUpdate({
       target: [recommendations.planId, recommendations.planType],
       set: {
@@ -72,6 +81,7 @@ export async function askForRecommendation(
         generation: sql`${recommendations.generation} + 1`,
         adviceDate,
         fees,
+        offersPlus,
         payloadEncrypted: null,
         summaryEncrypted: null,
       },
@@ -80,9 +90,17 @@ export async function askForRecommendation(
   return row!.generation;
 }
 
-/** Tells whether there is a recommendation that this release's engine would work out differently. */
-function isOutdated({ status, engineVersion }: Pick<Row, "status" | "engineVersion">): boolean {
-  return status === "ready" && !computesAlike(engineVersion ?? "");
+/**
+ * Tells whether there is a recommendation that this release's engine would work out differently, or that rests on a living
+ * annuity plus which is no longer offered.
+ */
+function isOutdated({
+  status,
+  engineVersion,
+  offersPlus,
+}: Pick<Row, "status" | "engineVersion" | "offersPlus">): boolean {
+  const isLikeNow = computesAlike(engineVersion ?? "") && (isPlusOffered() || !offersPlus);
+  return status === "ready" && !isLikeNow;
 }
 
 export type State = { status: Progress["status"]; isOutdated: boolean } & Pick<
@@ -99,9 +117,9 @@ export async function findState(
   planId: number,
   planType: RecommendationType = "base",
 ): Promise<State | undefined> {
-  const { status, engineVersion, generation, seed, fees } = recommendations;
+  const { status, engineVersion, offersPlus, generation, seed, fees } = recommendations;
   const [row] = await store
-    .select({ status, engineVersion, generation, seed, fees })
+    .select({ status, engineVersion, offersPlus, generation, seed, fees })
     .from(recommendations)
     .where(ofType(planId, planType));
   return row && { ...row, isOutdated: isOutdated(row) };
@@ -115,7 +133,8 @@ export async function findTask(
 ): Promise<Task | undefined> {
   const [row] = await store.select().from(recommendations).where(ofType(planId, "base"));
   if (!row || row.generation !== generation || row.status !== "pending") return undefined;
-  return { generation, seed: row.seed, adviceDate: row.adviceDate, fees: row.fees };
+  const { seed, adviceDate, fees, offersPlus } = row;
+  return { generation, seed, adviceDate, fees, offersPlus };
 }
 
 const isStillAsked = (planId: number, generation: number) =>
@@ -183,10 +202,10 @@ export async function findGiven(
   const progress = row && readProgress(row);
   if (!progress) throw new Error("a plan without a recommendation asked for");
   if (progress.status !== "ready") return progress.status;
-  const { generation, adviceDate, seed, basisVersion, fees } = row;
+  const { generation, adviceDate, seed, basisVersion, fees, offersPlus } = row;
   if (!basisVersion) throw new Error("a recommendation without the version of its basis");
   const { recommendation } = progress;
-  const assumptions = { basisVersion, fees };
+  const assumptions = { basisVersion, fees, offersPlus };
   return { generation, adviceDate, seed, assumptions, isOutdated: isOutdated(row), recommendation };
 }
 
@@ -209,7 +228,7 @@ export async function dropRecommendation(tx: Transaction, planId: number): Promi
 /** Begins with the number of the key and the random nonce, which is another whenever a text is sealed. */
 const SEAL_LETTERS = 100;
 
-type Said = Pick<Row, "planType" | "status" | "engineVersion"> & { seal: string | null };
+type Said = Pick<Row, "planType" | "status" | "engineVersion" | "offersPlus"> & { seal: string | null };
 
 /**
  * Names what a plan's recommendations say: another name whenever one of them, or which of them counts, is another. All
@@ -228,10 +247,10 @@ export async function findVersion(
   store: DatabaseOrTransaction,
   { id, selectedPlanType }: PlanWithChoice,
 ): Promise<string> {
-  const { planId, planType, status, engineVersion, payloadEncrypted } = recommendations;
+  const { planId, planType, status, engineVersion, offersPlus, payloadEncrypted } = recommendations;
   const seal = sql<string | null>`left(${payloadEncrypted}, ${SEAL_LETTERS})`;
   const rows = await store
-    .select({ planType, status, engineVersion, seal })
+    .select({ planType, status, engineVersion, offersPlus, seal })
     .from(recommendations)
     .where(eq(planId, id))
     .orderBy(planType);

@@ -13,7 +13,11 @@ import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 export function recomputeFigures({ answers, computed_with: told }: AdviceRecord) {
   const profile = readSurveyRecord(answers);
   if (!isAnswered(profile)) throw new RangeError("answers: some that the engine needs are missing");
-  const basis = readAssumptions({ basisVersion: told.basis_version, fees: told.fees });
+  const basis = readAssumptions({
+    basisVersion: told.basis_version,
+    fees: told.fees,
+    offersPlus: told.offers_plus,
+  });
   const retirementCase = toRetirementCase(profile, told.advice_date as IsoDate);
   const options = { ...DEFAULT_OPTIONS, seed: told.seed, paths: told.paths };
   const recommended = presentRecommendation(advise(retirementCase, basis, options), basis);

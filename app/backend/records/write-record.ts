@@ -60,6 +60,7 @@ export function writeRecord(advised: Advised): AdviceRecord {
       advice_date: adviceDate,
       basis_version: assumptions.basisVersion,
       fees: assumptions.fees,
+      offers_plus: assumptions.offersPlus,
       engine_version: recommendation.common_info.engine_version,
       seed,
       paths: recommendation.common_info.paths,

@@ -45,7 +45,7 @@ function hideOtherIncome(recommendation: Recommendation): Recommendation {
   const { laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
   return {
     ...recommendation,
-    laplus_recommendations: tellAlone(laplus_recommendations),
+    ...(laplus_recommendations && { laplus_recommendations: tellAlone(laplus_recommendations) }),
     la_recommendations: tellAlone(la_recommendations),
     ila_recommendations: tellAlone(ila_recommendations),
   };

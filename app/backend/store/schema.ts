@@ -93,10 +93,11 @@ export const recommendations = pgTable(
     adviceDate: date("advice_date", { mode: "string" }).notNull(),
     basisVersion: text("basis_version"),
     /**
-     * A planner's own fees; if there are none, those of the basis apply. Together with the basis's version these are
-     * the plan's assumptions.
+     * A planner's own fees; if there are none, those of the basis apply. Together with the basis's version and whether a
+     * living annuity plus was offered these are the plan's assumptions.
      */
     fees: jsonb().$type<FeeOverrides>().notNull().default({}),
+    offersPlus: boolean("offers_plus").notNull().default(true),
     engineVersion: text("engine_version"),
     seed: bigint({ mode: "number" }).notNull(),
     createdAt,

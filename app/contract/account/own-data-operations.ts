@@ -28,6 +28,7 @@ const recommendationOfPlan = z.object({
   basis_version: z.string().optional(),
   engine_version: z.string().optional(),
   fees: feesSchema.describe("the plan's own fees, shares of 1 a year or once; those of the basis if empty"),
+  offers_plus: z.boolean().describe("whether LivingAnnuityPlus was offered when it was worked out"),
   seed: z.number(),
   changes: z.unknown().optional().describe("what the person changed in an amended plan"),
   recommendation: z.unknown().optional(),

@@ -4,6 +4,12 @@ import { z } from "zod";
 /** Living annuity and living annuity plus, retirement annuity, tax-free investment, unit trust. */
 export const PRODUCT_IDS = ["LA", "LAP", "RA", "TFI", "UT"] as const;
 export type ProductId = (typeof PRODUCT_IDS)[number];
+
+/** The products whose fees pages tell; a table that travels has them all. */
+export function listShownProducts(offersPlus: boolean): readonly ProductId[] {
+  return PRODUCT_IDS.filter((productId) => offersPlus || productId !== "LAP");
+}
+
 const productIdSchema = z.enum(PRODUCT_IDS);
 
 /** A year's fees of a product; the total without VAT is what the others add up to. */

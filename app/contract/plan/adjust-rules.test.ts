@@ -136,7 +136,7 @@ describe("a changed need", () => {
         living,
       ),
     ).toEqual([
-      "percent_capital_to_partner_dependants_annuity: Only a living annuity plus leaves a percentage to dependants to choose",
+      "percent_capital_to_partner_dependants_annuity: This annuity leaves no percentage to dependants to choose",
       "income_guarantee_period: Only a life annuity has a guarantee period",
       "partner_guaranteed_inc_perct: Only a life annuity with a partner has an income for the partner",
     ]);

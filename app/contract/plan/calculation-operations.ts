@@ -105,7 +105,7 @@ export const calculationOperations = {
   calculateDependantsIncomes: {
     ...CALCULATION,
     path: "/plan/calculation/reduce",
-    summary: "The incomes with other shares left to dependants; living annuity plus only",
+    summary: "The incomes with other shares left to dependants; only of an annuity that shares the rest",
     failure: "Not able to load percentage of dependants incomes",
     body: sharesSchema,
     answer: dependantsIncomesSchema,

@@ -21,6 +21,9 @@ export const age = z.number().describe("age in years");
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
 export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
 
+/** A recommendation says nothing of a product that its operator did not offer. */
+export const ABSENT_WITHOUT_PLUS = "absent where that product was not offered";
+
 /** What tells of somebody's health stays out of a shared plan unless its owner wants it there. */
 export const ABSENT_WHEN_SHARED = "; absent in a shared plan without health answers";
 

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import {
   ABSENT_WHEN_SHARED,
+  ABSENT_WITHOUT_PLUS,
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
@@ -248,13 +249,15 @@ export const recommendationSchema = z.object({
     .describe("what was changed in the plan no longer fitted its new fees, and is gone"),
   is_outdated: z
     .boolean()
-    .describe("whether an earlier major version of the engine worked it out, so that it cannot be adjusted"),
+    .describe(
+      "whether an earlier major version of the engine worked it out, or a product that it compares is no longer offered, so that it cannot be adjusted",
+    ),
   common_info: commonInfoSchema,
-  laplus_recommendations: productRecommendationSchema,
+  laplus_recommendations: productRecommendationSchema.describe(ABSENT_WITHOUT_PLUS).optional(),
   la_recommendations: productRecommendationSchema,
   ila_recommendations: productRecommendationSchema,
   graphs_data: z.object({
-    laplus: graphSeriesSchema,
+    laplus: graphSeriesSchema.describe(ABSENT_WITHOUT_PLUS).optional(),
     la: graphSeriesSchema,
     ila: graphSeriesSchema,
   }),

@@ -1,15 +1,35 @@
-/** Picks one product out of the three that a recommendation describes. */
+/** Picks one product out of those that a recommendation describes. */
 import type { AnnuityRecommendation, ProductRecommendation } from "./product-recommendation";
 import type { Recommendation } from "./recommendation";
 
-/** The figures of a product. A life annuity is either enhanced or not, never both. */
+/** The products with their figures; a living annuity plus is one of them only where it was offered. */
+export function listProducts(recommendation: Recommendation): ProductRecommendation[] {
+  const { laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
+  return [
+    ...(laplus_recommendations ? [laplus_recommendations] : []),
+    la_recommendations,
+    ila_recommendations,
+  ];
+}
+
+/** Whether a living annuity plus was offered when it was worked out. */
+export function offersPlus(recommendation: Recommendation): boolean {
+  return recommendation.laplus_recommendations !== undefined;
+}
+
+/**
+ * The figures of a product. A life annuity is either enhanced or not, never both.
+ * @throws Error for a living annuity plus where none was offered
+ */
 export function findProduct(
   recommendation: Recommendation,
   product: AnnuityRecommendation,
 ): ProductRecommendation {
-  if (product === "LivingAnnuityPlus") return recommendation.laplus_recommendations;
-  if (product === "LivingAnnuity") return recommendation.la_recommendations;
-  return recommendation.ila_recommendations;
+  const isSame = (described: ProductRecommendation) =>
+    described.product === product || (isLifeAnnuity(described.product) && isLifeAnnuity(product));
+  const found = listProducts(recommendation).find(isSame);
+  if (!found) throw new Error(`the recommendation has no ${product}`);
+  return found;
 }
 
 /** The figures of the recommended product. */

@@ -85,6 +85,10 @@ export const adviceRecordSchema = z.object({
     advice_date: z.string().describe("YYYY-MM-DD"),
     basis_version: z.string(),
     fees: z.record(z.record(z.number())).describe("the planner's own; those of the basis if empty"),
+    offers_plus: z
+      .boolean()
+      .describe("whether LivingAnnuityPlus was offered; absent in records of before it was told: it was")
+      .optional(),
     engine_version: z.string(),
     seed: z.number(),
     paths: z.number(),

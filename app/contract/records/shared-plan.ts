@@ -57,7 +57,7 @@ const named = {
     ),
 };
 
-const { common_info: commonInfo, laplus_recommendations: product } = recommendationSchema.shape;
+const { common_info: commonInfo, la_recommendations: product } = recommendationSchema.shape;
 
 const PRODUCT_FIELDS = {
   product: true,
@@ -219,7 +219,7 @@ const plainRecommendation = shownParts.extend({
     annuity_recommendation: plainProducts,
     reasons: plainReasons,
   }),
-  laplus_recommendations: plainProduct,
+  laplus_recommendations: plainProduct.optional(),
   la_recommendations: plainProduct,
   ila_recommendations: plainProduct,
 });
@@ -227,7 +227,7 @@ const plainRecommendation = shownParts.extend({
 const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
 const wholeRecommendation = shownParts.extend({
   common_info: shownCommon.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
-  laplus_recommendations: wholeProduct,
+  laplus_recommendations: wholeProduct.optional(),
   la_recommendations: wholeProduct,
   ila_recommendations: wholeProduct,
 });

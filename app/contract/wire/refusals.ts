@@ -41,7 +41,7 @@ export const refusals = {
     response_code: "R02",
     http_code: 409,
     message:
-      "The recommendation was worked out by an earlier version of this service: ask for it again first",
+      "The recommendation was worked out by an earlier version of this service, or with what is no longer offered: ask for it again first",
   },
   termsNeeded: {
     response_code: "R02",

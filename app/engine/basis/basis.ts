@@ -129,6 +129,8 @@ export type Basis = {
   defaultFunds: Readonly<Record<Pot, FundId>>;
   /** What a person chose to hold from retirement on; absent in a released basis. Until then the default funds count. */
   holdings?: Holdings;
+  /** Where no living annuity plus is offered: none is chosen, compared or told of; absent in a released basis. */
+  withoutPlus?: true;
   fees: {
     annual: Readonly<Record<Pot, AnnualFees>>;
     /** What a planner takes once, from the amount invested, VAT included. */

@@ -62,8 +62,8 @@ describe("the fee beside the industry's", () => {
       (share) => advise(PERSON, chargeYearly(share), OPTIONS).products,
     );
     for (const product of LIVING) {
-      const { outcomes, feeComparison } = ours![product];
-      const lower = industry![product].outcomes.expected.incomeFromAnnuityPerMonth;
+      const { outcomes, feeComparison } = ours![product]!;
+      const lower = industry![product]!.outcomes.expected.incomeFromAnnuityPerMonth;
       const saving = outcomes.expected.incomeFromAnnuityPerMonth - lower;
       expect(feeComparison!.incomeSavingPerMonth).toBeCloseTo(saving, 8);
       expect(saving).toBeGreaterThan(0);
@@ -75,17 +75,17 @@ describe("the fee beside the industry's", () => {
       (share) => advise(PERSON, chargeYearly(share), OPTIONS).products,
     );
     for (const product of LIVING) {
-      const higher = low![product].outcomes.expected.incomeFromAnnuityPerMonth;
-      const lost = higher - ours![product].outcomes.expected.incomeFromAnnuityPerMonth;
+      const higher = low![product]!.outcomes.expected.incomeFromAnnuityPerMonth;
+      const lost = higher - ours![product]!.outcomes.expected.incomeFromAnnuityPerMonth;
       expect(lost).toBeGreaterThan(0);
-      const { incomeLostPerMonth } = ours![product].feeComparison!;
+      const { incomeLostPerMonth } = ours![product]!.feeComparison!;
       expect(Math.abs(incomeLostPerMonth - lost)).toBeLessThan(higher * 1e-4);
     }
   });
 
   it("saves nothing when both are the same, and costs something when ours is higher", () => {
     const [same, higher] = [BASIS.industryFeeShare, 0.03].map(
-      (share) => advise(PERSON, chargeYearly(share), OPTIONS).products.livingAnnuityPlus.feeComparison!,
+      (share) => advise(PERSON, chargeYearly(share), OPTIONS).products.livingAnnuityPlus!.feeComparison!,
     );
     expect(same!.incomeSavingPerMonth).toBe(0);
     expect(same!.lifetimeSavingReal).toBe(0);

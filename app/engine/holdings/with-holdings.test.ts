@@ -118,7 +118,7 @@ describe("a plan with chosen funds", () => {
     const [before, after] = [adviseQuickly(LEAVES_MONEY), adjust(LEAVES_MONEY, change)];
     for (const part of ["recommended", "reasons", "cash", "supportValue", "incomeRangeForReduction"] as const)
       expect(after[part]).toEqual(before[part]);
-    const living = (advice: typeof before) => advice.products.livingAnnuityPlus;
+    const living = (advice: typeof before) => advice.products.livingAnnuityPlus!;
     expect(totalPerMonth(after)).toBeLessThan(totalPerMonth(before));
     expect(incomeOf(LEAVES_MONEY, change)).toBeCloseTo(totalPerMonth(after), 6);
     // What hardly swings has poor and strong markets close together.
@@ -136,7 +136,7 @@ describe("a plan with chosen funds", () => {
     const both = { retirementDate: "2029-03-01", dependantsShare: 0.2, holdings };
     const changed = adjust(LEAVES_MONEY, both);
     expect(changed).toMatchObject({ holdings, retirementDate: "2029-03-01" });
-    expect(changed.products.livingAnnuityPlus.dependantsShare).toBe(0.2);
+    expect(changed.products.livingAnnuityPlus!.dependantsShare).toBe(0.2);
     expect(incomeOf(LEAVES_MONEY, both)).not.toBe(incomeOf(LEAVES_MONEY, { ...both, holdings: {} }));
   });
 

@@ -35,7 +35,7 @@ describe("how much of it guaranteed", () => {
     (person) => {
       const { blends, products } = adviseQuickly(person);
       expect(blends.map(({ guaranteedShare }) => guaranteedShare)).toEqual([0, 0.25, 0.5, 0.75, 1]);
-      expectLike(blends[0]!, products.livingAnnuityPlus);
+      expectLike(blends[0]!, products.livingAnnuityPlus!);
       expectLike(blends[4]!, products.lifeAnnuity);
     },
   );
@@ -59,7 +59,7 @@ describe("how much of it guaranteed", () => {
   it("guarantees in proportion, and what is not guaranteed follows markets", () => {
     const { blends, products } = adviseQuickly(ALONE);
     const { incomeFromAnnuityPerMonth: forLife } = products.lifeAnnuity.outcomes.expected;
-    const living = totalOf(products.livingAnnuityPlus);
+    const living = totalOf(products.livingAnnuityPlus!);
     for (const { guaranteedShare: share, ...blend } of blends) {
       expect(blend.guaranteedPerMonth).toBeCloseTo(share * forLife, 6);
       expect(blend.incomePerMonth).toBeCloseTo(share * forLife + (1 - share) * living, 6);
@@ -76,14 +76,14 @@ describe("how much of it guaranteed", () => {
   it("puts the rest into a plain living annuity for the ill and where all is to be left", () => {
     const ill = adviseQuickly({ ...ALONE, seriousIllness: true });
     expectLike(ill.blends[0]!, ill.products.livingAnnuity);
-    expect(totalOf(ill.products.livingAnnuityPlus)).not.toBeCloseTo(totalOf(ill.products.livingAnnuity), 0);
+    expect(totalOf(ill.products.livingAnnuityPlus!)).not.toBeCloseTo(totalOf(ill.products.livingAnnuity), 0);
     const all = adviseQuickly(LEAVES_ALL);
     expectLike(all.blends[0]!, all.products.livingAnnuity);
   });
 
   it("follows an adjusted plan, tells only ages from retirement on, and is left out where less is paid", () => {
     const adjusted = amend(LEAVES_MONEY, { dependantsShare: 0.2, applyExclusion: true }, BASIS, QUICK);
-    expectLike(adjusted.blends[0]!, adjusted.products.livingAnnuityPlus);
+    expectLike(adjusted.blends[0]!, adjusted.products.livingAnnuityPlus!);
     const old = { ...LEAVES_MONEY, member: { birthDate: "1950-06-01", sex: "female" } as const };
     expect(adviseQuickly(old).blends[0]!.left.map(({ age }) => age)).toEqual([85, 95]);
     const { maximum } = adviseQuickly(LEAVES_MONEY).incomeRangeForReduction;

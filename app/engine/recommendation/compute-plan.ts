@@ -86,14 +86,16 @@ export function computePlan(plan: HeldPlan): Advice {
     LifeAnnuity: productIncomes("LifeAnnuity", context),
   };
   const products = {
-    livingAnnuityPlus: adviseLivingAnnuity("LivingAnnuityPlus", incomes.LivingAnnuityPlus, context),
+    ...(!basis.withoutPlus && {
+      livingAnnuityPlus: adviseLivingAnnuity("LivingAnnuityPlus", incomes.LivingAnnuityPlus, context),
+    }),
     livingAnnuity: adviseLivingAnnuity("LivingAnnuity", incomes.LivingAnnuity, context),
     lifeAnnuity: adviseLifeAnnuity(incomes.LifeAnnuity, context),
   };
   const recommended = productAdviceOf(products, product);
   const ofRecommended = incomes[product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product];
   const blended = chooseLivingAnnuity(
-    retirementCase.seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus",
+    basis.withoutPlus || retirementCase.seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus",
     choices,
   );
   const incomeNeed = weighNeed(ofRecommended, context);

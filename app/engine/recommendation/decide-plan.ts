@@ -74,6 +74,7 @@ function prepareFacts(retirementCase: RetirementCase, needs: CashNeeds, basis: B
       seriousIllness,
       smoker,
       dependantsShare,
+      offersPlus: !basis.withoutPlus,
     };
     return { cash, facts };
   };

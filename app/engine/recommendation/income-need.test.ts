@@ -21,7 +21,7 @@ describe("the income needed", () => {
   it("is held against the income after tax, with other income after its own", () => {
     const { incomeNeed, products } = needing(10_000);
     expect(incomeNeed!.overOrShortPerMonth).toBeCloseTo(
-      products.livingAnnuityPlus.afterTaxIncomePerMonth - 10_000,
+      products.livingAnnuityPlus!.afterTaxIncomePerMonth - 10_000,
       8,
     );
     // R20 000 a month of a man of 65 in the tax year 2027: 18% of R240 000, less R17 820 and R9 765, is R15 615 a year.
@@ -38,7 +38,7 @@ describe("the income needed", () => {
 
   it("is met as surely as it takes to draw just that", () => {
     const { incomeNeed, products } = needing(8_000);
-    expect(incomeNeed!.incomeLastsShare).toBeGreaterThan(products.livingAnnuityPlus.incomeLastsShare);
+    expect(incomeNeed!.incomeLastsShare).toBeGreaterThan(products.livingAnnuityPlus!.incomeLastsShare);
     expect(needing(200_000).incomeNeed!.incomeLastsShare).toBe(0);
     const enough = needing(12_000, { otherTaxableIncomePerMonth: 20_000 });
     expect(enough.incomeNeed).toMatchObject({

@@ -15,7 +15,7 @@ const PATHS = { seed: 1, paths: 1024 };
 describe("the promise about the whole income", () => {
   it("is kept by annuity and unit trust together, drawn in step", () => {
     const { products, cash } = advise(NEEDS_NO_CASH, BASIS, PATHS);
-    for (const { incomeLastsShare, outcomes } of [products.livingAnnuity, products.livingAnnuityPlus]) {
+    for (const { incomeLastsShare, outcomes } of [products.livingAnnuity, products.livingAnnuityPlus!]) {
       expect(incomeLastsShare).toBeGreaterThanOrEqual(0.75);
       expect(incomeLastsShare).toBeLessThan(0.7505);
       const { annuityDrawdownShare, unitTrustDrawdownShare, ...monthly } = outcomes.expected;
@@ -28,8 +28,8 @@ describe("the promise about the whole income", () => {
 
   it("is the annuity's alone without a unit trust", () => {
     const { products } = advise({ ...NEEDS_NO_CASH, debt: 550_000 }, BASIS, PATHS);
-    expect(products.livingAnnuityPlus.incomeLastsShare).toBeCloseTo(0.75, 3);
-    expect(products.livingAnnuityPlus.lastingIncomePerMonth.unitTrust).toBe(0);
+    expect(products.livingAnnuityPlus!.incomeLastsShare).toBeCloseTo(0.75, 3);
+    expect(products.livingAnnuityPlus!.lastingIncomePerMonth.unitTrust).toBe(0);
     expect(products.lifeAnnuity.incomeLastsShare).toBe(1);
   });
 
@@ -58,7 +58,7 @@ describe("the promise about the whole income", () => {
     const well = { ...WANTS_CERTAINTY, partner: undefined };
     const [healthy, ill] = [adviseQuickly(well), adviseQuickly({ ...well, seriousIllness: true })];
     for (const name of ["livingAnnuity", "livingAnnuityPlus"] as const) {
-      const [before, after] = [healthy.products[name], ill.products[name]];
+      const [before, after] = [healthy.products[name]!, ill.products[name]!];
       expect(after.lastingIncomePerMonth).toEqual(before.lastingIncomePerMonth);
       expect(after.incomeLastsShare).toBe(before.incomeLastsShare);
       expect(after.shortened!.incomeLastsShare).toBeGreaterThan(before.incomeLastsShare + 0.02);
@@ -95,7 +95,7 @@ describe("the promise about the whole income", () => {
   it("by age is told of the income as it is paid", () => {
     const before = adviseQuickly(LEAVES_MONEY);
     const lower = reduceTo(LEAVES_MONEY, 0.8 * before.incomeRangeForReduction.maximum);
-    const at = ({ products }: typeof before) => products.livingAnnuityPlus.chanceByAge[3]!.share!;
+    const at = ({ products }: typeof before) => products.livingAnnuityPlus!.chanceByAge[3]!.share!;
     expect(at(lower)).toBeGreaterThan(at(before));
   });
 });

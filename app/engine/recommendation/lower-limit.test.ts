@@ -24,7 +24,7 @@ function adviseLivingAnnuities(member: Life, partner?: Life) {
     smoker: false,
   };
   const { livingAnnuity, livingAnnuityPlus } = advise(person, BASIS, { seed: 1, paths: 4096 }).products;
-  return [livingAnnuity, livingAnnuityPlus];
+  return [livingAnnuity, livingAnnuityPlus!];
 }
 
 /**

@@ -67,14 +67,14 @@ describe("a plan that pays another income by choice", () => {
 
   it("lowers a living annuity and its unit trust in step, down to the law's least of both", () => {
     const recommended = adviseQuickly(LEAVES_MONEY);
-    const before = recommended.products.livingAnnuityPlus.outcomes.expected;
+    const before = recommended.products.livingAnnuityPlus!.outcomes.expected;
     const { minimum, maximum } = recommended.incomeRangeForReduction;
-    const after = reduceTo(LEAVES_MONEY, 0.9 * maximum).products.livingAnnuityPlus.outcomes.expected;
+    const after = reduceTo(LEAVES_MONEY, 0.9 * maximum).products.livingAnnuityPlus!.outcomes.expected;
     expect(after.incomeFromAnnuityPerMonth).toBeCloseTo(0.9 * before.incomeFromAnnuityPerMonth, 8);
     expect(after.incomeFromUnitTrustPerMonth).toBeCloseTo(0.9 * before.incomeFromUnitTrustPerMonth, 8);
     const { annuity, unitTrust } = recommended.cash;
     expect(minimum).toBeCloseTo((0.025 * (annuity + unitTrust)) / 12, 8);
-    const low = reduceTo(LEAVES_MONEY, minimum).products.livingAnnuityPlus.outcomes.expected;
+    const low = reduceTo(LEAVES_MONEY, minimum).products.livingAnnuityPlus!.outcomes.expected;
     expect(low.annuityDrawdownShare).toBeCloseTo(0.025, 12);
     expect(low.unitTrustDrawdownShare).toBeCloseTo(0.025, 12);
   });
@@ -98,7 +98,7 @@ describe("a plan that pays another income by choice", () => {
     const person = { ...LEAVES_MONEY, retirementDate, savings: 6_000_000, ownSavings: 4_000_000 };
     const { maximum } = findRecommended(adviseQuickly(person)).totalRangePerMonth;
     const { cash, products } = reduceTo(person, maximum);
-    const { outcomes, projection } = products.livingAnnuityPlus;
+    const { outcomes, projection } = products.livingAnnuityPlus!;
     const { expected } = outcomes;
     expect(expected.annuityDrawdownShare).toBeCloseTo(0.175, 10);
     expect(expected.unitTrustDrawdownShare).toBeCloseTo(0.25, 10);

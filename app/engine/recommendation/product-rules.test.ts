@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isImportanceAsked } from "~/base/importance";
 import type { Preference, Product } from "../retirement-case";
-import { chooseProduct, chooseRunnerUp, explainProducts, PRODUCTS, type ProductFacts } from "./product-rules";
+import {
+  chooseProduct,
+  chooseRunnerUp,
+  explainProducts,
+  listOfferedProducts,
+  type ProductFacts,
+} from "./product-rules";
 
 const SOFT_MINIMUM = 1_500_000;
 const PERSON: ProductFacts = {
@@ -12,6 +18,7 @@ const PERSON: ProductFacts = {
   seriousIllness: false,
   smoker: false,
   dependantsShare: 0.5,
+  offersPlus: true,
 };
 const SMALL = { savings: SOFT_MINIMUM, importance: undefined };
 const INCOME = { importance: "income" } as const;
@@ -46,21 +53,33 @@ const CASES: Case[] = [
   ],
 ];
 
+/** The same where no living annuity plus is offered. */
+const CASES_WITHOUT_PLUS: Case[] = [
+  ["who prefers inheritance", {}, "LivingAnnuity", "LifeAnnuity"],
+  ["whose support needs all", { dependantsShare: 1 }, "LivingAnnuity", "LifeAnnuity"],
+  ["who is ill", { seriousIllness: true }, "LivingAnnuity", "EnhancedLifeAnnuity"],
+  ["who prefers income", INCOME, "LifeAnnuity", "LivingAnnuity"],
+  ["with small savings who smokes", { ...SMALL, smoker: true }, "EnhancedLifeAnnuity", "LivingAnnuity"],
+];
+
 /** Every combination of what the rules look at. */
 const EVERYBODY: ProductFacts[] = [SOFT_MINIMUM, SOFT_MINIMUM + 1].flatMap((savings) =>
   [true, false].flatMap((hasBackup) =>
     (["income", "inheritance"] satisfies Preference[]).flatMap((importance) =>
       [true, false].flatMap((seriousIllness) =>
         [true, false].flatMap((smoker) =>
-          [0.5, 1].map((dependantsShare) => ({
-            ...PERSON,
-            savings,
-            hasBackup,
-            importance,
-            seriousIllness,
-            smoker,
-            dependantsShare,
-          })),
+          [0.5, 1].flatMap((dependantsShare) =>
+            [true, false].map((offersPlus) => ({
+              ...PERSON,
+              savings,
+              hasBackup,
+              importance,
+              seriousIllness,
+              smoker,
+              dependantsShare,
+              offersPlus,
+            })),
+          ),
         ),
       ),
     ),
@@ -73,6 +92,15 @@ describe("the product rules", () => {
     expect(chooseProduct(facts)).toBe(recommended);
     expect(chooseRunnerUp(facts)).toBe(runnerUp);
   });
+
+  it.each(CASES_WITHOUT_PLUS)(
+    "recommend without a living annuity plus to somebody %s",
+    (_, change, recommended, runnerUp) => {
+      const facts = { ...PERSON, ...change, offersPlus: false };
+      expect(chooseProduct(facts)).toBe(recommended);
+      expect(chooseRunnerUp(facts)).toBe(runnerUp);
+    },
+  );
 
   it("ask what is more important above the soft minimum or with a back-up", () => {
     expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM })).toBe(false);
@@ -91,7 +119,7 @@ describe("the product rules", () => {
   it("give everybody a reason for the recommended product and one against each other", () => {
     for (const facts of EVERYBODY) {
       const reasons = explainProducts(facts, []);
-      for (const product of PRODUCTS) {
+      for (const product of listOfferedProducts(facts)) {
         const verdict = product === chooseProduct(facts) ? "for" : "against";
         const own = reasons.filter((reason) => reason.product === product);
         expect(own.length).toBeGreaterThan(0);
@@ -116,6 +144,18 @@ describe("the product rules", () => {
       verdict: "against",
       answer: false,
     });
+  });
+
+  it("tell of one kind of living annuity alone, where there is no other, only what sets it apart from an income for life", () => {
+    const everybody = EVERYBODY.filter(({ offersPlus }) => !offersPlus);
+    const reasons = everybody.flatMap((facts) => explainProducts(facts, []));
+    expect(new Set(reasons.map(({ product }) => product))).toEqual(
+      new Set(["LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"]),
+    );
+    const ofLiving = reasons.filter(({ product }) => product === "LivingAnnuity");
+    expect(new Set(ofLiving.map(({ rule }) => rule))).toEqual(
+      new Set(["prefersInheritance", "prefersIncome", "savingsUpToSoftMinimum", "noBackup"]),
+    );
   });
 
   it("tell an ill person who leaves money why the pool is not for them", () => {

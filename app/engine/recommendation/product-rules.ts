@@ -17,6 +17,8 @@ export type ProductFacts = {
   smoker: boolean;
   /** The share that has to be left to dependants, 1 when it is all. */
   dependantsShare: number;
+  /** Whether there is a living annuity plus at all. */
+  offersPlus: boolean;
 };
 
 /** A change that leads to another product, and what the rules look at after it. */
@@ -37,24 +39,33 @@ export function chooseProduct(facts: ProductFacts): Product {
     throw new RangeError("importance: must be answered with these savings or a back-up");
   }
   if (wantsGuarantee(facts)) {
-    return facts.seriousIllness || facts.smoker ? "EnhancedLifeAnnuity" : "LifeAnnuity";
+    return chooseLifeAnnuity(facts);
   }
-  if (facts.seriousIllness || leavesAll(facts)) return "LivingAnnuity";
-  return "LivingAnnuityPlus";
+  return chooseLivingAnnuity(facts);
+}
+
+/** The living annuity that suits; the plain one where there is no other. */
+function chooseLivingAnnuity(facts: ProductFacts): Product {
+  const { offersPlus, seriousIllness } = facts;
+  return !offersPlus || seriousIllness || leavesAll(facts) ? "LivingAnnuity" : "LivingAnnuityPlus";
+}
+
+function chooseLifeAnnuity({ seriousIllness, smoker }: ProductFacts): Product {
+  return seriousIllness || smoker ? "EnhancedLifeAnnuity" : "LifeAnnuity";
 }
 
 /**
  * The next best product: beside an income for life what would suit if leaving money mattered more, beside a living
- * annuity the other kind of living annuity.
+ * annuity the other kind of living annuity, or an income for life where there is none.
  */
 export function chooseRunnerUp(facts: ProductFacts): Product {
   switch (chooseProduct(facts)) {
     case "LivingAnnuityPlus":
       return "LivingAnnuity";
     case "LivingAnnuity":
-      return "LivingAnnuityPlus";
+      return facts.offersPlus ? "LivingAnnuityPlus" : chooseLifeAnnuity(facts);
     default:
-      return facts.seriousIllness || leavesAll(facts) ? "LivingAnnuity" : "LivingAnnuityPlus";
+      return chooseLivingAnnuity(facts);
   }
 }
 
@@ -107,6 +118,14 @@ const RULES = {
 
 type RuleName = keyof typeof RULES;
 
+/** The rules that tell the two kinds of living annuity apart. */
+const KIND_RULES: readonly RuleName[] = [
+  "seriousIllness",
+  "noSeriousIllness",
+  "supportNeedsAll",
+  "supportIsCovered",
+];
+
 type Sides = { for: readonly RuleName[]; against: readonly RuleName[] };
 
 /** Which rules speak for and against each product. */
@@ -130,12 +149,25 @@ const PRODUCT_RULES: Record<Product, Sides> = {
 };
 
 /** The products in the order in which reasons are told. */
-export const PRODUCTS: readonly Product[] = [
+const PRODUCTS: readonly Product[] = [
   "LivingAnnuityPlus",
   "LivingAnnuity",
   "LifeAnnuity",
   "EnhancedLifeAnnuity",
 ];
+
+/** The products that can be had. */
+export function listOfferedProducts({ offersPlus }: Pick<ProductFacts, "offersPlus">): readonly Product[] {
+  return PRODUCTS.filter((product) => offersPlus || product !== "LivingAnnuityPlus");
+}
+
+/** The rules of a product that hold; where there is one kind of living annuity, none has to tell it from another. */
+function listRules(product: Product, verdict: Reason["verdict"], facts: ProductFacts): RuleName[] {
+  const isOneKind = product === "LivingAnnuity" && !facts.offersPlus;
+  return PRODUCT_RULES[product][verdict].filter(
+    (rule) => RULES[rule].holds(facts) && !(isOneKind && KIND_RULES.includes(rule)),
+  );
+}
 
 function giveReason(
   product: Product,
@@ -166,13 +198,11 @@ function listChanges(rule: RuleName, turns: readonly ProductTurn[]): { changes?:
  */
 export function explainProducts(facts: ProductFacts, turns: readonly ProductTurn[]): Reason[] {
   const recommended = chooseProduct(facts);
-  return PRODUCTS.flatMap((product) => {
+  return listOfferedProducts(facts).flatMap((product) => {
     const verdict = product === recommended ? "for" : "against";
-    return PRODUCT_RULES[product][verdict]
-      .filter((rule) => RULES[rule].holds(facts))
-      .map((rule) => ({
-        ...giveReason(product, verdict, rule, facts),
-        ...(verdict === "for" && listChanges(rule, turns)),
-      }));
+    return listRules(product, verdict, facts).map((rule) => ({
+      ...giveReason(product, verdict, rule, facts),
+      ...(verdict === "for" && listChanges(rule, turns)),
+    }));
   });
 }

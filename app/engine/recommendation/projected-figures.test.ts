@@ -28,7 +28,7 @@ beforeAll(() => {
   for (const seed of SEEDS) {
     for (const row of rows) {
       const { cash, products } = advise(toReferenceCase(row), basis, { seed, paths: 4096 });
-      const product = row.product === "LivingAnnuity" ? products.livingAnnuity : products.livingAnnuityPlus;
+      const product = row.product === "LivingAnnuity" ? products.livingAnnuity : products.livingAnnuityPlus!;
       told.set(row, [...(told.get(row) ?? []), { product, capital: cash.totalCapitalProvidingIncome }]);
     }
   }

@@ -45,7 +45,7 @@ describe("the standard error of an advice", () => {
     const incomes = Array.from(
       { length: count },
       (_, i) =>
-        advise(PERSON, BASIS, { seed: 500 + i, paths: 128 }).products.livingAnnuityPlus.outcomes.expected
+        advise(PERSON, BASIS, { seed: 500 + i, paths: 128 }).products.livingAnnuityPlus!.outcomes.expected
           .annuityDrawdownShare,
     );
     // The ratio of two variances of 40 is from 0.35 to 2.9 but for one case in a thousand (F distribution).

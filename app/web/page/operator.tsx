@@ -15,9 +15,10 @@ export function ExampleTag({ fact }: { fact: { isExample: boolean } }) {
   return fact.isExample ? <Tag>Example</Tag> : null;
 }
 
-/** Who provides the living annuity plus, said where a page recommends or compares one. */
+/** Who provides the living annuity plus, said where a page recommends or compares one; nothing where none is offered. */
 export function PlusProvider() {
   const { plusProvider } = useOperator();
+  if (!plusProvider) return null;
   return (
     <p className="flex max-w-text flex-wrap items-center gap-x-2">
       {plusProvider.text} provides the living annuity plus. <ExampleTag fact={plusProvider} />

@@ -20,7 +20,8 @@ type Changes = {
 /** The sample's recommendation, amended. */
 function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, left }: Changes) {
   const amended = structuredClone(BASE) as Recommendation;
-  const { common_info: common, laplus_recommendations: product } = amended;
+  const { common_info: common } = amended;
+  const product = amended.laplus_recommendations!;
   product.expected.monthly_income_total = income;
   product.perct_capital_to_dependents = share;
   product.after_tax_monthly_income = afterTax ?? product.after_tax_monthly_income;

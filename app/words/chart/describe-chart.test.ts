@@ -102,7 +102,7 @@ describe("the chart", () => {
     for (const view of ["income", "savings", "inheritance", "topups"] as const) {
       const advice = recommend("LivingAnnuityPlus");
       const { chart } = describePlan(advice, plan(), { view });
-      const { laplus } = advice.graphs_data;
+      const laplus = advice.graphs_data.laplus!;
       const drawn = {
         income: laplus.monthly_income,
         savings: laplus.invest_balance,

@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { isLifeAnnuity, listProducts } from "~/contract/plan/recommended-product";
 import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
@@ -31,10 +31,9 @@ const POOR_AGE = 90;
 
 const CAPTION = "In today’s rand and, unless it says so, before tax and in expected markets.";
 
-/** A plan's three products side by side, as the stored result has them. */
+/** A plan's products side by side, as the stored result has them. */
 export function compareProducts(facts: PlanFacts, chosen: string | null): ColumnsView {
-  const { laplus_recommendations, la_recommendations, ila_recommendations } = facts.recommendation;
-  const columns = [laplus_recommendations, la_recommendations, ila_recommendations].map((product) => ({
+  const columns = listProducts(facts.recommendation).map((product) => ({
     key: product.product,
     name: `${capitalise(PRODUCT_WORDS[product.product].name)}${product === facts.product ? ", yours" : ""}`,
     facts: { ...facts, product, ...readProduct(facts, product.product) },

@@ -30,7 +30,7 @@ describe("the costs", () => {
   it("says what the usual fee would change in the income", () => {
     const tell = (saving: number) => {
       const advice = recommend("LivingAnnuityPlus");
-      advice.laplus_recommendations.industry_fee_income_saving_per_month = saving;
+      advice.laplus_recommendations!.industry_fee_income_saving_per_month = saving;
       return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
     };
     expect(tell(51)).toBe(
@@ -45,7 +45,7 @@ describe("the costs", () => {
   it("says what a low fee would change, unless the recommendation is older than that", () => {
     const tell = (loss: number | undefined) => {
       const advice = recommend("LivingAnnuityPlus");
-      advice.laplus_recommendations.low_fee_income_loss_per_month = loss;
+      advice.laplus_recommendations!.low_fee_income_loss_per_month = loss;
       return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
     };
     expect(tell(1_234)).toContain(

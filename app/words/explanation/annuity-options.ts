@@ -7,12 +7,17 @@ export type Scene = {
   sentences: readonly string[];
 };
 
-/** The annuity options in five still pictures, as a page of their own. */
+/** The annuity options in still pictures, as a page of their own. */
 type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[]; back: string };
+
+/** The pictures of what is offered. */
+export function listScenes(offersPlus: boolean): readonly Scene[] {
+  return ANNUITY_OPTIONS.scenes.filter(({ key }) => offersPlus || key !== "plus");
+}
 
 /** What the page of the annuity options says. It holds no figures, so it is the same for everyone. */
 export const ANNUITY_OPTIONS: AnnuityOptions = {
-  heading: "Your annuity options, in five pictures",
+  heading: "Your annuity options, in pictures",
   lead: "It takes about two minutes. There are no figures here, and nothing to decide.",
   back: "Back to your plan explained",
   scenes: [
@@ -23,7 +28,7 @@ export const ANNUITY_OPTIONS: AnnuityOptions = {
         "A tall column of savings turns into many small columns of the same height, one for each year.",
       sentences: [
         "You have saved for years. Now your savings have to pay you every month.",
-        "What you do not take in cash buys an annuity. There are three kinds.",
+        "What you do not take in cash buys an annuity. There is more than one kind.",
       ],
     },
     {

@@ -1,7 +1,9 @@
+import { offersPlus } from "~/contract/plan/recommended-product";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
-import { capitalise } from "../plan/write-figures";
+import type { PlanFacts } from "../plan/plan-facts";
+import { capitalise, writeCount } from "../plan/write-figures";
 
-/** The kinds of annuity beside each other: the same for everyone. */
+/** The kinds of annuity beside each other: the same for everyone to whom they were offered. */
 export type AnnuityKindsStep = {
   heading: string;
   sentences: readonly string[];
@@ -15,15 +17,16 @@ export type AnnuityKindsStep = {
 const KINDS = ["LifeAnnuity", "LivingAnnuity", "LivingAnnuityPlus"] as const;
 
 /** Step 6: what kinds there are, before one of them is recommended. */
-export function explainAnnuityKinds(): AnnuityKindsStep {
+export function explainAnnuityKinds({ recommendation }: PlanFacts): AnnuityKindsStep {
+  const kinds = KINDS.filter((kind) => kind !== "LivingAnnuityPlus" || offersPlus(recommendation));
   return {
     heading: "There are different kinds of annuity",
     sentences: [
       "Each of them pays you every month.",
       "They differ in how safe your income is, and in what you leave behind.",
     ],
-    caption: "What sets the three kinds apart",
-    heads: ["Question", ...KINDS.map((kind) => capitalise(PRODUCT_WORDS[kind].name))],
+    caption: `What sets the ${writeCount(kinds.length)} kinds apart`,
+    heads: ["Question", ...kinds.map((kind) => capitalise(PRODUCT_WORDS[kind].name))],
     rows: [
       ["Who pays you?", "An insurer", "Your own savings", "Your own savings, and top-ups"],
       [
@@ -40,11 +43,11 @@ export function explainAnnuityKinds(): AnnuityKindsStep {
         "All that is left",
         "The share that you chose",
       ],
-    ],
+    ].map((row) => row.slice(0, kinds.length + 1)),
     enhanced: {
       title: "If you are seriously ill, or smoke",
       text: "An insurer may then offer you an enhanced life annuity. It pays more, because it may not have to pay for as long.",
     },
-    pictures: { lead: "The same in five pictures, with no figures:", link: "See the annuity options" },
+    pictures: { lead: "The same in pictures, with no figures:", link: "See the annuity options" },
   };
 }

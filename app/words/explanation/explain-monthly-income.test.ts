@@ -12,7 +12,7 @@ const explain = (annuity: AnnuityRecommendation, cash: Partial<Cash> = {}) =>
 function explainWithout(annuity: AnnuityRecommendation) {
   const advice = recommend(annuity, { cash: { unit_trust_recommend: 0 } });
   for (const product of [
-    advice.laplus_recommendations,
+    advice.laplus_recommendations!,
     advice.la_recommendations,
     advice.ila_recommendations,
   ]) {

@@ -68,7 +68,7 @@ function explainAll(annuity: (typeof PRODUCTS)[number]) {
         explainTaxFreeCash(facts),
         explainAnnuityAmount(facts),
         explainIncomeCapital(facts),
-        explainAnnuityKinds(),
+        explainAnnuityKinds(facts),
         explainProduct(facts),
         explainMonthlyIncome(facts),
         explainInheritance(facts),

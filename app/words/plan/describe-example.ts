@@ -3,16 +3,19 @@ import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { EXAMPLE_PLAN } from "./example-plan";
 import { formatPercent } from "./write-figures";
 
-const { age, savings, monthlyIncome, lastsPercent, paths, advicePercent } = EXAMPLE_PLAN;
+const { age, savings, paths, advicePercent } = EXAMPLE_PLAN;
 
 /** The plan in miniature that the first page shows, in the words of the plan page. */
-export const EXAMPLE_WORDS = {
-  who: `Thandi, ${age}, ${formatRand(savings)} saved`,
-  income: formatRand(monthlyIncome),
-  outlook: "rising with prices, likely to last for life",
-  dots: countFutures(lastsPercent),
-  chance: `It lasts in **${countFutures(lastsPercent)} of ${FUTURES_SHOWN}** futures we tried.`,
-};
+export function describeExample(offersPlus: boolean) {
+  const { monthlyIncome, lastsPercent } = offersPlus ? EXAMPLE_PLAN : EXAMPLE_PLAN.withoutPlus;
+  return {
+    who: `Thandi, ${age}, ${formatRand(savings)} saved`,
+    income: formatRand(monthlyIncome),
+    outlook: "rising with prices, likely to last for life",
+    dots: countFutures(lastsPercent),
+    chance: `It lasts in **${countFutures(lastsPercent)} of ${FUTURES_SHOWN}** futures we tried.`,
+  };
+}
 
 /** How the site is paid, what that makes it want, and how it works a plan out. */
 export const TRUST_WORDS = {

@@ -17,7 +17,7 @@ describe("what is left for the family", () => {
     const advice = recommend("LivingAnnuityPlus");
     const tell = () => describePlan(advice, plan(), null).family.sentences.join(" ");
     expect(tell()).not.toContain("five years");
-    advice.laplus_recommendations.five_year_exclusion = true;
+    advice.laplus_recommendations!.five_year_exclusion = true;
     expect(tell()).toContain("In the first five years it is different: all of it goes");
   });
 

@@ -18,7 +18,7 @@ describe("the income", () => {
 
   it("names the unit trust only when it pays something", () => {
     const advice = recommend("LivingAnnuityPlus");
-    const { expected } = advice.laplus_recommendations;
+    const { expected } = advice.laplus_recommendations!;
     expected.monthly_income_from_unit_trust = 0;
     expected.monthly_income_from_annuity = expected.monthly_income_total;
     expect(tell(advice).rows).toHaveLength(1);
@@ -35,7 +35,7 @@ describe("the income", () => {
 
   it("shows no tax where none is due", () => {
     const advice = recommend("LivingAnnuityPlus");
-    advice.laplus_recommendations.after_tax_monthly_income = 18_300.3;
+    advice.laplus_recommendations!.after_tax_monthly_income = 18_300.3;
     const { afterTax } = tell(advice);
     expect([afterTax.note, plain(afterTax.amount)]).toEqual(["no income tax due on the annuity", "R18 300"]);
   });

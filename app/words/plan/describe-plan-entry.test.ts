@@ -27,7 +27,7 @@ describe("a plan on the dashboard", () => {
 
   it("has the income of the amended plan, and how it differs from ours", () => {
     const lower = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const };
-    lower.laplus_recommendations.expected.monthly_income_total = 17_000.4;
+    lower.laplus_recommendations!.expected.monthly_income_total = 17_000.4;
     lower.common_info.retirement_date = "01/03/2029";
     const amended = { plan: asked, recommendation: summarise(lower) };
     const entry = describePlanEntry({ plan: asked, stage: { kind: "ready" }, ours, amended });

@@ -66,7 +66,7 @@ describe("why not the others", () => {
     const advice = recommend("LivingAnnuity", {
       common: { runner_up: "LivingAnnuityPlus", reasons: [reason] },
     });
-    advice.laplus_recommendations.perct_capital_to_dependents = 1;
+    advice.laplus_recommendations!.perct_capital_to_dependents = 1;
     const { nextBest, others } = describePlan(advice, plan(), null).reasons;
     expect(nextBest!.sentences).toContainEqual(expect.stringContaining("works like a living annuity"));
     expect(nextBest!.sentences.at(-1)).toContain(

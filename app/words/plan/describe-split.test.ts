@@ -80,14 +80,14 @@ describe("the split", () => {
 
   it("says that the savings are expected below a limit of the law, if there is time until then", () => {
     const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
-    const noteOf = (cash: object, is_outdated = false) => {
-      const advice = recommend("LivingAnnuity", { cash: { whole_in_cash, ...cash } });
-      return describePlan({ ...advice, is_outdated }, plan(), null).split.notes[0];
+    const noteOf = (cash: object, whole: object = { whole_in_cash }) => {
+      const advice = recommend("LivingAnnuity", { cash: { ...whole, ...cash } });
+      return describePlan(advice, plan(), null).split.notes[0];
     };
     const growing = { savings_at_retirement: 4_300_000 };
     expect(noteOf(growing)).toContain("when you retire");
     expect(noteOf({})).not.toContain("when you retire");
     // The first version of the method did not assume it.
-    expect(noteOf(growing, true)).not.toContain("when you retire");
+    expect(noteOf(growing, { de_minimis: whole_in_cash })).not.toContain("when you retire");
   });
 });

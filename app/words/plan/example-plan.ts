@@ -7,6 +7,7 @@ export const EXAMPLE_PLAN = {
   savings: 6000000,
   monthlyIncome: 23938.95688351171,
   lastsPercent: 75.00004728907741,
+  withoutPlus: { monthlyIncome: 20557.752085010277, lastsPercent: 75.00039567545602 },
   paths: 4096,
   advicePercent: 1.0925,
 };

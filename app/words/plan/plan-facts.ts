@@ -71,9 +71,10 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
 
 /** The yearly figures of a product. */
 export function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
-  if (product === "LivingAnnuityPlus") return graphs_data.laplus;
-  if (product === "LivingAnnuity") return graphs_data.la;
-  return graphs_data.ila;
+  if (isLifeAnnuity(product)) return graphs_data.ila;
+  const series = product === "LivingAnnuityPlus" ? graphs_data.laplus : graphs_data.la;
+  if (!series) throw new Error(`the recommendation has no ${product}`);
+  return series;
 }
 
 function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {

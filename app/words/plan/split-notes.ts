@@ -57,10 +57,10 @@ export function describeSavingsRange({ common, plan }: PlanFacts): string[] {
  * Small savings may be taken in cash as a whole. An earlier version of the method compared the limit as it stood with the
  * savings of today.
  */
-export function describeWholeInCash({ cash, plan, recommendation }: PlanFacts): string[] {
+export function describeWholeInCash({ cash, plan }: PlanFacts): string[] {
   const whole = cash.whole_in_cash ?? cash.de_minimis;
   if (!whole) return [];
-  const isOnThatDay = isGrowing({ cash, plan }) && !recommendation.is_outdated;
+  const isOnThatDay = isGrowing({ cash, plan }) && Boolean(cash.whole_in_cash);
   const keepsUp = isOnThatDay ? " We expect yours to be below that when you retire." : "";
   return [
     `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} You would have ${writeNet(whole)}, but no income.`,

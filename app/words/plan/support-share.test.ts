@@ -22,7 +22,7 @@ function leave(
   { support_value = MUCH, supports = "yes" }: { support_value?: number; supports?: "yes" | "no" } = {},
 ) {
   const advice = recommend("LivingAnnuityPlus", { common: { reasons: [...reasons], support_value } });
-  advice.laplus_recommendations.perct_capital_to_dependents = share;
+  advice.laplus_recommendations!.perct_capital_to_dependents = share;
   return gatherFacts(
     advice,
     plan({ financially_support_children: supports, financially_support_someone: "no" }),

@@ -4,6 +4,7 @@ import type { GraphSeries, ProductRecommendation } from "../../../app/contract/p
 import { findEstateLaw } from "../../../app/words/law/estate-law";
 import { findGrant } from "../../../app/words/law/older-persons-grant";
 import { findTaxFreeSavings } from "../../../app/words/law/tax-free-savings";
+import { listProducts } from "../../../app/contract/plan/recommended-product";
 import type { ProductFees, Recommendation } from "../../../app/contract/plan/recommendation";
 import { findAges, findChosen } from "./stored-figures";
 import type { Source, Stored } from "./stored-figures";
@@ -13,7 +14,6 @@ const FIRST_DAY = "2026-11-01";
 
 const { round, abs, floor } = Math;
 
-const PRODUCTS = ["laplus_recommendations", "la_recommendations", "ila_recommendations"] as const;
 const MARKETS = ["poor", "expected", "strong"] as const;
 
 export function listDerived(stored: Stored): Source[] {
@@ -57,9 +57,9 @@ function tell(unit: Source["unit"], figures: Record<string, number | undefined>)
 
 /** The unit trust's part takes the rounding, so that the parts add up to the whole. */
 function deriveIncome(result: Recommendation, chosen: ProductRecommendation): Source[] {
-  const parts = PRODUCTS.flatMap((key) =>
+  const parts = listProducts(result).flatMap((product) =>
     MARKETS.flatMap((market) => {
-      const { monthly_income_total: total, monthly_income_from_annuity: annuity } = result[key][market];
+      const { monthly_income_total: total, monthly_income_from_annuity: annuity } = product[market];
       return tell("rand", { "income less the annuity's part": round(total) - round(annuity) });
     }),
   );

@@ -1,6 +1,7 @@
 /** The figures of a stored result by what they count, each with the name of its field. */
 import { ageOn, parseDayMonthYear } from "../../../app/base/date";
 import type { Recommendation } from "../../../app/contract/plan/recommendation";
+import { listProducts } from "../../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../../app/contract/survey/survey-record";
 
 /** What a plan's pages are made from: the stored answers, our recommendation, and the amended one. */
@@ -71,7 +72,7 @@ export function listStored({ plan, base, edit }: Stored): Source[] {
 }
 
 /** The ages that a chart begins and ends with are told in words too. */
-function listEnds(type: string, { laplus: { ages } }: Recommendation["graphs_data"]): Source[] {
+function listEnds(type: string, { la: { ages } }: Recommendation["graphs_data"]): Source[] {
   return [ages[0], ages.at(-1)].flatMap((value) =>
     value === undefined ? [] : [{ name: `${type}.graphs_data.ages`, unit: "age" as const, value }],
   );
@@ -85,10 +86,10 @@ const MARKETS = ["poor", "expected", "strong"] as const;
 export function findChosen(result: Recommendation) {
   const { annuity_recommendation: name } = result.common_info;
   const key = (["laplus", "la", "ila"] as const).find(
-    (one) => result[`${one}_recommendations`].product === name,
+    (one) => result[`${one}_recommendations`]?.product === name,
   );
   if (!key) throw new Error(`there is no ${name}`);
-  return { product: result[`${key}_recommendations`], graph: result.graphs_data[key] };
+  return { product: result[`${key}_recommendations`]!, graph: result.graphs_data[key]! };
 }
 
 /** The figures of the yearly series at an age; income less the annuity's part, as both are shown, is the unit trust's. */
@@ -140,8 +141,7 @@ export function findAges({ plan }: Stored, on: string): { member?: number; partn
 
 /** The chances by age of a recommendation's products. */
 export function listChances(result: Recommendation): { name: string; age: number; percent: number }[] {
-  const products = [result.laplus_recommendations, result.la_recommendations, result.ila_recommendations];
-  return products.flatMap(({ product, chance_by_age = [] }) =>
+  return listProducts(result).flatMap(({ product, chance_by_age = [] }) =>
     chance_by_age.flatMap(({ age, ...chances }) =>
       Object.entries(chances).flatMap(([name, percent]) =>
         percent === null ? [] : [{ name: `${product}.chance_by_age.${name} at ${age}`, age, percent }],

@@ -24,9 +24,8 @@ export const previewFees: Handler<"previewFees"> = async ({ store, person, body,
   const mistakes = checkFees(body.fpFees, { maximums, allowsInitialFees: true, funds });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const { given, ...plan } = advised.value;
-  const { basisVersion } = given.assumptions;
   const fees = toFeeOverrides(newest, settleTable(newest, body.fpFees));
-  const assumptions = { basisVersion, fees };
+  const assumptions = { ...given.assumptions, fees };
   const other = { ...plan, given: { ...given, assumptions } };
   const advice = await calculateFor(other, "advice", {});
   if (!advice.ok) return refused(advice.reason);

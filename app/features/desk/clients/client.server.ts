@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
-import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import { listShownProducts } from "~/contract/desk/fee-table";
 import type { ClientOverview } from "~/contract/desk/desk-operations";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { hasRight } from "~/contract/wire/rights";
@@ -71,7 +71,7 @@ export async function changeClient(args: FormArgs, written: string | undefined) 
 /** Fees of all funds and products in short: `0.85% a year`, `0.5% to 0.85% a year, up to 1% once`. */
 function writeAdviceFee({ fpFees, funds }: ClientFees): string {
   const typed = [undefined, ...funds.map(({ fundNr }) => fundNr)].flatMap((fundNr) =>
-    PRODUCT_IDS.flatMap((productId) => {
+    listShownProducts(findOperator().plusProvider !== undefined).flatMap((productId) => {
       const found = feesInFund(fpFees, productId, fundNr);
       return found ? [readFees(found)] : [];
     }),

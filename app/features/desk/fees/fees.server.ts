@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import { readClient } from "~/base/plan-address";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees, FeePreview } from "~/contract/desk/client-fees";
 import { addVat } from "~/base/vat";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import { FEE_PARTS, readFees, feesInFund } from "~/contract/desk/fee-rules";
 import type { FeePart } from "~/contract/desk/fee-rules";
-import { PRODUCT_IDS } from "~/contract/desk/fee-table";
-import type { FeeTable } from "~/contract/desk/fee-table";
+import { listShownProducts } from "~/contract/desk/fee-table";
+import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
 import { askClient } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
@@ -63,7 +63,7 @@ export async function showFees(request: Request) {
   const { session, client, fund, fees } = about;
   const fundNr = fund === ALL_OTHERS ? undefined : fund;
   const parts = FEE_PARTS.filter((part) => part !== "initial" || fees.allowsInitialFees);
-  const read = (table: FeeTable, part: FeePart, productId: (typeof PRODUCT_IDS)[number]) =>
+  const read = (table: FeeTable, part: FeePart, productId: ProductId) =>
     readFees(feesInFund(table, productId, fundNr)!)[part];
   const saved = new URL(request.url).searchParams.get("saved");
   const view: FeesDeskView = {
@@ -78,7 +78,7 @@ export async function showFees(request: Request) {
       to: writeAddress({ client, fund: one.fundNr }),
       isShown: one.fundNr === fund,
     })),
-    products: PRODUCT_IDS.map((productId) => ({
+    products: listShownProducts(findOperator().plusProvider !== undefined).map((productId) => ({
       productId,
       allCosts: feesInFund(fees.fpFees, productId, fundNr)?.annualFeeBreakdown.totalFeeInclVat,
       fees: parts.map((part) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
 import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
-import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import { listShownProducts } from "~/contract/desk/fee-table";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -54,7 +54,7 @@ export async function showHigherFees(request: Request) {
 function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: FeeTable) {
   const all = [...funds, { fundNr: undefined, fundName: "All other funds" }];
   return all.flatMap(({ fundNr, fundName }) =>
-    PRODUCT_IDS.flatMap((productId) => {
+    listShownProducts(findOperator().plusProvider !== undefined).flatMap((productId) => {
       const [was, is] = [before, after].map((table) => feesInFund(table, productId, fundNr));
       if (!was || !is) return [];
       const [old, next] = [readFees(was), readFees(is)];

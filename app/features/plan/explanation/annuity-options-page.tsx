@@ -1,12 +1,14 @@
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { ANNUITY_OPTIONS } from "~/words/explanation/annuity-options";
+import { useOperator } from "~/web/page/operator";
+import { ANNUITY_OPTIONS, listScenes } from "~/words/explanation/annuity-options";
 import { ScenePicture } from "./scene-picture";
 
 /** The annuity options in still pictures, each with its caption: the same with and without scripts, and on paper. */
 export function AnnuityOptionsPage() {
   const writeAddress = usePlanAddress();
-  const { heading, lead, scenes, back } = ANNUITY_OPTIONS;
+  const { heading, lead, back } = ANNUITY_OPTIONS;
+  const scenes = listScenes(useOperator().plusProvider !== undefined);
   const goBack = (
     <p className="print:hidden">
       <a href={writeAddress("/en/recommendation-experience/6")} className="link">

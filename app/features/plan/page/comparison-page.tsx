@@ -1,3 +1,4 @@
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { Paragraphs, Sentences } from "~/ui/bold-text";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { ColumnsTable } from "~/ui/columns-table";
@@ -9,6 +10,9 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { BackToPlan } from "./back-to-plan";
 import { COMPARISONS } from "./view-comparison";
 import type { ComparisonPageView } from "./view-comparison";
+
+/** The column that needs a provider. */
+const PLUS = "LivingAnnuityPlus" satisfies AnnuityRecommendation;
 
 const COMPARE = "/en/recommended-plan/compare";
 
@@ -43,7 +47,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
             />
             <ColumnsTable {...columns} />
             <Paragraphs texts={columns.notes} />
-            {compared === "options" && <PlusProvider />}
+            {columns.columns.some(({ key }) => key === PLUS) && <PlusProvider />}
           </>
         )}
         {partnerShares && <PartnerShares {...partnerShares} />}

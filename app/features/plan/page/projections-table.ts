@@ -1,6 +1,7 @@
 import { PROJECTED, PROJECTED_MARKETS, projectionRowSchema } from "~/contract/plan/plan-file";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { findProduct } from "~/contract/plan/recommended-product";
+import { findRecommended, listProducts } from "~/contract/plan/recommended-product";
+import { findSeries } from "~/words/plan/plan-facts";
 
 const SERIES = Object.keys(PROJECTED) as (keyof typeof PROJECTED)[];
 
@@ -13,21 +14,16 @@ export function listProjections(recommendations: readonly Recommendation[]): (st
 }
 
 function listRows(recommendation: Recommendation): (string | number)[][] {
-  const { graphs_data: graphs, common_info: common } = recommendation;
   const plan = recommendation.plan_type === "edit" ? "customised" : "recommended";
-  const products = [
-    [graphs.laplus, recommendation.laplus_recommendations.product],
-    [graphs.la, recommendation.la_recommendations.product],
-    [graphs.ila, recommendation.ila_recommendations.product],
-  ] as const;
-  const chosen = findProduct(recommendation, common.annuity_recommendation).product;
-  return products.flatMap(([graph, product]) =>
-    graph.ages.map((age, index) => [
+  const chosen = findRecommended(recommendation).product;
+  return listProducts(recommendation).flatMap(({ product }) => {
+    const graph = findSeries(recommendation, product);
+    return graph.ages.map((age, index) => [
       plan,
       product,
       product === chosen ? "yes" : "no",
       age,
       ...SERIES.flatMap((series) => PROJECTED_MARKETS.map((market) => graph[series]?.[market][index] ?? "")),
-    ]),
-  );
+    ]);
+  });
 }

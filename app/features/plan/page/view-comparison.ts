@@ -13,7 +13,7 @@ import type { Advised } from "~/words/changes/shown-plan";
 /** What the page can compare, in the order of its links. */
 export const COMPARISONS = {
   plans: { name: "Plans", title: "Your plans side by side" },
-  options: { name: "Kinds of annuity", title: "The three annuities, worked out for you" },
+  options: { name: "Kinds of annuity", title: "The kinds of annuity, worked out for you" },
   guaranteed: { name: "How much guaranteed", title: "How much of it to have guaranteed" },
   funds: { name: "Funds", title: "The funds side by side" },
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { findOperator } from "~/backend/door.server";
 import { readMarkdown } from "./markdown";
 import type { Block } from "./markdown";
 
@@ -35,7 +36,8 @@ type Kept = Omit<Methodology, "chapters" | "funds"> & { chapters: Chapter[] };
 let kept: Kept | undefined;
 
 function read(): Kept {
-  kept ??= divide(readMarkdown(readFileSync(path.resolve("app/docs/methodology.md"), "utf8")));
+  const file = findOperator().plusProvider ? "methodology.md" : "methodology-without-plus.md";
+  kept ??= divide(readMarkdown(readFileSync(path.resolve("app/docs", file), "utf8")));
   return kept;
 }
 

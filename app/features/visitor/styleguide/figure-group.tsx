@@ -56,7 +56,7 @@ export function FigureGroup() {
           <Table
             isStacked
             endsInWords
-            caption="Living annuity plus, percent a year, VAT included"
+            caption="Living annuity, percent a year, VAT included"
             heads={["What is counted", "Ours", "Usual", "Why it differs"]}
             rows={[["Fees", "2.46%", "2.50%", "What is taken each year, as percent of your savings."]]}
           />

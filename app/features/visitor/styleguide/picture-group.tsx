@@ -65,7 +65,7 @@ export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] 
           parts={[
             { key: "cash", name: "Cash needs", share: 0.04, amount: "R150 000", note: "4%. Debt R150 000." },
             { key: "unitTrust", name: "Unit trust", share: 0.1, amount: "R400 000", note: "10%" },
-            { key: "annuity", name: "Living annuity plus", share: 0.86, amount: "R3 650 000", note: "86%" },
+            { key: "annuity", name: "Living annuity", share: 0.86, amount: "R3 650 000", note: "86%" },
           ]}
         />
         <div className="flex gap-4">

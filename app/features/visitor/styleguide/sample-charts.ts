@@ -27,7 +27,7 @@ export const SAMPLE_CHARTS = [
       ageRows: AGE_ROWS,
       columns: {
         solid: {
-          name: "Living annuity plus",
+          name: "Living annuity",
           amount: "R12 833",
           note: "follows markets",
           values: steady(12_833),

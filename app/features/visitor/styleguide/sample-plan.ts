@@ -10,7 +10,7 @@ export const SAMPLE_HERO = {
     { label: "After tax, about", amount: "R13 250" },
   ],
   parts: [
-    { key: "annuity", name: "Living annuity plus", note: "4.2% a year, follows markets", amount: "R12 640" },
+    { key: "annuity", name: "Living annuity", note: "4.2% a year, follows markets", amount: "R12 640" },
     { key: "unitTrust", name: "Unit trust", note: "4.2% a year, follows markets", amount: "R1 400" },
   ],
   notes: ["A month, in today’s rand."],

@@ -2,6 +2,15 @@ import type { Step } from "~/contract/survey/field-declaration";
 
 export type HelpTopic = { question: string; answer: readonly string[] };
 
+const FROM_PLUS =
+  "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among people in the same annuity.";
+
+/** What people ask at a step, about what is offered. */
+export function listHelpTopics(step: Step, offersPlus: boolean): HelpTopic[] {
+  const isTold = (sentence: string) => offersPlus || sentence !== FROM_PLUS;
+  return helpTopics[step].map(({ question, answer }) => ({ question, answer: answer.filter(isTold) }));
+}
+
 /** What people ask at each step. True under the law of the day it was written; amounts that change are left to the plan. */
 export const helpTopics: Record<Step, readonly HelpTopic[]> = {
   1: [
@@ -71,7 +80,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       question: "What do my dependants receive when I die?",
       answer: [
         "From a living annuity: what is left of the capital goes to the people you named. They can take cash, which is taxed, or draw an income from it.",
-        "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among people in the same annuity.",
+        FROM_PLUS,
         "From a life annuity: the income ends when you die. It carries on only if you chose a share for your partner, or guaranteed years.",
       ],
     },

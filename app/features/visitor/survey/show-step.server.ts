@@ -6,13 +6,13 @@ import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { ProfileView } from "~/contract/survey/profile-view";
-import { findDayOfPrices } from "~/backend/door.server";
+import { findDayOfPrices, findOperator } from "~/backend/door.server";
 import { findCoach } from "~/web/page/coach.server";
 import { findLandingAdviser } from "./landing-adviser-of.server";
 import { carrySession, findPersonSession, requireSession } from "~/web/identity/session.server";
 import { isConsentAsked } from "./consent";
 import { findChoiceWarnings } from "./choice-warnings.server";
-import { helpTopics } from "./help";
+import { listHelpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
 import { sayPricesOf } from "~/words/plan/annuity-prices";
@@ -114,7 +114,7 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
       { profile, mistakes: STEPS.flatMap(judge), limits: context.limits },
       profile.finishedSurvey,
     ),
-    help: helpTopics[step],
+    help: listHelpTopics(step, findOperator().plusProvider !== undefined),
     isFinished: profile.finishedSurvey,
     isImportanceChanged:
       step === 6 && survey.accepted !== undefined && survey.accepted.importance !== profile.importance,

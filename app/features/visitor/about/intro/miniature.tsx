@@ -2,11 +2,13 @@ import { Link } from "@remix-run/react";
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Tag } from "~/ui/tag";
-import { EXAMPLE_WORDS } from "~/words/plan/describe-example";
+import { useOperator } from "~/web/page/operator";
+import { describeExample } from "~/words/plan/describe-example";
 
 /** The worked example as a plan in miniature: what a visitor gets. */
 export function Miniature() {
-  const { who, income, outlook, dots, chance } = EXAMPLE_WORDS;
+  const { plusProvider } = useOperator();
+  const { who, income, outlook, dots, chance } = describeExample(plusProvider !== undefined);
   return (
     <section
       aria-label="An example of a plan"

@@ -1,0 +1,1 @@
+ALTER TABLE "recommendations" ADD COLUMN "offers_plus" boolean DEFAULT true NOT NULL;
