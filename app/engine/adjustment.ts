@@ -49,8 +49,8 @@ export type AdjustmentLimits = {
 /** The levers whose price is told: all but the funds, which have no steps. */
 export type PricedLever = Exclude<keyof Adjustment, "holdings" | "lumpSum">;
 
-/** A lever's value one step away and the total income a month with it, today's rand before tax. */
-export type LeverStep<Value> = { value: Value; incomePerMonth: number };
+/** A lever's value one step away and the total income a month with it, today's rand, before tax and after that of the plan. */
+export type LeverStep<Value> = { value: Value; incomePerMonth: number; afterTaxPerMonth: number };
 
 /**
  * A lever as it stands, the limits within which it can be adjusted, and the income one step lower and higher with all
@@ -71,3 +71,23 @@ export type LeverPrice =
   | LeverPriceOf<"retirementDate", IsoDate>
   | LeverPriceOf<"applyExclusion", boolean>
   | LeverPriceOf<Exclude<PricedLever, "retirementDate" | "applyExclusion">, number>;
+
+/**
+ * A change that would bring the income nearer to what a person needs, as far as it should go: all of the annuity's capital in
+ * the life annuity that the person may have, a later date, less to dependants, no cash for personal use, no guaranteed years.
+ */
+export type GapChange =
+  | { lever: "guaranteedShare"; value: 1 }
+  | { lever: "retirementDate"; value: IsoDate }
+  | { lever: "dependantsShare" | "personalUse" | "guaranteePeriodYears"; value: number };
+
+/** What is added a month after tax, today's rand, and whether the need is then met. */
+export type GapEffect = { addedPerMonth: number; coversNeed: boolean };
+
+/** What would close the gap between the need and the plan with other income. */
+export type GapClosers = {
+  /** Each change by itself, the largest effect first; none where nothing is short, or where another income is wanted. */
+  closers: readonly (GapChange & GapEffect)[];
+  /** The first one and the next that can be made beside it, both at once; null without two. */
+  together: (GapEffect & { levers: readonly [GapChange["lever"], GapChange["lever"]] }) | null;
+};

@@ -5,7 +5,7 @@
 import type { IsoDate } from "~/base/date";
 import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
-import type { LeverPrice, Range } from "./adjustment";
+import type { GapClosers, LeverPrice, Range } from "./adjustment";
 import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
 /** Poor, expected and strong markets: the 20th, 50th and 80th percentile of the simulated outcomes at each age. */
@@ -209,7 +209,7 @@ export type Blend = {
 };
 
 /** A plan held against what the person needs a month after tax; today's rand. */
-export type IncomeNeed = {
+export type IncomeNeed = GapClosers & {
   /** What the plan and other income after its tax come to above the need; negative where they are short. */
   overOrShortPerMonth: number;
   /** The chance that the need is met for life when just that is drawn. */

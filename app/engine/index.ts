@@ -102,7 +102,14 @@
  *     otherShare: 0 }, all with VAT
  *   effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)   the same at 1, 3, 5 and 10 years
  */
-export type { Adjustment, AdjustmentLimits, Amendment, LeverPrice, PricedLever } from "./adjustment";
+export type {
+  Adjustment,
+  AdjustmentLimits,
+  Amendment,
+  GapClosers,
+  LeverPrice,
+  PricedLever,
+} from "./adjustment";
 export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
 export {

@@ -55,6 +55,35 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(need.success_perct).toBeGreaterThan(plus!.joint_success_perct);
   });
 
+  test("what would close the gap adds what the plan with that change pays more after tax", async () => {
+    const short = { income_needed: 40_000 };
+    const {
+      common_info: common,
+      laplus_recommendations: plus,
+      ila_recommendations: life,
+    } = await advise(short);
+    const { closers, closers_together: together } = common.income_need!;
+    expect(closers.map(({ lever, value, covers_need: covers }) => [lever, value, covers])).toEqual([
+      ["perct_guaranteed", 1, false],
+      ["percent_capital_to_partner_dependants_annuity", 0.1, false],
+      ["retirement_date", day(1), false],
+    ]);
+    const now = plus!.after_tax_monthly_income;
+    expect(closers[0]!.added_after_tax).toBeCloseTo(life.after_tax_monthly_income - now, 1);
+    const later = await advise({ ...short, retirement_date: day(1) });
+    expect(closers[2]!.added_after_tax).toBeCloseTo(
+      later.laplus_recommendations!.after_tax_monthly_income - now,
+      1,
+    );
+    expect(together!.levers).toEqual(["perct_guaranteed", "retirement_date"]);
+    expect(together!.added_after_tax).toBeCloseTo(
+      later.ila_recommendations.after_tax_monthly_income - now,
+      1,
+    );
+    const enough = await advise({ income_needed: 2_000 });
+    expect(enough.common_info.income_need).toMatchObject({ closers: [], closers_together: null });
+  });
+
   test("own savings pay an income in step, and leave the cash and its limits alone", async () => {
     const [without, beside] = [await advise({}), await advise({ own_savings: 450_000 })];
     const cash = beside.common_info.cash_recommendations;

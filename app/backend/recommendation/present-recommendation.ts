@@ -3,6 +3,7 @@ import type { Recommendation, WireReason } from "~/contract/plan/recommendation"
 import { productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
+import { presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
@@ -35,17 +36,6 @@ export function presentRecommendation(
     },
     funds: { annuity_funds: presentFunds(basis), ut_funds: presentFunds(basis) },
     fees: presentFees(basis, advice),
-  };
-}
-
-function presentNeed({ incomeNeed }: Advice): Recommendation["common_info"]["income_need"] {
-  if (!incomeNeed) return null;
-  const { guaranteedAmount, guaranteedShare } = incomeNeed;
-  return {
-    over_or_short: roundToCents(incomeNeed.overOrShortPerMonth),
-    success_perct: roundPercent(incomeNeed.incomeLastsShare),
-    guaranteed_amount: guaranteedAmount === null ? null : roundToCents(guaranteedAmount),
-    perct_guaranteed: guaranteedShare === null ? null : roundRate(guaranteedShare),
   };
 }
 

@@ -154,3 +154,11 @@ test("what somebody needs stands in no link, nor the part of the savings that wo
   expect(assumed).not.toHaveProperty("income_needed");
   for (const { perct_guaranteed: share } of blends ?? []) expect([0, 0.25, 0.5, 0.75, 1]).toContain(share);
 });
+
+test("what would close the gap to a need stands in no link and on no shared paper", () => {
+  const recommended = freeze({ income_needed: 90_000 });
+  expect(JSON.stringify(recommended)).not.toMatch(/closers|covers_need|added_after_tax/);
+  const shared: SharedAnswer = { ...HEAD, include: [], recommended };
+  const paper = describeSharedPaper({ shared, link: "https://baobab.example/x", at: HEAD.shared_at });
+  expect(JSON.stringify(paper)).not.toMatch(/close the gap/);
+});

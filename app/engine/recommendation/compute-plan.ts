@@ -14,6 +14,7 @@ import { readCashSource } from "./cash-source";
 import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
+import { findGapClosers } from "./gap-closers";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { weighNeed } from "./income-need";
@@ -98,11 +99,20 @@ export function computePlan(plan: HeldPlan): Advice {
     basis.withoutPlus || retirementCase.seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus",
     choices,
   );
-  const incomeNeed = weighNeed(ofRecommended, context);
   const needs = wantedNeeds(plan);
   const cash = { ...context.cash, unmetCashNeeds: sumOf(needs) - sumOf(context.cash) };
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
   const paysAllThatLasts = choices.paidShare === 1;
+  const levers = paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, options }) : [];
+  const need = weighNeed(ofRecommended, context);
+  const short = {
+    plan,
+    context,
+    incomes: ofRecommended,
+    guaranteed: incomes.LifeAnnuity,
+    levers,
+    supportValue,
+  };
   return {
     basisVersion: basis.version,
     ...(basis.holdings && { holdings: basis.holdings }),
@@ -140,11 +150,11 @@ export function computePlan(plan: HeldPlan): Advice {
     taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),
-    incomeNeed,
+    incomeNeed: need && { ...need, ...findGapClosers({ ...need, ...short }) },
     blends: paysAllThatLasts
-      ? compareBlends(planLivingAnnuity(blended, lifetimes), context, incomeNeed?.guaranteedShare ?? null)
+      ? compareBlends(planLivingAnnuity(blended, lifetimes), context, need?.guaranteedShare ?? null)
       : [],
-    levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, options }) : [],
+    levers,
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
     ...measureStandardError(product, context, options),
   };

@@ -55,13 +55,24 @@ export function firstSupportPerMonth(supports: readonly Support[], retirementDat
  * @returns a share up to 1; 1 also when even all of the annuity does not cover them
  */
 export function dependantsShareFor(supportValue: number, annuity: number, { rules }: Basis): number {
+  return raiseShare(rules.dependantsShare.usual, { supportValue, annuity, rules });
+}
+
+/** The least share that may be left, raised likewise: what is left to keep a promise of support is not given up. */
+export function leastShareFor(supportValue: number, annuity: number, { rules }: Basis): number {
+  return raiseShare(rules.dependantsShare.minimum, { supportValue, annuity, rules });
+}
+
+type Covering = { supportValue: number; annuity: number; rules: Basis["rules"] };
+
+function raiseShare(from: number, { supportValue, annuity, rules }: Covering): number {
   requireNotNegative("supportValue", supportValue);
   requireNotNegative("annuity", annuity);
-  const { usual, step } = rules.dependantsShare;
-  const steps = Math.round((1 - usual) / step);
+  const { step } = rules.dependantsShare;
+  const steps = Math.round((1 - from) / step);
   for (let raised = 0; raised < steps; raised++) {
     // From the end, so that shares like 0.55 come out as written.
-    const share = Number((usual + raised * step).toFixed(6));
+    const share = Number((from + raised * step).toFixed(6));
     if (share * annuity >= supportValue) return share;
   }
   return 1;

@@ -2,9 +2,12 @@
  * What a person needs a month after tax, held against a plan: what is short or over, how surely the need alone could be drawn
  * for life, and how much of the savings would have to be guaranteed to cover it.
  */
+import type { GapClosers } from "../adjustment";
 import type { IncomeNeed } from "../advice";
+import type { Basis } from "../basis/basis";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceForLife } from "../drawdown/failure-years";
+import type { RetirementCase } from "../retirement-case";
 import { otherIncomeAfterTax, planIncomeTax } from "../tax/plan-income-tax";
 import { readCashSource } from "./cash-source";
 import { payFromAnnuity } from "./drawn-part";
@@ -65,16 +68,24 @@ function findGuaranteed(needed: number, context: PlanContext): number | null {
   return cash.annuity - raised <= least ? cash.annuity : raised;
 }
 
+/** What is left of a year's other income after its own tax, in the year of the plan's first payment. */
+export function otherPerYearFrom(retirementCase: RetirementCase, basis: Basis): number {
+  const firstPayment = firstPaymentDate(retirementCase.retirementDate);
+  return otherIncomeAfterTax({ ...retirementCase, firstPayment }, basis);
+}
+
 /**
  * Holds a plan against the need that a person named.
- * @returns nothing where none was named
+ * @returns nothing where none was named; what would close a gap is not known here
  */
-export function weighNeed(incomes: PlanIncomes, context: PlanContext): IncomeNeed | null {
+export function weighNeed(
+  incomes: PlanIncomes,
+  context: PlanContext,
+): Omit<IncomeNeed, keyof GapClosers> | null {
   const { retirementCase, basis, cash } = context;
-  const { incomeNeededPerMonth: need, retirementDate } = retirementCase;
+  const { incomeNeededPerMonth: need } = retirementCase;
   if (need === undefined) return null;
-  const taxpayer = { ...retirementCase, firstPayment: firstPaymentDate(retirementDate) };
-  const otherPerYear = otherIncomeAfterTax(taxpayer, basis);
+  const otherPerYear = otherPerYearFrom(retirementCase, basis);
   const needed = Math.max(12 * need - otherPerYear, 0);
   const guaranteedAmount = findGuaranteed(needed, context);
   return {

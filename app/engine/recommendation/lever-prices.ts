@@ -1,13 +1,20 @@
 /** What each need costs: the total income with one lever alone a step lower and a step higher. */
 import { addYears, ageOn, type IsoDate } from "~/base/date";
-import type { AdjustmentLimits, PricedLever, LeverPrice, LeverPriceOf, Range } from "../adjustment";
+import type {
+  AdjustmentLimits,
+  PricedLever,
+  LeverPrice,
+  LeverPriceOf,
+  LeverStep,
+  Range,
+} from "../adjustment";
 import type { AdviceOptions } from "../advice";
 import type { Product } from "../retirement-case";
 import { CASH_NEEDS, mostCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
 import { readCashSource } from "./cash-source";
 import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
-import { lastingPerMonth, productIncomes } from "./plan-incomes";
+import { afterTaxPerMonth, lastingPerMonth, productIncomes } from "./plan-incomes";
 
 /** A plan whose levers are priced: its own figures are known. */
 export type PricedPlan = {
@@ -18,11 +25,24 @@ export type PricedPlan = {
   options: AdviceOptions;
 };
 
-/** The total income a month with another date: everything is looked at anew, but for the markets. */
-function incomeFrom(retirementDate: IsoDate, { product, choices, outlook, options }: PricedPlan): number {
+/** What is paid a month, before and after tax. */
+type Paid = Omit<LeverStep<unknown>, "value">;
+
+/** What a product pays under other choices. */
+export function payUnder(
+  choices: PlanChoices,
+  { product, outlook }: Pick<PricedPlan, "product" | "outlook">,
+): Paid {
+  const context = preparePlan(outlook, choices);
+  const incomes = productIncomes(product, context);
+  return { incomePerMonth: lastingPerMonth(incomes), afterTaxPerMonth: afterTaxPerMonth(incomes, context) };
+}
+
+/** What is paid with another date: everything is looked at anew, but for the markets. */
+function payFromDate(retirementDate: IsoDate, { product, choices, outlook, options }: PricedPlan): Paid {
   const { retirementCase, basis } = outlook;
   const moved = readOutlook({ ...retirementCase, retirementDate }, basis, options);
-  return lastingPerMonth(productIncomes(product, preparePlan(moved, { ...choices, retirementDate })));
+  return payUnder({ ...choices, retirementDate }, { product, outlook: moved });
 }
 
 type Steps<Value> = { lower: Value | null; higher: Value | null };
@@ -74,28 +94,27 @@ function stepDate({ choices, limits, outlook }: PricedPlan): Steps<IsoDate> {
   };
 }
 
-/** Puts a lever with its steps together, each step with the income that `incomeWith` finds. */
+/** Puts a lever with its steps together, each step with what `payWith` finds that it pays. */
 function priceSteps<Name extends PricedLever, Value>(
   lever: { lever: Name; value: Value; range: Range<Value> },
   { lower, higher }: Steps<Value>,
-  incomeWith: (value: Value) => number,
+  payWith: (value: Value) => Paid,
 ): LeverPriceOf<Name, Value> {
-  const price = (value: Value | null) =>
-    value === null ? null : { value, incomePerMonth: incomeWith(value) };
+  const price = (value: Value | null) => (value === null ? null : { value, ...payWith(value) });
   const { range, ...named } = lever;
   return { ...named, ...range, lower: price(lower), higher: price(higher) };
 }
 
 /** Cash needs change the amounts, and so in which proportion annuity and unit trust are drawn. */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
-  const { product, choices, limits, outlook } = plan;
+  const { choices, limits } = plan;
   return CASH_NEEDS.filter((need) => choices.cashNeeds[need] > 0 || limits[need].maximum > 0).map((lever) =>
     priceSteps(
       { lever, value: choices.cashNeeds[lever], range: limits[lever] },
       stepCash(lever, plan),
       (value) => {
         const cashNeeds = { ...choices.cashNeeds, [lever]: value };
-        return lastingPerMonth(productIncomes(product, preparePlan(outlook, { ...choices, cashNeeds })));
+        return payUnder({ ...choices, cashNeeds }, plan);
       },
     ),
   );
@@ -103,7 +122,7 @@ function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
 
 /** Terms of the annuity change what it pays for each rand. */
 function priceTerms(plan: PricedPlan): LeverPrice[] {
-  const { product, choices, limits, outlook } = plan;
+  const { choices, limits, outlook } = plan;
   const { adjusting } = outlook.basis.rules;
   const guaranteeRange = { minimum: 0, maximum: adjusting.longestGuaranteeYears };
   const steps = {
@@ -115,22 +134,22 @@ function priceTerms(plan: PricedPlan): LeverPrice[] {
   return (["dependantsShare", "guaranteePeriodYears", "partnerShare"] as const).flatMap((lever) => {
     const range = limits[lever];
     if (!range) return [];
-    return priceSteps({ lever, value: choices[lever], range }, steps[lever](), (value) => {
-      const context = preparePlan(outlook, { ...choices, [lever]: value });
-      return lastingPerMonth(productIncomes(product, context));
-    });
+    return priceSteps({ lever, value: choices[lever], range }, steps[lever](), (value) =>
+      payUnder({ ...choices, [lever]: value }, plan),
+    );
   });
 }
 
 /** What it costs to leave everything to dependants in the first five years, or what it brings to give that up. */
-function priceExclusion({ product, choices, limits, outlook }: PricedPlan): LeverPrice[] {
+function priceExclusion(plan: PricedPlan): LeverPrice[] {
+  const { choices, limits } = plan;
   if (!limits.canApplyExclusion) return [];
   const value = choices.applyExclusion;
   const steps = value ? { lower: false, higher: null } : { lower: null, higher: true };
   const lever = { lever: "applyExclusion", value, range: { minimum: false, maximum: true } } as const;
   return [
     priceSteps<"applyExclusion", boolean>(lever, steps, (applyExclusion) =>
-      lastingPerMonth(productIncomes(product, preparePlan(outlook, { ...choices, applyExclusion }))),
+      payUnder({ ...choices, applyExclusion }, plan),
     ),
   ];
 }
@@ -144,7 +163,7 @@ export function priceLevers(plan: PricedPlan): LeverPrice[] {
   const { retirementDate: value } = choices;
   return [
     priceSteps({ lever: "retirementDate", value, range: limits.retirementDate }, stepDate(plan), (date) =>
-      incomeFrom(date, plan),
+      payFromDate(date, plan),
     ),
     ...priceCashNeeds(plan),
     ...priceTerms(plan),

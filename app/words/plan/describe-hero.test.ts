@@ -38,6 +38,8 @@ describe("the conclusion of a plan", () => {
         success_perct: 20,
         guaranteed_amount: null,
         perct_guaranteed: null,
+        closers: [],
+        closers_together: null,
       };
       const advice = recommend("LivingAnnuity", { common: { income_need: need } });
       const { phrases } = describeHero(gatherFacts(advice, plan({ income_needed: 18_000 })));

@@ -1,0 +1,115 @@
+/**
+ * What would close the gap between what a person needs and what a plan and other income come to: each change by itself, the
+ * largest effect first, and the first two that can be made together.
+ *
+ * A change goes as far as it sensibly may. Cash that repays debt or stands by for emergencies stays, because the debt's
+ * instalments and the next emergency would have to be paid out of the income; so does what is left for support that was
+ * promised.
+ */
+import type { GapChange, GapClosers, LeverPrice } from "../adjustment";
+import { isForLife, type PlanChoices } from "./decide-plan";
+import { leastShareFor } from "./dependants-share";
+import { holdOtherwise, type HeldPlan } from "./held-plan";
+import { otherPerYearFrom } from "./income-need";
+import { payUnder } from "./lever-prices";
+import type { PlanContext } from "./plan-context";
+import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
+
+/** What is already known of a plan that is short. */
+export type ShortPlan = {
+  plan: HeldPlan;
+  context: PlanContext;
+  /** What the plan pays, and what it would with all of the annuity's capital guaranteed. */
+  incomes: PlanIncomes;
+  guaranteed: PlanIncomes;
+  levers: readonly LeverPrice[];
+  supportValue: number;
+  overOrShortPerMonth: number;
+};
+
+/** Less than a rand a month is no help. */
+const LEAST_ADDED = 1;
+
+const NOTHING_SHORT: GapClosers = { closers: [], together: null };
+
+/** The changes that this person may make, each as far as it goes. */
+function listChanges({ plan, context, levers, supportValue }: ShortPlan): GapChange[] {
+  const { choices, cash, basis } = context;
+  const { product } = plan.decision;
+  const forLife = isForLife(product);
+  const later = levers.find((price) => price.lever === "retirementDate")?.higher?.value;
+  const leastShare = leastShareFor(supportValue, cash.annuity, basis);
+  const changes: (GapChange | false)[] = [
+    !forLife && { lever: "guaranteedShare", value: 1 },
+    later !== undefined && { lever: "retirementDate", value: later },
+    product === "LivingAnnuityPlus" &&
+      leastShare < choices.dependantsShare && { lever: "dependantsShare", value: leastShare },
+    choices.cashNeeds.personalUse > 0 && { lever: "personalUse", value: 0 },
+    forLife && choices.guaranteePeriodYears > 0 && { lever: "guaranteePeriodYears", value: 0 },
+  ];
+  return changes.filter((change) => change !== false);
+}
+
+function choose(choices: PlanChoices, { lever, value }: GapChange): PlanChoices {
+  if (lever === "guaranteedShare") return choices;
+  if (lever === "personalUse") return { ...choices, cashNeeds: { ...choices.cashNeeds, personalUse: value } };
+  return { ...choices, [lever]: value };
+}
+
+/** The plan with some changes, after tax, whatever it takes. */
+function payWith(changes: readonly GapChange[], { plan }: ShortPlan): number {
+  const choices = changes.reduce(choose, plan.choices);
+  const { outlook } = holdOtherwise(plan, choices);
+  const isGuaranteed = changes.some(({ lever }) => lever === "guaranteedShare");
+  const product = isGuaranteed ? "LifeAnnuity" : plan.decision.product;
+  return payUnder(choices, { product, outlook }).afterTaxPerMonth;
+}
+
+/** The same with one change, if it is known from the product beside the plan's or from the price of its lever. */
+function findPaid(
+  { lever, value }: GapChange,
+  { guaranteed, context, levers }: ShortPlan,
+): number | undefined {
+  if (lever === "guaranteedShare") return afterTaxPerMonth(guaranteed, context);
+  const price = levers.find((priced) => priced.lever === lever);
+  return [price?.lower, price?.higher].find((step) => step?.value === value)?.afterTaxPerMonth;
+}
+
+/** Nothing is left to choose for dependants of a capital that an insurer has. */
+function canCombine(...changes: GapChange[]): boolean {
+  const levers = changes.map(({ lever }) => lever);
+  return !(levers.includes("guaranteedShare") && levers.includes("dependantsShare"));
+}
+
+/**
+ * Finds what would close the gap of a plan that pays all that lasts.
+ * cost: where something is short, up to three incomes and an outlook
+ */
+export function findGapClosers(short: ShortPlan): GapClosers {
+  const { plan, context, incomes, overOrShortPerMonth } = short;
+  if (overOrShortPerMonth >= 0 || plan.choices.paidShare !== 1) return NOTHING_SHORT;
+  const { retirementCase, basis } = context;
+  const otherFrom = (retirementDate: string) =>
+    otherPerYearFrom({ ...retirementCase, retirementDate }, basis) / 12;
+  const now = afterTaxPerMonth(incomes, context) + otherFrom(retirementCase.retirementDate);
+  const measure = (paid: number, changes: readonly GapChange[]) => {
+    const { retirementDate } = changes.reduce(choose, plan.choices);
+    const addedPerMonth = paid + otherFrom(retirementDate) - now;
+    return { addedPerMonth, coversNeed: overOrShortPerMonth + addedPerMonth >= 0 };
+  };
+  const closers = listChanges(short)
+    .map((change) => ({
+      ...change,
+      ...measure(findPaid(change, short) ?? payWith([change], short), [change]),
+    }))
+    .filter(({ addedPerMonth }) => addedPerMonth >= LEAST_ADDED)
+    .sort((one, other) => other.addedPerMonth - one.addedPerMonth);
+  const [first] = closers;
+  const second = first && closers.slice(1).find((closer) => canCombine(first, closer));
+  if (!second) return { closers, together: null };
+  const both = [first, second];
+  return {
+    closers,
+    together: { levers: [first.lever, second.lever], ...measure(payWith(both, short), both) },
+  };
+}
