@@ -6,6 +6,7 @@ import { LEVER_NAMES } from "~/contract/plan/levers";
 import { findProduct } from "~/contract/plan/recommended-product";
 import { formatRand } from "~/base/money";
 import { describeCosts } from "../costs/describe-costs";
+import { tellGap } from "../changes/describe-gap";
 import { describeChosenFunds } from "../changes/describe-holdings";
 import { describeFees } from "../costs/describe-fees";
 import type { FeesView } from "../costs/describe-fees";
@@ -78,6 +79,7 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
       ...pair.map(({ label, amount }) => `${label}: ${amount}`),
       ...notes,
       ...chance.sentences,
+      ...tellGap(facts),
     ],
     warnings: [
       ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),

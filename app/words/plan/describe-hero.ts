@@ -5,6 +5,7 @@ import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { countFutures, describeShortenedChance, FUTURES_SHOWN, isAsSure } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
+import { readNeed } from "./income-need";
 import { drawsUnitTrust, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { warnOfSupport } from "./support-share";
@@ -61,22 +62,21 @@ function writePhrases(facts: PlanFacts): Phrase[] {
 }
 
 /** Who said what they need is told first whether it is enough; nothing of anybody else. */
-function sayNeed({ plan, common }: PlanFacts): Phrase[] | undefined {
-  const [need, over] = [plan.income_needed, common.income_need?.over_or_short];
-  if (need === undefined || over === undefined) return undefined;
-  const has = Math.max(Math.round(need + over), 0);
-  const rest = has - Math.round(need);
-  const amount = formatRand(Math.abs(rest));
+function sayNeed(facts: PlanFacts): Phrase[] | undefined {
+  const needed = readNeed(facts);
+  if (!needed) return undefined;
+  const { need, has, over } = needed;
+  const amount = formatRand(Math.abs(over));
   const end =
-    rest < 0
+    over < 0
       ? { amount, words: "short each month, after tax" }
-      : rest > 0
+      : over > 0
         ? { amount, words: "more each month, after tax" }
         : { words: "just enough" };
   return [
     { words: `You need ${formatRand(need)}.` },
     {
-      words: `${plan.other_taxable_income ? "With your other income you have" : "This pays"} ${formatRand(has)}:`,
+      words: `${facts.plan.other_taxable_income ? "With your other income you have" : "This pays"} ${formatRand(has)}:`,
     },
     end,
   ];

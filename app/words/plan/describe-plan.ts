@@ -12,6 +12,8 @@ import { describeFamily } from "./describe-family";
 import type { FamilyView } from "./describe-family";
 import { describeHero } from "./describe-hero";
 import type { HeroView } from "./describe-hero";
+import { describeGap } from "../changes/describe-gap";
+import type { GapView } from "../changes/describe-gap";
 import { describeLevers } from "../changes/describe-levers";
 import type { LeverView } from "../changes/describe-levers";
 import { NOTHING_MADE } from "./describe-choice";
@@ -37,6 +39,7 @@ export type PlanView = {
   choice?: LeadView;
   hero: HeroView;
   levers: readonly LeverView[];
+  gap?: GapView;
   split: SplitView;
   chart: ChartView;
   reasons: ReasonsView;
@@ -67,6 +70,7 @@ export function describePlan(
     choice: leadWithChoice(facts),
     hero: describeHero(facts),
     levers: describeLevers(facts),
+    gap: describeGap(facts),
     split: describeSplit(facts),
     chart: describeChart(facts, chartAsked ?? {}),
     reasons: describeReasons(facts),

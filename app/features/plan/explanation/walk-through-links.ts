@@ -3,16 +3,28 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
 import { describeLever, LEVER_NAMES } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
-import { RESTORE, WALK_THROUGH, writeEditPath, writeStepPath, writeTabPath } from "./addresses";
+import { writeLinePath } from "~/web/plan/assumed-address";
+import {
+  RECOMMENDED_PLAN,
+  RESTORE,
+  WALK_THROUGH,
+  writeEditPath,
+  writeStepPath,
+  writeTabPath,
+} from "./addresses";
 import { DECISION } from "./flow";
 
-/** Where an amended plan is given up or changed again, and where its explanation goes on. */
+/** Where an amended plan is given up or changed again, where its explanation goes on, and where each change can be made. */
 export function writeWalkThroughLinks(named: NamedPlan) {
   return {
     restore: writePlanAddress(RESTORE, named),
     explanation: writePlanAddress(WALK_THROUGH, named),
     decision: writePlanAddress(writeStepPath(DECISION), named),
-    levers: writeLeverPaths(named),
+    changes: {
+      ...writeLeverPaths(named),
+      perct_guaranteed: writePlanAddress(`${RECOMMENDED_PLAN}/compare`, named, { show: "guaranteed" }),
+      income_needed: writePlanAddress(writeLinePath("need"), named),
+    },
   };
 }
 

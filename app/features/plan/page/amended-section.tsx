@@ -1,15 +1,19 @@
 import { LinkButton } from "~/ui/button";
 import { Comparison } from "~/web/plan/comparison";
 import type { Lever } from "~/contract/plan/levers";
+import type { GapView } from "~/words/changes/describe-gap";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ShownNote } from "~/words/changes/describe-shown";
 
-/** Where an amended plan is given up, where its income is decided again, where its explanation goes on, and each lever. */
+/** Where each change can be made: a lever, all of it guaranteed looked at, another need told. */
+export type ChangePaths = { [Name in Lever | GapView["rows"][number]["lever"]]?: string };
+
+/** Where an amended plan is given up, where its income is decided again, where its explanation goes on, and each change. */
 export type WalkThroughLinks = {
   restore: string;
   decision: string;
   explanation: string;
-  levers: { [Name in Lever]?: string };
+  changes: ChangePaths;
 };
 
 type Props = {

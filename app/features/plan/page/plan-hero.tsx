@@ -2,22 +2,25 @@ import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { PartSwatch } from "~/web/plan/split-bar";
-import type { Lever } from "~/contract/plan/levers";
 import type { HeroView, Phrase } from "~/words/plan/describe-hero";
+import type { GapView } from "~/words/changes/describe-gap";
 import type { LeverView } from "~/words/changes/describe-levers";
+import type { ChangePaths } from "./amended-section";
 
 type HeroProps = {
   title: string;
   hero: HeroView;
   levers: readonly LeverView[];
-  /** Where each lever can be changed; a lever without a page is not linked. */
-  leverPaths?: { [Name in Lever]?: string };
+  /** Where the plan is short of what the person needs, what would close the gap stands in the place of the levers. */
+  gap?: GapView;
+  /** Where each change can be made; one without a page is not linked. */
+  changePaths?: ChangePaths;
   /** Something else is the page's conclusion and has its first heading. */
   isSecond?: boolean;
 };
 
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
-export function PlanHero({ title, hero, levers, leverPaths, isSecond = false }: HeroProps) {
+export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false }: HeroProps) {
   return (
     <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
       <div className="min-w-0 space-y-4 wide:col-span-7">
@@ -39,7 +42,11 @@ export function PlanHero({ title, hero, levers, leverPaths, isSecond = false }: 
           <p>
             <BoldText text={hero.chance.sentences.join(" ")} />
           </p>
-          {levers.length > 0 && <Levers levers={levers} paths={leverPaths} />}
+          {gap ? (
+            <Changes {...gap} paths={changePaths} />
+          ) : (
+            levers.length > 0 && <Changes heading="What would change it" rows={levers} paths={changePaths} />
+          )}
         </Panel>
       </div>
     </div>
@@ -106,15 +113,24 @@ function Parts({ parts }: Pick<HeroView, "parts">) {
   );
 }
 
-function Levers({ levers, paths }: { levers: readonly LeverView[]; paths?: HeroProps["leverPaths"] }) {
+type ChangesProps = Omit<Partial<GapView>, "rows"> & {
+  rows: readonly { lever: keyof ChangePaths; name: string; amount: string }[];
+  paths?: ChangePaths;
+};
+
+function Changes({ heading, note, rows, sentences = [], paths }: ChangesProps) {
   return (
     <div className="pt-2">
-      <h2 className="text-label font-bold">What would change it</h2>
+      <h2 className="text-label font-bold">{heading}</h2>
+      {note && <p className="text-small">{note}</p>}
       <ul>
-        {levers.map(({ lever, name, amount }) => (
+        {rows.map(({ lever, name, amount }) => (
           <li
             key={lever}
-            className="relative flex min-h-touch print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+            className={`relative flex min-h-touch print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0 ${
+              // The heading above says as much, and paper has nothing to press.
+              lever === "income_needed" ? "print:hidden" : ""
+            }`}
           >
             <span className="min-w-0">
               {paths?.[lever] ? (
@@ -129,6 +145,7 @@ function Levers({ levers, paths }: { levers: readonly LeverView[]; paths?: HeroP
           </li>
         ))}
       </ul>
+      {sentences.length > 0 && <p className="text-small">{sentences.join(" ")}</p>}
     </div>
   );
 }

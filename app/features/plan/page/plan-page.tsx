@@ -70,7 +70,8 @@ export function PlanPage(props: PlanPageProps) {
         title={view.choice ? "The income in full" : view.title}
         hero={view.hero}
         levers={view.levers}
-        leverPaths={links?.levers}
+        gap={view.gap}
+        changePaths={links?.changes}
         isSecond={view.choice !== undefined}
       />
       {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
