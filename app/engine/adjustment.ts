@@ -10,7 +10,10 @@ export type Adjustment = {
   debtRepayment?: number;
   emergencySavings?: number;
   personalUse?: number;
-  /** Before tax, from what the cash needs take to all that may be taken; what they and the tax leave buys a unit trust. */
+  /**
+   * Before tax, from what the cash needs take to all that may be taken, as they are after the other changes; what they and the
+   * tax leave buys a unit trust.
+   */
   lumpSum?: number;
   /** Living annuity plus only: from the least the basis allows to 1. */
   dependantsShare?: number;

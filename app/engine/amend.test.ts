@@ -45,6 +45,32 @@ describe("an amended plan", () => {
     expect(() => adjust(LEAVES_MONEY, { lumpSum: minimum - 1 })).toThrow(/^lumpSum: must be from/);
   });
 
+  it("takes as much of a lump sum as its own needs and date allow", () => {
+    const { lumpSum } = findLimits(LEAVES_MONEY, BASIS);
+    const beside = { retirementDate: "2029-03-01", debtRepayment: 50_000 } as const;
+    const followed = findLimits(LEAVES_MONEY, BASIS, beside).lumpSum!;
+    // R100 000 less of debt, all of it within what is free of tax; a third of what two years more come to.
+    expect(followed.minimum).toBeCloseTo(50_000 + 96_000 + 20_000, 6);
+    const { cash } = adjust(LEAVES_MONEY, beside);
+    expect(followed.maximum).toBeCloseTo(cash.savingsAtRetirement / 3, 6);
+    expect(followed.maximum).toBeGreaterThan(lumpSum!.maximum);
+    for (const wanted of [followed.minimum, followed.maximum])
+      expect(adjust(LEAVES_MONEY, { ...beside, lumpSum: wanted }).cash.grossLumpSum).toBeCloseTo(wanted, 6);
+    for (const wrong of [followed.minimum - 1, followed.maximum + 1])
+      expect(() => adjust(LEAVES_MONEY, { ...beside, lumpSum: wrong })).toThrow(/^lumpSum: must be from/);
+  });
+
+  it("raises a lump sum to what its needs take where a later date taxes them", () => {
+    // Half a million after tax, which a fixed tax-free part covers today and no longer in five years' rand.
+    const person = { ...LEAVES_MONEY, debt: 400_000 };
+    const { minimum } = findLimits(person, BASIS).lumpSum!;
+    const later = { retirementDate: "2031-11-20" } as const;
+    const { cash } = adjust(person, { ...later, lumpSum: minimum });
+    expect(cash.lumpSumTax).toBeGreaterThan(0);
+    expect(cash.grossLumpSum).toBeCloseTo(minimum + cash.lumpSumTax, 6);
+    expect(cash.unitTrust).toBe(0);
+  });
+
   it("pays what its income alone was said to be", () => {
     const changes: [RetirementCase, Adjustment][] = [
       [LEAVES_MONEY, { retirementDate: "2029-02-11", dependantsShare: 0.2, personalUse: 0 }],

@@ -6,7 +6,13 @@ import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
 import type { Advice, AdviceOptions } from "./advice";
 import type { RetirementCase } from "./retirement-case";
 import type { Basis } from "./basis/basis";
-import { adjustChoices, chooseIncome, limitsOf, requireWithin } from "./recommendation/adjustment-limits";
+import {
+  adjustChoices,
+  chooseIncome,
+  limitsBeside,
+  limitsOf,
+  requireWithin,
+} from "./recommendation/adjustment-limits";
 import { computePlan } from "./recommendation/compute-plan";
 import { decidePlan } from "./recommendation/decide-plan";
 import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
@@ -27,8 +33,12 @@ function requireAlone({ desiredIncomePerMonth, ...others }: { desiredIncomePerMo
 }
 
 /** The plan with what is changed by levers and funds. */
-function adjustPlan(plan: HeldPlan, adjustment: Adjustment): HeldPlan {
-  return holdOtherwise(plan, adjustChoices(plan.decision, adjustment, plan.limits), adjustment.holdings);
+function adjustPlan({ limits, ...plan }: HeldPlan, adjustment: Adjustment): HeldPlan {
+  const { lumpSum, holdings, ...others } = adjustment;
+  const beside = adjustChoices(plan.decision, others, limits);
+  const followed = lumpSum === undefined ? limits : limitsBeside(limits, beside, plan.outlook);
+  const choices = adjustChoices(plan.decision, adjustment, followed);
+  return holdOtherwise({ ...plan, limits: followed }, choices, holdings);
 }
 
 /**
@@ -72,11 +82,19 @@ export function adjustedIncomePerMonth(
 
 /**
  * Within which limits a recommended plan can be adjusted.
- * @throws RangeError naming the answer that is out of its range
+ * @param beside what else is changed: the lump sum may be more on a later date, and less with smaller needs
+ * @throws RangeError naming the answer or change that is out of its range
  * cost: well under a millisecond, no markets are simulated
  */
-export function findLimits(retirementCase: RetirementCase, basis: Basis): AdjustmentLimits {
-  return limitsOf(decidePlan(retirementCase, basis), retirementCase, basis);
+export function findLimits(
+  retirementCase: RetirementCase,
+  basis: Basis,
+  beside: Omit<Adjustment, "lumpSum"> = {},
+): AdjustmentLimits {
+  const decision = decidePlan(retirementCase, basis);
+  const limits = limitsOf(decision, retirementCase, basis);
+  if (Object.keys(beside).length === 0) return limits;
+  return limitsBeside(limits, adjustChoices(decision, beside, limits), { retirementCase, basis });
 }
 
 /** The plan's income for each value of a share that only the annuity depends on; everything else is worked out once. */

@@ -2,6 +2,7 @@ import { addVatAsTyped } from "./add-vat";
 import { closeNotice } from "./close-notice";
 import { countCharacters } from "./count-characters";
 import { countDownOnPage } from "./count-down";
+import { joinSlider } from "./join-slider";
 import { offerCopying } from "./offer-copying";
 import { offerPrinting } from "./offer-printing";
 import { offerReset } from "./offer-reset";
@@ -25,5 +26,6 @@ export default function enhanceRarely(): void {
   watchSession();
   openDialogs();
   addVatAsTyped();
+  joinSlider();
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
 }

@@ -16,6 +16,6 @@ export function offerReset(): void {
     event.preventDefault();
     field.value = resetTo;
     field.focus();
-    look();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }

@@ -1,6 +1,7 @@
 /** The lump sum that a person chooses instead of ours. Taxes by the table of SARS from 1 March 2023. */
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { expect, test } from "vitest";
+import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { overTheWire, thandi } from "../support/over-transports";
@@ -32,6 +33,28 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(cash.annuity_amount_recommend).toBe(2_200_000);
     const { cash_recommendations: least } = take(await override(200_000)).common_info;
     expect(least).toMatchObject({ lump_sum: 200_000, lump_sum_tax: 0, unit_trust_recommend: 0 });
+  });
+
+  test("follows needs and date that are changed beside it", async () => {
+    const guest = await becomeGuest();
+    const { id } = await makeAdvisedPlan(guest, person);
+    const ask = (change: WireAmendment) => call("previewRecommendation", { body: { id, ...change } }, guest);
+    const lessDebt = take(await ask({ debt_recommend: 100_000, lump_sum: 150_000 }));
+    // R100 000 of the debt, and the other R50 000 into the unit trust: none of it taxed.
+    expect(lessDebt.common_info.cash_recommendations).toMatchObject({
+      lump_sum: 150_000,
+      lump_sum_tax: 0,
+      unit_trust_recommend: 50_000,
+    });
+    const later = { retirement_date: formatDayMonthYear(addYears(today, 3)) };
+    const { max_available_for_withdrawl: most, savings_at_retirement: savings } = take(await ask(later))
+      .common_info.cash_recommendations;
+    expect(most).toBeCloseTo(savings / 3, 1);
+    expect(most).toBeGreaterThan(1_000_000);
+    const { cash_recommendations: cash } = take(await ask({ ...later, lump_sum: most })).common_info;
+    expect(cash.lump_sum).toBeCloseTo(most, 1);
+    const tooMuch = await ask({ ...later, lump_sum: most + 1 });
+    expect(tooMuch).toMatchObject({ http_code: 422, return_object: { errors: [{ path: "lump_sum" }] } });
   });
 
   test.each([199_000, 1_000_001])("of R%d is refused with what it has to be between", async (lumpSum) => {

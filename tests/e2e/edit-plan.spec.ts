@@ -36,7 +36,7 @@ test("each part opens as a dialog over the plan, and is closed by Escape, Back a
     await expect(link).toBeFocused();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  const [[name, question]] = PARTS;
+  const [name, question] = PARTS[2];
   const dialog = page.getByRole("dialog", { name: question });
   await page.getByRole("link", { name, exact: true }).click();
   await expect(dialog).toBeVisible();

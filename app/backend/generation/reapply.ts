@@ -29,8 +29,8 @@ export async function reapply(planId: number, ground: Ground): Promise<Reapplied
   if (!found) return undefined;
   const { attributes } = found;
   const { given, retirementCase, basis, assumptions, options } = ground;
-  const limits = findAdjustLimits({ retirementCase, basis });
   const { desired_gross_monthly_income: desired, ...needs } = attributes;
+  const limits = findAdjustLimits({ retirementCase, basis }, needs);
   if (desired === undefined && checkNeeds(needs, limits).length > 0) return "impossible";
   const amendment = toAmendment(attributes, { limits, basis });
   const asked = { retirementCase, amendment };

@@ -1,6 +1,7 @@
 /** Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
+import { checkNeeds } from "~/contract/plan/adjust-rules";
 import type { AdjustLimits, AmountRange } from "~/contract/plan/adjust-rules";
 import { POT_IN_ENGINE, toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
@@ -17,12 +18,21 @@ const nameInEngine = (lever: NumberLever): EngineName => LEVERS[lever].inEngine;
 /** How many of the wire's units make one of the engine's. */
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);
 
-/** The limits of an advised plan's levers and funds, in the wire's units. */
-export function findAdjustLimits({
-  retirementCase,
-  basis,
-}: Pick<AdvisedPlan, "retirementCase" | "basis">): AdjustLimits {
-  const limits: AdjustmentLimits = findLimits(retirementCase, basis);
+/**
+ * The limits of an advised plan's levers and funds, in the wire's units.
+ * @param changes what is changed; the lump sum's limits follow the others, unless there are mistakes in those
+ */
+export function findAdjustLimits(
+  advised: Pick<AdvisedPlan, "retirementCase" | "basis">,
+  { lump_sum, ...others }: AdjustNeeds = {},
+): AdjustLimits {
+  const { retirementCase, basis } = advised;
+  const limits = writeLimits(findLimits(retirementCase, basis), basis);
+  if (lump_sum === undefined || checkNeeds(others, limits).length > 0) return limits;
+  return writeLimits(findLimits(retirementCase, basis, toAdjustment(others, { limits, basis })), basis);
+}
+
+function writeLimits(limits: AdjustmentLimits, basis: Pick<Basis, "funds">): AdjustLimits {
   const ranges = NUMBER_LEVERS.map((lever): [NumberLever, AmountRange | undefined] => {
     const range = limits[nameInEngine(lever)];
     const units = unitsPerOne(lever);

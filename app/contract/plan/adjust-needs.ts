@@ -74,3 +74,13 @@ export function findLumpSumRange({
   if (common.levers.length === 0 || maximum <= 0) return undefined;
   return { minimum: Math.max(lump_sum - unit_trust_recommend, 0), maximum };
 }
+
+/** Between which incomes a month one can be chosen: the least and the most that annuity and unit trust may pay together. */
+export function findIncomeRange(recommendation: Recommendation): { minimum: number; maximum: number } {
+  const { min_desired_monthly_income, max_desired_monthly_income } = recommendation.common_info;
+  const { max_monthly_income_total } = findRecommended(recommendation);
+  return {
+    minimum: min_desired_monthly_income,
+    maximum: max_monthly_income_total ?? max_desired_monthly_income,
+  };
+}

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "./adjust-needs";
 import {
-  checkDesiredIncome,
+  checkAnyIncome,
+  checkLowerIncome,
   checkNeeds,
   isRecommendedIncome,
   limitToTabs,
@@ -166,7 +167,16 @@ describe("a desired income", () => {
     [18_200, undefined],
     [21_346, undefined],
   ])("of %s is answered: %s", (given, message) => {
-    expect(checkDesiredIncome(given, range)?.replaceAll("\u00a0", " ")).toBe(message);
+    expect(checkLowerIncome(given, range)?.replaceAll("\u00a0", " ")).toBe(message);
+  });
+
+  it("may be more than ours where the most is, which is named", () => {
+    const most = { ...range, maximum: 30_000.2 };
+    expect(checkAnyIncome(30_000, most)).toBeUndefined();
+    expect(checkAnyIncome(30_001, most)?.replaceAll("\u00a0", " ")).toBe(
+      "Please enter a monthly income that is not more than R30 000",
+    );
+    expect(checkAnyIncome(null, most)).toBe("Please enter a monthly income");
   });
 
   it.each([
@@ -183,7 +193,7 @@ describe("a desired income", () => {
     fc.assert(
       fc.property(
         fc.double({ min: range.minimum, max: range.maximum, noNaN: true }),
-        (income) => checkDesiredIncome(income, range) === undefined,
+        (income) => checkLowerIncome(income, range) === undefined,
       ),
     );
   });

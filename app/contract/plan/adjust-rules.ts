@@ -58,6 +58,8 @@ function checkDate(given: string | null, limit: DateRange): string | undefined {
 const checkRand: Check = (given, { minimum, maximum }, lever) => {
   const shown = { minimum: Math.floor(minimum), maximum: Math.max(maximum, Math.round(maximum)) };
   if (isWithin(given, shown)) return undefined;
+  const { required } = describeLever(lever);
+  if (given === null && required) return required;
   const least = minimum === 0 ? "0" : formatRand(minimum);
   return `${LEVERS[lever].subject} has to be between ${least} and ${formatRand(maximum)}`;
 };
@@ -166,15 +168,20 @@ export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNe
 const INCOME_NOT_LESS = "Please enter a monthly income that is less than the recommended total income";
 
 /**
- * Checks the income that the plan should pay instead of the recommended one.
+ * Checks a lower income than the recommended one, as the last step of the walk-through asks for it.
  * @param range what can be chosen, rand a month; amounts are compared as they are shown, without cents
- * @param tooMuch what is said of more
  */
-export function checkDesiredIncome(
-  given: Amount,
-  { minimum, maximum }: AmountRange,
-  tooMuch = INCOME_NOT_LESS,
-): string | undefined {
+export function checkLowerIncome(given: Amount, range: AmountRange): string | undefined {
+  return checkIncome(given, range, INCOME_NOT_LESS);
+}
+
+/** Checks any other income than the recommended one, up to the most that may be paid. */
+export function checkAnyIncome(given: Amount, range: AmountRange): string | undefined {
+  const tooMuch = `Please enter a monthly income that is not more than ${formatRand(range.maximum)}`;
+  return checkIncome(given, range, tooMuch);
+}
+
+function checkIncome(given: Amount, { minimum, maximum }: AmountRange, tooMuch: string): string | undefined {
   if (given === null) return "Please enter a monthly income";
   if (!Number.isFinite(given)) return UNREADABLE;
   if (Math.round(given) > Math.round(maximum)) return tooMuch;

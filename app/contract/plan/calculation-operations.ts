@@ -85,7 +85,7 @@ export const calculationOperations = {
   overrideRecommendation: {
     method: "POST",
     path: "/plan/calculation/override/recommendation",
-    summary: "Amends the recommendation, by changed needs or by a lower income, and keeps it beside ours",
+    summary: "Amends the recommendation, by changed needs or by another income, and keeps it beside ours",
     who: "bearer",
     keeps: "computed",
     limit: "store",

@@ -109,7 +109,7 @@ export const LEVERS = {
     name: "lump sum",
     subject: "Lump sum",
     described:
-      "rand before tax, from what the cash needs take to max_available_for_withdrawl; what they and the tax leave buys the unit trust",
+      "rand before tax, from what the cash needs take to max_available_for_withdrawl, both with the other changes; what they and the tax leave buys the unit trust",
     required: "Please enter your lump sum",
     absent: "Nothing may be taken in cash",
     part: "lump-sum",

@@ -4,7 +4,9 @@ import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
 import type { RetirementCase } from "../retirement-case";
 import { POTS, type Basis, type Holdings } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
-import { isForLife, type Decision, type PlanChoices } from "./decide-plan";
+import { adviseCash } from "./cash-advice";
+import { readCashSource } from "./cash-source";
+import { isForLife, rangeOfLumpSum, type Decision, type PlanChoices } from "./decide-plan";
 
 /** The last day on which a plan may retire: some years after the advice date, the member not too old. */
 function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }: Basis): IsoDate {
@@ -40,6 +42,21 @@ export function limitsOf(
     canApplyExclusion: isPlus,
     pots: POTS.filter((pot) => pot !== "annuity" || !isForLife(product)),
   };
+}
+
+/**
+ * The limits with a lump sum that follows the other choices: up to all that may be taken on their date, down to what their
+ * needs take. What the needs that were recommended take stays allowed, since needs that take more come first anyway.
+ */
+export function limitsBeside(
+  limits: AdjustmentLimits,
+  { retirementDate, cashNeeds }: PlanChoices,
+  { retirementCase, basis }: { retirementCase: RetirementCase; basis: Basis },
+): AdjustmentLimits {
+  if (!limits.lumpSum) return limits;
+  const source = readCashSource({ ...retirementCase, retirementDate }, basis);
+  const { minimum, maximum } = rangeOfLumpSum(adviseCash(source, cashNeeds, basis));
+  return { ...limits, lumpSum: { minimum: Math.min(minimum, limits.lumpSum.minimum), maximum } };
 }
 
 /**

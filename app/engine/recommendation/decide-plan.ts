@@ -126,7 +126,7 @@ export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decisi
 }
 
 /** What the needs take is what is taken less the unit trust, for which no tax is due. */
-function rangeOfLumpSum({ grossLumpSum, unitTrust, maxLumpSum }: CashAdvice): Range<number> {
+export function rangeOfLumpSum({ grossLumpSum, unitTrust, maxLumpSum }: CashAdvice): Range<number> {
   return { minimum: Math.max(grossLumpSum - unitTrust, 0), maximum: maxLumpSum };
 }
 

@@ -1,6 +1,6 @@
 /** What an answer to a line changed in the plan, in rand. */
 import { formatRand } from "~/base/money";
-import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
+import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
 import type { PlanFacts } from "../plan/plan-facts";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
@@ -26,7 +26,7 @@ export type SavedView = { line: LineKey; conclusion: string; sentences: readonly
 export function readPlanFigures({ product, common, cash, income }: PlanFacts): PlanFigures {
   return {
     product: common.annuity_recommendation,
-    afterTaxPerMonth: Math.min(Math.round(product.after_tax_monthly_income), income.total),
+    afterTaxPerMonth: roundAfterTax({ product, income }),
     isAlone: isOnlyIncomeAssumed({ common }),
     mostInCash: Math.round(cash.max_available_for_withdrawl),
     lumpSum: Math.round(cash.lump_sum),

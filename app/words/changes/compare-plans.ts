@@ -4,7 +4,7 @@ import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
-import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
+import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
 import { describeFamily } from "../plan/describe-family";
 import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
@@ -16,7 +16,7 @@ import { compareDays, nameNeed, writeNeed } from "./write-need";
 /** A difference in words; what is `plain` is better for one and worse for another. */
 type Difference = { words: string; kind: "more" | "less" | "plain" };
 
-type ComparedRow = { name: string; recommended: string; amended: string; difference: Difference };
+export type ComparedRow = { name: string; recommended: string; amended: string; difference: Difference };
 
 /** The recommended plan and the amended one, side by side. */
 export type ComparisonView = {
@@ -71,7 +71,7 @@ function nameEffect(more: number): string {
 }
 
 /** Says how much more or less one of two whole amounts is. */
-function compareAmounts(before: number, after: number): Difference {
+export function compareAmounts(before: number, after: number): Difference {
   const more = after - before;
   if (more === 0) return NO_CHANGE;
   return more > 0
@@ -80,13 +80,7 @@ function compareAmounts(before: number, after: number): Difference {
 }
 
 function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
-  const [before, after] = [recommended, amended].map(({ product, income }) =>
-    Math.min(Math.round(product.after_tax_monthly_income), income.total),
-  ) as [number, number];
-  const [then, now] = [recommended, amended].map(({ product }) =>
-    countFutures(product.joint_success_perct),
-  ) as [number, number];
-  const isGuaranteed = recommended.isLifeAnnuity && !drawsUnitTrust(recommended) && !drawsUnitTrust(amended);
+  const [before, after] = [recommended, amended].map(roundAfterTax) as [number, number];
   return [
     {
       name: nameAfterTax("What you take home, after tax", isOnlyIncomeAssumed(recommended)),
@@ -94,15 +88,29 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
       amended: formatRand(after),
       difference: compareAmounts(before, after),
     },
-    isGuaranteed
-      ? { name: "Lasts for life", recommended: "Guaranteed", amended: "Guaranteed", difference: NO_CHANGE }
-      : {
-          name: "Likely to last for life",
-          recommended: `${then} of 20`,
-          amended: `${now} of 20`,
-          difference: compareFutures(then, now),
-        },
+    compareChances(recommended, amended),
   ];
+}
+
+/** How surely two plans last for life. */
+export function compareChances(recommended: PlanFacts, amended: PlanFacts): ComparedRow {
+  const [then, now] = [recommended, amended].map(({ product }) =>
+    countFutures(product.joint_success_perct),
+  ) as [number, number];
+  const isGuaranteed = recommended.isLifeAnnuity && !drawsUnitTrust(recommended) && !drawsUnitTrust(amended);
+  if (isGuaranteed)
+    return {
+      name: "Lasts for life",
+      recommended: "Guaranteed",
+      amended: "Guaranteed",
+      difference: NO_CHANGE,
+    };
+  return {
+    name: "Likely to last for life",
+    recommended: `${then} of 20`,
+    amended: `${now} of 20`,
+    difference: compareFutures(then, now),
+  };
 }
 
 function compareFutures(before: number, after: number): Difference {
@@ -152,7 +160,10 @@ function compareNeed(
 }
 
 /** What is left for others, at the middle one of the ages that the plan tells. */
-function compareFamilies(recommended: PlanFacts, amended: PlanFacts): ComparisonView["groups"][number] {
+export function compareFamilies(
+  recommended: PlanFacts,
+  amended: PlanFacts,
+): ComparisonView["groups"][number] {
   const ages = recommended.product.survivors.map(({ age_at_death }) => age_at_death);
   const common = ages.filter((age) => amended.product.survivors.some((row) => row.age_at_death === age));
   const age = common[Math.floor(common.length / 2)];

@@ -62,7 +62,7 @@ type Result = {
   amended?: PlanFacts;
   /** Whether every change of an amended plan was taken back. */
   isTakenBack: boolean;
-  /** Whether the amended plan has a lower income instead of other needs. */
+  /** Whether the amended plan has another income instead of other needs. */
   isByIncome: boolean;
 };
 
@@ -88,7 +88,8 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
   };
 }
 
-/** That changed needs take the place of a lower income that was chosen before. */
-export function describeReplaced({ income }: PlanFacts): string {
-  return `You chose a lower income before: ${formatRand(income.total)} a month. Saving your changes here replaces it.`;
+/** That changed needs take the place of another income that was chosen before. */
+export function describeReplaced({ income, common }: PlanFacts): string {
+  const direction = income.total > Math.round(common.max_desired_monthly_income) ? "higher" : "lower";
+  return `You chose a ${direction} income before: ${formatRand(income.total)} a month. Saving your changes here replaces it.`;
 }

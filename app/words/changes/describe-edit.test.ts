@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describeIncomePart, describeNeedsPart } from "./describe-edit";
+import { describeNeedsPart } from "./describe-edit";
 import { gatherFacts } from "../plan/plan-facts";
 
 const INCOME = 18_300.3;
@@ -37,15 +37,6 @@ const PRICES: WireLeverPrice[] = [
 const FACTS = gatherFacts(recommend("LivingAnnuityPlus", { common: { levers: PRICES } }), plan());
 
 describe("the page that edits a part of a plan", () => {
-  it("says first what the plan pays now, also where that is not what was recommended", () => {
-    const [ours, amended] = [FACTS.income.total, 64_371].map((paid) => describeIncomePart(paid, FACTS));
-    expect(plain(ours!.lead)).toBe("Your plan pays R18 300 a month.");
-    expect(plain(amended!.lead)).toBe(
-      "Your plan pays R64 371 a month. We recommended R18 300, and a change here starts from that.",
-    );
-    for (const { question } of [ours!, amended!]) expect(question).toMatch(/monthly income/);
-  });
-
   it("tells the limits and the recommended value of a percentage, and its price both ways", () => {
     const said = describeNeedsPart(
       "elected-percentage",

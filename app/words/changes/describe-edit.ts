@@ -1,5 +1,4 @@
 /** The parts of a recommended plan that can be edited, each on a page of its own, and what those pages say. */
-import { formatRand } from "~/base/money";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever, NeedsPart } from "~/contract/plan/levers";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
@@ -9,23 +8,6 @@ import type { NeedField } from "./describe-need-field";
 import { NEEDS_PART_WORDS } from "./lever-page-words";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
-
-/** The name of the page that edits the income, as the plan's page lists it. */
-export const INCOME_PART_NAME = "The monthly income";
-
-/**
- * What the page that edits the income says first: the income, whatever can be lowered in it.
- * @param paid rand a month as the plan stands
- */
-export function describeIncomePart(paid: number, { income }: PlanFacts) {
-  const isAmended = paid !== income.total;
-  return {
-    question: "What monthly income would you like?",
-    lead: isAmended
-      ? `Your plan pays ${formatRand(paid)} a month. We recommended ${formatRand(income.total)}, and a change here starts from that.`
-      : `Your plan pays ${formatRand(paid)} a month.`,
-  };
-}
 
 /** What follows on every page that edits a part. */
 export const AFTERWARDS = "Afterwards you see both plans side by side, and can go back to ours.";

@@ -1,5 +1,4 @@
 import { formatRand } from "~/base/money";
-import { findLumpSumRange } from "~/contract/plan/adjust-needs";
 import type { Lever } from "~/contract/plan/levers";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
@@ -17,20 +16,13 @@ export type NeedField = { lever: Lever; label: string; hint: string; choices?: r
 export function describeNeedField(lever: Lever, facts: PlanFacts, isSlid: boolean): NeedField {
   const { label = nameNeed(lever, facts), choices, ...words } = LEVER_WORDS[lever];
   const writeHint = (isSlid && words.slidHint) || words.hint;
-  const range = findRange(lever, facts);
+  const range = facts.common.levers.find((priced) => priced.lever === lever);
   const written = range && {
     least: writeNeed(lever, range.minimum),
     most: writeNeed(lever, range.maximum),
     recommended: writeNeed(lever, range.value),
   };
   return { lever, label: capitalise(label), hint: written ? writeHint(written, facts) : "", choices };
-}
-
-/** A lump sum has no step that is priced, and so stands in no list of levers. */
-function findRange(lever: Lever, { recommendation, common, cash }: PlanFacts) {
-  if (lever !== "lump_sum") return common.levers.find((candidate) => candidate.lever === lever);
-  const range = findLumpSumRange(recommendation);
-  return range && { ...range, value: cash.lump_sum };
 }
 
 /** What a step of a need does to the income; bold is written between double stars. */

@@ -36,8 +36,11 @@ export function namePartner({ partnerName }: Pick<PlanFacts, "partnerName">): st
   return partnerName ?? "your partner";
 }
 
+/** An amount with a slider says its ends there. */
+export const SLIDE_OR_TYPE = "Slide it or type it.";
+
 const SLID_HINT = ({ least, recommended }: WrittenRange) =>
-  `Slide it or type it. At least ${least}, at most ${recommended}.`;
+  `${SLIDE_OR_TYPE} At least ${least}, at most ${recommended}.`;
 
 /** What all cash needs have in common. */
 const CASH = {
@@ -73,9 +76,8 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
     step: (step) => `Taking ${writeMoreOrLess(step)} for personal use`,
   },
   lump_sum: {
-    label: "All that you take in cash, before tax",
-    hint: ({ least, most, recommended }) =>
-      `From ${least} to ${most}. We recommended ${recommended}. What your needs and the tax leave goes into the unit trust.`,
+    label: "Lump sum, before tax",
+    hint: () => SLIDE_OR_TYPE,
     step: (step) => `Taking ${writeMoreOrLess(step)} in cash`,
     shortStep: ({ from, to }) => `Take ${writeMoreOrLess({ from, to })} in cash`,
   },

@@ -15,6 +15,11 @@ export function nameAfterTax(name: string, isAssumedAlone: boolean): string {
   return isAssumedAlone ? `${name}, if this is your only income` : name;
 }
 
+/** Whole rand a month after tax, never more than before it. */
+export function roundAfterTax({ product, income }: Pick<PlanFacts, "product" | "income">): number {
+  return Math.min(Math.round(product.after_tax_monthly_income), income.total);
+}
+
 /** Whether tax takes a rand or more of the income. */
 function isTaxed({ product, income }: PlanFacts): boolean {
   return Math.round(product.after_tax_monthly_income) < income.total;

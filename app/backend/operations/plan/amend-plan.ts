@@ -1,22 +1,20 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
-import { formatRand } from "~/base/money";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import {
   NOTHING_CHANGED,
   NOT_BOTH,
-  checkDesiredIncome,
+  checkAnyIncome,
   checkNeeds,
   isRecommendedIncome,
   pickChanges,
 } from "~/contract/plan/adjust-rules";
 import type { NeedsMistake } from "~/contract/plan/adjust-rules";
-import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { BodyOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { recommendationSchema, type Recommendation } from "~/contract/plan/recommendation";
-import { findRecommended } from "~/contract/plan/recommended-product";
 import type { Amendment } from "~/engine";
 import { notePlanAct } from "../../people/audit-entries";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
@@ -115,7 +113,7 @@ function readChange(
     return readIncome(desired, recommendation);
   }
   if (!isNeedChanged) return failure([{ path: "", message: NOTHING_CHANGED }]);
-  const limits = findAdjustLimits(advised);
+  const limits = findAdjustLimits(advised, changes);
   const mistakes = checkNeeds(changes, limits);
   if (mistakes.length > 0) return failure(mistakes);
   const told = toAmendment(changes, { limits, basis: advised.basis });
@@ -135,14 +133,12 @@ const INCOME = "desired_gross_monthly_income";
  * changes nothing.
  */
 function readIncome(desired: number, recommendation: Recommendation): Result<Change, NeedsMistake[]> {
-  const { min_desired_monthly_income: minimum, max_desired_monthly_income: recommended } =
-    recommendation.common_info;
-  const maximum = findRecommended(recommendation).max_monthly_income_total ?? recommended;
-  const tooMuch = `Please enter a monthly income that is not more than ${formatRand(maximum)}`;
-  const mistake = checkDesiredIncome(desired, { minimum, maximum }, tooMuch);
+  const range = findIncomeRange(recommendation);
+  const mistake = checkAnyIncome(desired, range);
   if (mistake) return failure([{ path: INCOME, message: mistake }]);
-  if (isRecommendedIncome(desired, recommended)) return success("nothing");
-  const income = roundToCents(Math.min(Math.max(desired, minimum), maximum));
+  if (isRecommendedIncome(desired, recommendation.common_info.max_desired_monthly_income))
+    return success("nothing");
+  const income = roundToCents(Math.min(Math.max(desired, range.minimum), range.maximum));
   return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
 }
 

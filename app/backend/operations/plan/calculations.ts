@@ -31,7 +31,7 @@ function readNeeds({ given }: AdvisedPlan) {
 }
 
 async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
-  const limits = findAdjustLimits(advised);
+  const limits = findAdjustLimits(advised, changes);
   const mistakes = checkNeeds(changes, limits);
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const adjustment = toAdjustment(changes, { limits, basis: advised.basis });

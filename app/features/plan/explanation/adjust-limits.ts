@@ -18,3 +18,12 @@ export function readAdjustLimits(recommendation: Recommendation): AdjustLimits {
     investment_recommendations: findFundLimits(recommendation),
   } as AdjustLimits;
 }
+
+/**
+ * The same where a lump sum may stand beside other changes: it goes by those, so only the services know how far. One that
+ * cannot be chosen stays so.
+ */
+export function leaveLumpSumOpen({ lump_sum: range, ...limits }: AdjustLimits): AdjustLimits {
+  if (!range || range.minimum === range.maximum) return limits;
+  return { ...limits, lump_sum: { minimum: 0, maximum: Infinity } };
+}

@@ -1,6 +1,6 @@
 import { adjustNeedsSchema, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
+import { leaveLumpSumOpen, readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
 import { checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
@@ -46,7 +46,7 @@ async function readStoredNeeds({ id, session }: Pick<Entered, "id" | "session">)
 /** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */
 function keepPossible(progress: NeedsInProgress, facts: PlanFacts): NeedsInProgress {
   const recommended = readRecommendedNeeds(facts.recommendation);
-  const limits = readAdjustLimits(facts.recommendation);
+  const limits = leaveLumpSumOpen(readAdjustLimits(facts.recommendation));
   const pick = (needs: AdjustNeeds): AdjustNeeds => {
     const changes = pickChanges(needs, recommended);
     // A mistake in the funds names their pot as well.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  AmountSlider,
   AmountField,
   CellField,
   CheckboxCards,
@@ -137,7 +138,7 @@ export function FormGroup() {
           <CellField name="wrongFee" label="A fee with a mistake" note="at most 1.00" />
         </Fields>
       </Specimen>
-      <Specimen names={["SelectField", "TextAreaField", "FileField", "ShareSlider"]}>
+      <Specimen names={["SelectField", "TextAreaField", "FileField", "ShareSlider", "AmountSlider"]}>
         <Fields>
           <SelectField name="emptyFund" label="A list, nothing chosen" choices={FUNDS} />
           <SelectField name="filledFund" label="A list" choices={FUNDS} />
@@ -152,6 +153,18 @@ export function FormGroup() {
             said="40%"
             shares={[20, 30, 40, 50]}
             ends={["20%, more for you", "50%, recommended"]}
+          />
+          <AmountSlider
+            name="filledPlace"
+            label="Lump sum"
+            hint="Slide it or type it"
+            amountField="filledAmount"
+            step={10_000}
+            ends={[
+              { amount: 150_000, words: "R150 000, your needs" },
+              { amount: 1_250_000, words: "R1 250 000, the most" },
+            ]}
+            mark={{ amount: 550_000, words: "R550 000", note: "recommended" }}
           />
         </Fields>
       </Specimen>

@@ -2,7 +2,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { parseRand } from "~/base/money";
 import { NOT_YES_OR_NO } from "~/contract/wire/messages";
-import { checkDesiredIncome, isRecommendedIncome } from "~/contract/plan/adjust-rules";
+import { checkLowerIncome, isRecommendedIncome } from "~/contract/plan/adjust-rules";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import type { TypedIncome } from "~/web/cookies/typed-income.server";
@@ -40,7 +40,7 @@ function decreaseRules(facts: PlanFacts): z.ZodType<number, z.ZodTypeDef, unknow
   const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } = facts.common;
   return z.object({ [NEW_INCOME]: z.string().default("") }).transform(({ newIncome }, refinement) => {
     const income = newIncome.trim() === "" ? null : (parseRand(newIncome) ?? NaN);
-    const message = checkDesiredIncome(income, { minimum, maximum });
+    const message = checkLowerIncome(income, { minimum, maximum });
     if (message) refinement.addIssue({ code: "custom", path: [NEW_INCOME], message });
     return income ?? total;
   });

@@ -1,113 +1,138 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BoldText, Sentences } from "~/ui/bold-text";
+import type { ReactNode } from "react";
+import { Sentences } from "~/ui/bold-text";
 import {
-  AmountField,
-  DateField,
   DefaultSubmit,
   ErrorSummary,
   FormNotice,
   NamedMistakes,
-  PercentField,
   PostForm,
-  RadioCards,
   SubmitButton,
-  YearsField,
+  useMistakes,
 } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
-import { findDecimals, LEVERS } from "~/contract/plan/levers";
-import type { NeedsPartWords } from "~/words/changes/describe-edit";
-import { AskedIncome } from "../decrease/asked-income";
-import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
-import type { NeedsRefusal } from "../increase/tab-view";
+import { LEVERS } from "~/contract/plan/levers";
 import { SHOWN } from "../increase/typed-needs";
+import { AskedAmount } from "./asked-amount";
 import { AskedFunds, nameFundFields } from "./asked-funds";
-import type { EditView } from "./edit-view";
+import { AskedNeeds } from "./asked-needs";
+import { ChangedFiguresPanel } from "./changed-figures-panel";
+import { SHOWN_INCOME } from "./edit-view";
+import type { AmountView, EditAnswer, EditView } from "./edit-view";
+import { SLID } from "./slid-amount";
 
 const FORM = "edit-plan";
-const FIELDS = {
-  day: DateField,
-  rand: AmountField,
-  years: YearsField,
-};
 
 /** Edits one part of a plan. With scripts the plan's page shows it as a dialog. */
 export function EditPage() {
-  const { question, lead, warnings, asked, action, plan, ...view } = useLoaderData<EditView>();
-  const refusal = useActionData<NeedsRefusal>();
-  const values = refusal?.typed ?? view.values;
+  const view = useLoaderData<EditView>();
+  const answer = useActionData<EditAnswer>();
+  const { question, lead, warnings, action, plan } = view;
+  const values = answer?.typed ?? view.values;
+  const asked = answer?.asked ?? view.asked;
+  const back = (words: string) => (
+    <a href={plan} className="link">
+      {words}
+    </a>
+  );
   return (
     <Page>
-      <div className={asked.kind === "funds" ? "" : "max-w-[44rem]"}>
-        <p>
-          <a href={plan} className="link">
-            Back to your plan
-          </a>
-        </p>
-        <PostForm id={FORM} action={action} values={values}>
-          <DefaultSubmit />
-          <input type="hidden" name={SHOWN} value={values[SHOWN] ?? ""} autoComplete="off" />
-          <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-            {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-            <ErrorSummary names={nameAsked(asked)} />
-            <h1 className="heading-1 mt-3">{question}</h1>
-            <div className="mt-4 space-y-6">
-              <Sentences texts={lead} />
-              {warnings.length > 0 && (
-                <Panel tint="sun">
-                  {warnings.map((warning) => (
-                    <p key={warning}>{warning}</p>
-                  ))}
-                </Panel>
-              )}
-              {asked.kind === "income" && <AskedIncome said={asked.said} isChanged={asked.isChanged} />}
-              {asked.kind === "needs" && <AskedNeeds fields={asked.fields} prices={asked.prices} />}
-              {asked.kind === "funds" && <AskedFunds pots={asked.pots} table={asked.table} />}
+      <p>{back("Back to your plan")}</p>
+      <PostForm id={FORM} action={action} values={values} isUnsaved={answer !== undefined}>
+        <DefaultSubmit />
+        <input type="hidden" name={SHOWN} value={values[SHOWN] ?? ""} autoComplete="off" />
+        <NamedMistakes.Provider value={answer?.mistakes ?? []}>
+          {answer?.notice && <FormNotice>{answer.notice}</FormNotice>}
+          <ErrorSummary names={nameAsked(asked)} />
+          <Parts aside={asked.kind === "amount" && <ChangedFiguresPanel figures={asked.figures} />}>
+            <div className={asked.kind === "funds" ? "" : "max-w-[44rem]"}>
+              <h1 className="heading-1 mt-3">{question}</h1>
+              <div className="mt-4 space-y-6">
+                {answer?.asked && <NotYetSaved />}
+                <Sentences texts={lead} />
+                {warnings.length > 0 && (
+                  <Panel tint="sun">
+                    {warnings.map((warning) => (
+                      <p key={warning}>{warning}</p>
+                    ))}
+                  </Panel>
+                )}
+                {asked.kind === "amount" && <Amount asked={asked} values={values} before={view.values} />}
+                {asked.kind === "needs" && <AskedNeeds fields={asked.fields} prices={asked.prices} />}
+                {asked.kind === "funds" && <AskedFunds pots={asked.pots} table={asked.table} />}
+              </div>
             </div>
-          </NamedMistakes.Provider>
+          </Parts>
+        </NamedMistakes.Provider>
+        {asked.kind === "amount" ? (
+          <ActionBar
+            primary={<SubmitButton intent="save">Save</SubmitButton>}
+            summary={<Summary figures={asked.figures} />}
+            back={back("Back")}
+          />
+        ) : (
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <SubmitButton intent="save">Save this change</SubmitButton>
-            <a href={plan} className="link">
-              Keep the plan as it is
-            </a>
+            {back("Keep the plan as it is")}
           </div>
-        </PostForm>
-      </div>
+        )}
+      </PostForm>
     </Page>
   );
 }
 
-function nameAsked(asked: EditView["asked"]): Record<string, string> {
-  if (asked.kind === "income")
-    return { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit trust withdrawal" };
-  if (asked.kind === "funds") return nameFundFields(asked.pots);
-  return Object.fromEntries(asked.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]));
+/** An amount has its result beside it. */
+function Parts({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return aside ? <Columns aside={aside}>{children}</Columns> : children;
 }
 
-function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "prices">) {
+function NotYetSaved() {
+  return (
+    <p role="status" className="font-bold">
+      Your plan is not changed yet. Look at what this changes, then press Save.
+    </p>
+  );
+}
+
+type Values = Record<string, string>;
+
+/** What is asked beside the amount is seen where something in it was changed, or is wrong. */
+function Amount({ asked, values, before }: { asked: AmountView; values: Values; before: Values }) {
+  const { field, amount, fields, shownIncome } = asked;
+  const mistakes = useMistakes();
+  const beside = fields.map(({ lever }): string => LEVERS[lever].inForm);
+  const typed = (values[field] ?? "").replace(/\s/g, "");
   return (
     <>
-      {fields.map(({ lever, label, hint, choices }) => {
-        const name = LEVERS[lever].inForm;
-        const { unit } = LEVERS[lever];
-        if (unit === "yesNo")
-          return <RadioCards key={lever} name={name} legend={label} size="label" choices={choices ?? []} />;
-        if (unit === "fraction" || unit === "percent")
-          return (
-            <PercentField key={lever} name={name} label={label} hint={hint} decimals={findDecimals(lever)} />
-          );
-        const Field = FIELDS[unit];
-        return <Field key={lever} name={name} label={label} hint={hint} />;
-      })}
-      {prices.length > 0 && (
-        <Panel tint="leaf" title="What one step from our recommendation does to the income">
-          {prices.map((price) => (
-            <p key={price}>
-              <BoldText text={price} />
-            </p>
-          ))}
-        </Panel>
-      )}
+      <input type="hidden" name={SLID} value={values[SLID] ?? ""} autoComplete="off" />
+      {shownIncome !== undefined && <input type="hidden" name={SHOWN_INCOME} value={shownIncome} />}
+      <AskedAmount
+        asked={asked}
+        isChanged={typed !== String(amount.recommended.amount)}
+        isOpen={
+          beside.some((name) => values[name] !== before[name]) ||
+          mistakes.some((mistake) => beside.includes(mistake.field))
+        }
+      />
     </>
   );
+}
+
+function Summary({ figures: { income, more } }: Pick<AmountView, "figures">) {
+  return (
+    <p className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
+      <strong className="block text-body wide:inline">{income}</strong> a month after tax
+      {more !== undefined && `, ${more}`}
+    </p>
+  );
+}
+
+function nameAsked(asked: EditView["asked"]): Record<string, string> {
+  if (asked.kind === "funds") return nameFundFields(asked.pots);
+  const needs = asked.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]);
+  const names = Object.fromEntries(needs) as Record<string, string>;
+  return asked.kind === "amount" ? { [asked.field]: asked.amount.label, ...names } : names;
 }

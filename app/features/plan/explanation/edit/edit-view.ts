@@ -1,11 +1,25 @@
-import type { DecreaseView } from "~/words/changes/describe-decrease";
+import type { AmountWords, ChangedFigures } from "~/words/changes/describe-amount";
 import type { NeedsPartWords } from "~/words/changes/describe-edit";
 import type { FundsPartWords } from "~/words/changes/describe-funds-part";
+import type { NeedsRefusal } from "../increase/tab-view";
 
-/** The query after which the income's page starts from the recommended one. */
+/** The query after which the page of an amount starts from the recommended one. */
 export const AS_RECOMMENDED = "recommended";
 
-/** A part of a plan as the page that edits it shows it: its needs, its funds, or another income. */
+/** The field that says of which income the page shows what it changes, in rand a month. */
+export const SHOWN_INCOME = "shownIncome";
+
+/** An amount that can be chosen, what it makes of the plan, and the needs that are asked for beside it. */
+export type AmountView = {
+  kind: "amount";
+  /** The name of its field. */
+  field: string;
+  amount: AmountWords;
+  figures: ChangedFigures;
+  shownIncome?: number;
+} & Pick<NeedsPartWords, "fields" | "prices">;
+
+/** A part of a plan as the page that edits it shows it: its needs, its funds, or an amount. */
 export type EditView = {
   question: string;
   lead: readonly string[];
@@ -14,10 +28,13 @@ export type EditView = {
   asked:
     | ({ kind: "needs" } & Pick<NeedsPartWords, "fields" | "prices">)
     | ({ kind: "funds" } & Pick<FundsPartWords, "pots" | "table">)
-    | { kind: "income"; said: DecreaseView; isChanged: boolean };
+    | AmountView;
   /** What the fields show. */
   values: Record<string, string>;
   /** Where its form is posted to, and where the plan is. */
   action: string;
   plan: string;
 };
+
+/** The page again: what was refused, or what the amount would change. */
+export type EditAnswer = NeedsRefusal & { asked?: AmountView };

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
+import { leaveLumpSumOpen, readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { listPartLevers } from "~/contract/plan/levers";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
@@ -32,13 +32,13 @@ export async function openPart(request: Request, part: PlanPart): Promise<Opened
   return { ...entered, ...working, isByIncome: isAmendedByIncome({ amended, stored: working.stored }) };
 }
 
-/** What the form of a part's needs is read against: a plan's own limits. */
+/** What the form of a part's needs is read against: a plan's own limits, but for a lump sum, which goes by the others. */
 export function findPartGround(part: NeedsPart, { facts, progress }: OpenedPart): NeedsGround {
   return {
     levers: listPartLevers(part),
     recommended: readRecommendedNeeds(facts.recommendation),
     held: progress.needs,
-    limits: readAdjustLimits(facts.recommendation),
+    limits: leaveLumpSumOpen(readAdjustLimits(facts.recommendation)),
   };
 }
 

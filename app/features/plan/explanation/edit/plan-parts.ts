@@ -2,9 +2,8 @@
 import { listPartLevers, PLAN_PARTS } from "~/contract/plan/levers";
 import type { PlanPart } from "~/contract/plan/levers";
 import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
-import { findDecreaseKind } from "~/words/changes/describe-decrease";
-import { INCOME_PART_NAME } from "~/words/changes/describe-edit";
 import { FUNDS_PART_NAME, listFundPots } from "~/words/changes/describe-funds-part";
+import { canChooseIncome, INCOME_PART_NAME } from "~/words/changes/describe-own-income";
 import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { listFields } from "../increase/typed-needs";
@@ -13,7 +12,7 @@ import { listFields } from "../increase/typed-needs";
 export function listPlanParts(facts: PlanFacts): PlanPart[] {
   const limits = readAdjustLimits(facts.recommendation);
   return PLAN_PARTS.filter((part) => {
-    if (part === "income") return findDecreaseKind(facts) !== "nothing";
+    if (part === "income") return canChooseIncome(facts);
     if (part === "portfolio-layout") return listFundPots(facts).length > 0;
     return listFields({ levers: listPartLevers(part), limits }).length > 0;
   });

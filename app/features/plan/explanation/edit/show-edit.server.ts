@@ -2,31 +2,39 @@ import { json } from "@remix-run/node";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
-import { describeDecrease } from "~/words/changes/describe-decrease";
-import { describeIncomePart, describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
+import { AFTERWARDS, describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
+import { introduceLumpSum } from "~/words/changes/describe-lump-sum";
+import {
+  introduceOwnIncome,
+  OWN_INCOME_QUESTION,
+  REPLACES_CHANGES,
+} from "~/words/changes/describe-own-income";
+import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
-import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
 import { listFields, writeFields } from "../increase/typed-needs";
+import { AMOUNT_FIELDS, askAmount, isAmountPart } from "./amount-part.server";
+import type { AmountPart } from "./amount-part.server";
 import { AS_RECOMMENDED } from "./edit-view";
 import type { EditView } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
+import { writeSlid } from "./slid-amount";
 import { writeFundFields } from "./typed-funds";
 
 type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values">;
 
 /**
  * Shows the page that edits a part of a plan.
- * @throws Response as `openPart`
+ * @throws Response as `openPart`; 503 if what the part goes by could not be worked out
  */
 export async function showEdit(request: Request, part: PlanPart) {
   const opened = await openPart(request, part);
   const { named, headers } = opened;
   const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
-  const shown = showPart(part, opened, isReset);
+  const shown = await showPart(part, opened, isReset);
   const view: EditView = {
     ...shown,
     warnings: [...shown.warnings, ...(await findAmendWarnings(opened))],
@@ -36,9 +44,9 @@ export async function showEdit(request: Request, part: PlanPart) {
   return json(view, { headers });
 }
 
-function showPart(part: PlanPart, opened: OpenedPart, isReset: boolean): Shown {
-  if (part === "income") return showIncome(opened, isReset);
-  return part === "portfolio-layout" ? showFunds(opened) : showNeeds(part, opened);
+async function showPart(part: PlanPart, opened: OpenedPart, isReset: boolean): Promise<Shown> {
+  if (isAmountPart(part, opened)) return showAmount(part, opened, isReset);
+  return part === "portfolio-layout" ? showFunds(opened) : showNeeds(part as NeedsPart, opened);
 }
 
 /** What becomes of what was changed before. */
@@ -69,19 +77,39 @@ function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
   };
 }
 
-function showIncome(opened: OpenedPart, isReset: boolean): Shown {
-  const { facts, amended, isByIncome, isUnsaved } = opened;
-  const start = isReset ? facts.income.total : findIncome(opened);
-  const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
-  const { question, lead } = describeIncomePart((amended ?? facts).income.total, facts);
+async function showAmount(part: AmountPart, opened: OpenedPart, isReset: boolean): Promise<Shown> {
+  const asked = await askAmount(part, opened);
+  if (!asked.ok) throw new Response(asked.reason, { status: 503 });
+  const { amount } = asked.value;
+  const field = AMOUNT_FIELDS[part];
+  const values = part === "income" ? writeIncome(opened) : writeFields(findPartGround(part, opened));
+  const text = isReset ? writeAmount(amount.recommended.amount) : (values[field] ?? "");
   return {
-    question,
-    lead: [lead, ...said.sentences],
-    warnings: said.warnings,
-    asked: { kind: "income", said, isChanged: start !== facts.income.total },
-    values: {
-      [NEW_INCOME]: writeAmount(start),
-      [REFUSES_UNIT_TRUST]: isByIncome ? "yes" : "no",
-    },
+    ...(part === "income" ? introduceIncome(opened) : introduceCash(opened, amount.most.amount)),
+    asked: asked.value,
+    values: { ...values, [field]: text, ...writeSlid(text, amount) },
+  };
+}
+
+function writeIncome(opened: OpenedPart): Record<string, string> {
+  return { [AMOUNT_FIELDS.income]: writeAmount(findIncome(opened)) };
+}
+
+type Introduction = Pick<Shown, "question" | "lead" | "warnings">;
+
+function introduceIncome({ facts, amended = facts, isByIncome, isUnsaved }: OpenedPart): Introduction {
+  const replaces = isUnsaved || (amended !== facts && !isByIncome);
+  return {
+    question: OWN_INCOME_QUESTION,
+    lead: [...introduceOwnIncome(facts, amended), AFTERWARDS],
+    warnings: replaces ? [REPLACES_CHANGES] : [],
+  };
+}
+
+function introduceCash(opened: OpenedPart, most: number): Introduction {
+  return {
+    question: NEEDS_PART_WORDS["lump-sum"].question,
+    lead: [...introduceLumpSum(opened.facts, most), AFTERWARDS],
+    warnings: listWarnings(opened),
   };
 }

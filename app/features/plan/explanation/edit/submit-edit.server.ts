@@ -1,21 +1,24 @@
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { PlanPart } from "~/contract/plan/levers";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { pickTypedIncome } from "~/web/cookies/typed-income.server";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
-import { readDesiredIncome } from "../decrease/desired-income.server";
-import { nameFields, refuseNeeds } from "../increase/refuse-needs.server";
+import { nameFields, readTexts, refuseNeeds } from "../increase/refuse-needs.server";
 import type { NeedsRefusal } from "../increase/tab-view";
 import { readTypedNeeds } from "../increase/typed-needs";
 import { overrideIncome, overrideNeeds } from "../override.server";
 import { areSameNeeds } from "../working-needs.server";
-import { AS_RECOMMENDED } from "./edit-view";
+import { AMOUNT_FIELDS, askAmount, isAmountPart, readAmount } from "./amount-part.server";
+import type { AmountPart, ChosenAmount } from "./amount-part.server";
+import { AS_RECOMMENDED, SHOWN_INCOME } from "./edit-view";
+import type { EditAnswer } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
+import { writeSlid } from "./slid-amount";
 import { readTypedFunds } from "./typed-funds";
 
 /** Whether the plan was changed, or why it could not be. */
@@ -29,44 +32,78 @@ type Saved = Result<boolean, Partial<NeedsRefusal>>;
 export async function submitEdit(request: Request, part: PlanPart): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const opened = await openPart(request, part);
-  const { id, named, headers } = opened;
+  const { named, headers } = opened;
   if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
   if (form.get("intent") === "reset")
     return redirect(writePlanAddress(writeEditPath(part), named, { [AS_RECOMMENDED]: "" }), {
       status: 303,
       headers,
     });
-  const saved = await (part === "income" ? saveIncome(form, opened) : saveChanges(form, part, opened));
+  if (isAmountPart(part, opened)) return submitAmount(form, part, opened);
+  return leave(form, await saveChanges(form, part as TypedPart, opened), opened);
+}
+
+/** To the plan, or back to the page with what is wrong. */
+function leave(form: FormData, saved: Saved, { id, named, headers }: OpenedPart): Response {
   if (!saved.ok) return refuseNeeds(form, saved.reason, headers);
   if (saved.value) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
   return redirect(writePlanAddress(RECOMMENDED_PLAN, named), { status: 303, headers });
 }
 
+/** A part whose fields are read one by one. */
+type TypedPart = Exclude<PlanPart, "income">;
+
+async function saveChanges(form: FormData, part: TypedPart, opened: OpenedPart): Promise<Saved> {
+  const read = readTyped(form, part, opened);
+  return "mistakes" in read ? failure({ mistakes: read.mistakes }) : saveNeeds(read.needs, opened);
+}
+
 /** Reads what is typed of a part's needs, or of its funds. */
-function readTyped(form: FormData, part: Exclude<PlanPart, "income">, opened: OpenedPart) {
+function readTyped(form: FormData, part: TypedPart, opened: OpenedPart) {
   if (part === "portfolio-layout") return readTypedFunds(form, findFundsGround(opened));
   const read = readTypedNeeds(form, findPartGround(part, opened));
   return "mistakes" in read ? { mistakes: nameFields(read.mistakes) } : read;
 }
 
-async function saveChanges(
-  form: FormData,
-  part: Exclude<PlanPart, "income">,
-  opened: OpenedPart,
-): Promise<Saved> {
+async function saveNeeds(needs: AdjustNeeds, opened: OpenedPart): Promise<Saved> {
   const { progress, stored } = opened;
-  const read = readTyped(form, part, opened);
-  if ("mistakes" in read) return failure({ mistakes: read.mistakes });
-  const { needs } = read;
   const { failure: notice } = await overrideNeeds(opened, { progress: { ...progress, needs }, stored });
   return notice === undefined ? success(!areSameNeeds(needs, stored)) : failure({ notice });
 }
 
 /** Another income replaces every other change; ours discards the income that was chosen before. */
-async function saveIncome(form: FormData, opened: OpenedPart): Promise<Saved> {
-  const desired = await readDesiredIncome(pickTypedIncome(form), opened.facts);
-  if (!desired.ok) return failure({ mistakes: desired.reason });
-  if (Math.round(desired.value) === findIncome(opened)) return success(false);
-  const { failure: notice } = await overrideIncome(opened, desired.value);
+async function saveIncome(income: number, opened: OpenedPart): Promise<Saved> {
+  if (Math.round(income) === findIncome(opened)) return success(false);
+  const { failure: notice } = await overrideIncome(opened, income);
   return notice === undefined ? success(true) : failure({ notice });
+}
+
+/** Saves an amount if that is asked for, else shows what it changes. No income above ours is saved unseen. */
+async function submitAmount(form: FormData, part: AmountPart, opened: OpenedPart): Promise<Response> {
+  const read = await readAmount(part, form, opened);
+  if (!read.ok) return refuseNeeds(form, read.reason, opened.headers);
+  const chosen = read.value;
+  if (form.get("intent") === "save") {
+    if ("needs" in chosen) return leave(form, await saveNeeds(chosen.needs, opened), opened);
+    const isSeen = form.get(SHOWN_INCOME) === String(chosen.income);
+    if (isSeen || Math.round(chosen.income) <= Math.max(opened.facts.income.total, findIncome(opened)))
+      return leave(form, await saveIncome(chosen.income, opened), opened);
+  }
+  return showAmount(form, part, { opened, chosen });
+}
+
+/** The page again with what was typed and what it changes: nothing of it is kept that another page could show. */
+async function showAmount(
+  form: FormData,
+  part: AmountPart,
+  { opened, chosen }: { opened: OpenedPart; chosen: ChosenAmount },
+): Promise<Response> {
+  const { headers } = opened;
+  const asked = await askAmount(part, opened, chosen);
+  if (!asked.ok) return refuseNeeds(form, { notice: asked.reason }, headers);
+  const typed = {
+    ...readTexts(form),
+    ...writeSlid(String(form.get(AMOUNT_FIELDS[part])), asked.value.amount),
+  };
+  return json({ mistakes: [], typed, asked: asked.value } satisfies EditAnswer, { headers });
 }

@@ -74,7 +74,7 @@ export async function storeProgress(
     headers.append("Set-Cookie", cookie);
 }
 
-/** Whether the plan was amended by a lower income, which changed needs replace. */
+/** Whether the plan was amended by another income, which changed needs replace. */
 export function isAmendedByIncome({ amended, stored }: Pick<OpenedTabs, "amended" | "stored">): boolean {
   return amended !== undefined && Object.keys(stored).length === 0;
 }

@@ -9,10 +9,14 @@ export function nameFields(mistakes: readonly NeedsMistake[]): NeedsRefusal["mis
   return mistakes.map(({ path, message }) => ({ field: levers[path]?.inForm ?? path, message }));
 }
 
+/** Everything typed into a form. */
+export function readTexts(form: FormData): Record<string, string> {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
 /** The page again, with everything typed. */
 export function refuseNeeds(form: FormData, refusal: Partial<NeedsRefusal>, headers: Headers): Response {
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  const typed = readTexts(form);
   return json({ mistakes: [], ...refusal, typed } satisfies NeedsRefusal, { status: 422, headers });
 }

@@ -1,0 +1,81 @@
+import { Hint } from "./field-message";
+import { textOf, useFieldState } from "./field-state";
+
+type AmountSliderProps = {
+  name: string;
+  label: string;
+  hint: string;
+  /** The field of the same amount: scripts make both say the same. */
+  amountField: string;
+  /** Whole rand, as are the amounts of `ends` and `mark`. */
+  step: number;
+  ends: readonly [MarkedAmount, MarkedAmount];
+  /** The amount that stands out between them. */
+  mark: MarkedAmount & { note: string };
+};
+
+type MarkedAmount = { amount: number; words: string };
+
+/** The thumb's middle goes from half a thumb to half a thumb before the other end. */
+const HALF_THUMB = "20px";
+
+/** The slider's own ends are round, so that every place is; the amount is cut at the ends that are told. */
+function findPlaces([least, most]: readonly [number, number], step: number) {
+  return { min: Math.floor(least / step) * step, max: Math.ceil(most / step) * step };
+}
+
+/** A slider over amounts of rand, with one of them marked above it. */
+export function AmountSlider({ name, label, hint, amountField, step, ends, mark }: AmountSliderProps) {
+  const { id, hintId, describedBy, shown } = useFieldState(name, hint);
+  const [least, most] = ends;
+  const { min, max } = findPlaces([least.amount, most.amount], step);
+  const share = max > min ? (mark.amount - min) / (max - min) : 0;
+  return (
+    <div>
+      <label htmlFor={id} className="block text-balance text-label font-bold">
+        {label}
+      </label>
+      <Hint id={hintId}>{hint}</Hint>
+      <p className="relative mt-2 h-6 text-small tight:h-auto" aria-hidden="true">
+        <span
+          className="absolute whitespace-nowrap narrow:static narrow:whitespace-normal"
+          style={placeWords(share)}
+        >
+          <strong className="text-bark">{mark.words}</strong>, {mark.note}
+        </span>
+      </p>
+      <div className="relative h-3" aria-hidden="true">
+        <span className="absolute h-full w-[2px] bg-bark" style={{ left: placeMark(share) }} />
+      </div>
+      <input
+        type="range"
+        id={id}
+        name={name}
+        min={min}
+        max={max}
+        step={step}
+        defaultValue={textOf(shown)}
+        aria-describedby={describedBy}
+        data-slides={amountField}
+        data-least={least.amount}
+        data-most={most.amount}
+        className="slider"
+      />
+      <p className="flex flex-wrap justify-between gap-4 text-small text-soft">
+        <span>{least.words}</span>
+        <span className="ml-auto text-right">{most.words}</span>
+      </p>
+    </div>
+  );
+}
+
+function placeMark(share: number): string {
+  return `calc(${HALF_THUMB} + (100% - 2 * ${HALF_THUMB}) * ${share.toFixed(4)})`;
+}
+
+/** Words stand in the middle over their mark, and within the ends. */
+function placeWords(share: number) {
+  if (share < 1 / 3) return { left: `calc((100% - 2 * ${HALF_THUMB}) * ${share.toFixed(4)})` };
+  if (share > 2 / 3) return { right: `calc((100% - 2 * ${HALF_THUMB}) * ${(1 - share).toFixed(4)})` };
+  return { left: placeMark(share), transform: "translateX(-50%)" };
+}

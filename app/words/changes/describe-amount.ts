@@ -1,0 +1,93 @@
+/** An amount of a plan that a person chooses: how far it goes, and what another one changes. */
+import { formatRand } from "~/base/money";
+import { compareAmounts, compareChances } from "./compare-plans";
+import type { ComparedRow } from "./compare-plans";
+import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** An amount in whole rand, and what is said of it. */
+type NamedAmount = { amount: number; words: string };
+
+/** A field and a slider from the least to the most, with the recommended amount marked. */
+export type AmountWords = {
+  label: string;
+  hint: string;
+  least: NamedAmount;
+  most: NamedAmount;
+  recommended: NamedAmount;
+  /** From one place of the slider to the next, rand. */
+  step: number;
+  reset: string;
+};
+
+/** A figure as the plan stands, and with the amount. */
+type ChangedFigure = { name: string; now: string; value: string; difference: ComparedRow["difference"] };
+
+/** What an amount makes of the plan. */
+export type ChangedFigures = {
+  title: string;
+  /** What is taken home a month. */
+  income: string;
+  tags: readonly string[];
+  /** How that differs from the plan as it stands; absent where nothing was chosen yet. */
+  more?: string;
+  rows: readonly ChangedFigure[];
+  /** The conclusion at the field. */
+  effect: string;
+  sentences: readonly string[];
+  /** Where it lasts less surely than we recommend. */
+  warning?: { title: string; text: string; isStrong: boolean };
+  givesUp?: { title: string; text: string };
+};
+
+/** The plan as it stands, and with the amount that was chosen, if one was. */
+export type Weighed = { facts: PlanFacts; now: PlanFacts; chosen?: PlanFacts };
+
+/**
+ * Describes what all amounts have in common. What the income after tax takes for granted stands with it once, above all rows.
+ * @param title what was chosen
+ * @param rows the figures of this amount alone, before those of what is taken home
+ */
+export function describeFigures(
+  weighed: Weighed,
+  title: string,
+  rows: readonly ComparedRow[],
+): Pick<ChangedFigures, "title" | "income" | "tags" | "more" | "rows"> {
+  const { now, chosen = now } = weighed;
+  const [before, after] = [now, chosen].map(roundAfterTax) as [number, number];
+  const isChosen = chosen !== now;
+  return {
+    title: isChosen ? title : "As it stands",
+    income: formatRand(after),
+    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(now))],
+    ...(isChosen && { more: compareAmounts(before, after).words }),
+    rows: [...rows, compareRand("Income, after tax", before, after), compareChances(now, chosen)].map(
+      writeAsNow,
+    ),
+  };
+}
+
+/** A row of two plans, the first of which is the plan as it stands. */
+export function writeAsNow({ recommended, amended, ...row }: ComparedRow): ChangedFigure {
+  return { ...row, now: recommended, value: amended };
+}
+
+/** A row of whole rand. */
+export function compareRand(name: string, before: number, after: number): ComparedRow {
+  return {
+    name,
+    recommended: formatRand(before),
+    amended: formatRand(after),
+    difference: compareAmounts(before, after),
+  };
+}
+
+/** The income before tax. */
+export function rowBeforeTax({ now, chosen = now }: Weighed): ComparedRow {
+  return compareRand("Income, before tax", now.income.total, chosen.income.total);
+}
+
+/** So much more or less, in words. */
+export function writeMoreOrLess(difference: number): string {
+  return `${formatRand(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
+}

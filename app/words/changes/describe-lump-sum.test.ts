@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { gatherFacts } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { describeLumpSum, describeLumpSumFigures, introduceLumpSum } from "./describe-lump-sum";
+
+const OURS = gatherFacts(recommend("LivingAnnuityPlus"), plan());
+
+/** The plan with another lump sum and its tax. */
+function take(lump_sum: number, lump_sum_tax: number, changes: Partial<PlanFacts["cash"]> = {}): PlanFacts {
+  const recommendation = structuredClone(OURS.recommendation);
+  Object.assign(recommendation.common_info.cash_recommendations, { lump_sum, lump_sum_tax, ...changes });
+  return gatherFacts(recommendation, OURS.plan);
+}
+
+describe("another lump sum", () => {
+  it.each<[PlanFacts, string]>([
+    [take(0, 0), "We recommend taking nothing in cash."],
+    [
+      take(550_000, 0, { unit_trust_recommend: 400_000, max_available_for_withdrawl: 900_000 }),
+      "We recommend R550 000: all that is free of tax, if you have taken no cash before.",
+    ],
+    [
+      take(700_000, 27_000, { unit_trust_recommend: 0, max_available_for_withdrawl: 900_000 }),
+      "We recommend R700 000: what you need.",
+    ],
+    [
+      take(300_000, 0, { unit_trust_recommend: 100_000, max_available_for_withdrawl: 300_000 }),
+      "We recommend R300 000.",
+    ],
+  ])("starts from ours, with its reason (%#)", (facts, words) => {
+    expect(plain(introduceLumpSum(facts, 900_000)[0]!)).toBe(`${words} You may take up to R900 000.`);
+  });
+
+  it("has both ends named, and a step that fits them", () => {
+    const wide = describeLumpSum(OURS, { minimum: 150_000.4, maximum: 1_250_000 });
+    expect([plain(wide.least.words), plain(wide.most.words), wide.step]).toEqual([
+      "R150 000, your needs",
+      "R1 250 000, the most",
+      10_000,
+    ]);
+    const small = describeLumpSum(OURS, { minimum: 0, maximum: 33_333 });
+    expect([small.least.words, small.step]).toEqual(["R0", 1_000]);
+  });
+
+  it("says what the next rand cost, and up to where nothing is due", () => {
+    const base = take(550_000, 0);
+    const chosen = take(800_000, 47_700);
+    const { effect, sentences } = describeLumpSumFigures({
+      facts: base,
+      now: base,
+      base,
+      chosen,
+      next: take(810_000, 50_400),
+    });
+    expect(plain(effect)).toBe("R47 700 of it goes in tax, if you have taken no cash before.");
+    expect(sentences.map(plain)).toEqual([
+      "The next R10 000 costs R2 700 more.",
+      "Up to R550 000 nothing is due.",
+    ]);
+    const free = describeLumpSumFigures({
+      facts: base,
+      now: base,
+      base,
+      chosen: take(500_000, 0),
+      next: base,
+    });
+    expect(free.sentences.map(plain)).toEqual(["The next R10 000 costs no tax either."]);
+  });
+});

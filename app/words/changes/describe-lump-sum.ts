@@ -1,0 +1,119 @@
+/** The page on which another lump sum than ours is chosen. */
+import { formatRand } from "~/base/money";
+import { compareRand, describeFigures, rowBeforeTax, writeMoreOrLess } from "./describe-amount";
+import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
+import { LEVER_WORDS, SLIDE_OR_TYPE } from "./lever-words";
+import type { PlanFacts } from "../plan/plan-facts";
+import { isFirstAssumed } from "../plan/split-notes";
+
+/** How much more is taken to tell what the next rand cost. */
+export const NEXT_LUMP_SUM = 10_000;
+
+/** Between so small limits the slider moves in small steps. */
+const SMALL_RANGE = 200_000;
+
+type Range = { minimum: number; maximum: number };
+
+/**
+ * Describes the field of the lump sum.
+ * @param range within which it may be chosen beside the other changes
+ */
+export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords {
+  const [least, most] = [Math.round(range.minimum), Math.round(range.maximum)];
+  const recommended = Math.round(cash.lump_sum);
+  return {
+    label: LEVER_WORDS.lump_sum.label ?? "",
+    hint: SLIDE_OR_TYPE,
+    least: { amount: least, words: least > 0 ? `${formatRand(least)}, your needs` : "R0" },
+    most: { amount: most, words: `${formatRand(most)}, the most` },
+    recommended: { amount: recommended, words: formatRand(recommended) },
+    step: most - least < SMALL_RANGE ? NEXT_LUMP_SUM / 10 : NEXT_LUMP_SUM,
+    reset: `Reset to ${formatRand(recommended)}`,
+  };
+}
+
+/** What we recommend, why, and how far it may go. */
+export function introduceLumpSum(facts: PlanFacts, most: number): string[] {
+  return [
+    `${sayRecommended(facts)} You may take up to ${formatRand(most)}.`,
+    "What your needs and the tax leave goes into the unit trust. What you do not take pays you an income from the annuity.",
+  ];
+}
+
+function sayRecommended(facts: PlanFacts): string {
+  const { cash } = facts;
+  if (cash.lump_sum < 1) return "We recommend taking nothing in cash.";
+  const isFreeOfTax = cash.lump_sum_tax < 1;
+  const isAll = cash.lump_sum > cash.max_available_for_withdrawl - 1;
+  const recommended = `We recommend ${formatRand(cash.lump_sum)}`;
+  if (isFreeOfTax && cash.unit_trust_recommend >= 1 && !isAll)
+    return `${recommended}: all that is free of tax${sayIfFirst(facts)}.`;
+  return cash.unit_trust_recommend < 1 && !isAll ? `${recommended}: what you need.` : `${recommended}.`;
+}
+
+/** What the tax takes for granted, until it was answered. */
+function sayIfFirst(facts: PlanFacts): string {
+  return isFirstAssumed(facts) ? ", if you have taken no cash before" : "";
+}
+
+/** Plans beside which a lump sum is weighed. */
+type WeighedLumpSum = Weighed & {
+  /** With the other changes and no lump sum of one's own. */
+  base: PlanFacts;
+  /** With a lump sum that is so much more; absent where that may not be taken. */
+  next?: PlanFacts;
+};
+
+/** Describes what a lump sum makes of the plan. */
+export function describeLumpSumFigures(weighed: WeighedLumpSum): ChangedFigures {
+  const { now, chosen = now } = weighed;
+  const compare = (name: string, read: (facts: PlanFacts) => number) =>
+    compareRand(name, read(now), read(chosen));
+  const figures = describeFigures(weighed, `With ${formatRand(chosen.cash.lump_sum)} in cash`, [
+    compare("Tax on it", ({ amounts }) => amounts.tax),
+    compare("In the unit trust", inUnitTrust),
+    compare("In the annuity", ({ amounts }) => amounts.annuity),
+    rowBeforeTax(weighed),
+  ]);
+  return {
+    ...figures,
+    effect: sayTax(chosen),
+    sentences: [...sayNext(weighed), ...sayFree(weighed)],
+    givesUp: { title: "What you give up", text: describeLoss(now, chosen) },
+  };
+}
+
+function inUnitTrust({ amounts, ownSavings }: PlanFacts): number {
+  return amounts.unitTrust + ownSavings;
+}
+
+function sayTax(facts: PlanFacts): string {
+  const { tax } = facts.amounts;
+  return `${tax > 0 ? formatRand(tax) : "None"} of it goes in tax${sayIfFirst(facts)}.`;
+}
+
+function sayNext({ now, chosen = now, next }: WeighedLumpSum): string[] {
+  if (!next) return [];
+  const tax = Math.round(next.cash.lump_sum_tax) - Math.round(chosen.cash.lump_sum_tax);
+  const what = `The next ${formatRand(NEXT_LUMP_SUM)}`;
+  return [tax > 0 ? `${what} costs ${formatRand(tax)} more.` : `${what} costs no tax either.`];
+}
+
+/** What we recommend ends where tax begins, unless the needs go further. */
+function sayFree({ base, now, chosen = now }: WeighedLumpSum): string[] {
+  const isFree = base.amounts.tax === 0 && base.cash.lump_sum >= 1;
+  return isFree && chosen.amounts.tax > 0 ? [`Up to ${formatRand(base.cash.lump_sum)} nothing is due.`] : [];
+}
+
+function describeLoss(now: PlanFacts, chosen: PlanFacts): string {
+  const reach = inUnitTrust(chosen) - inUnitTrust(now);
+  const perMonth = chosen.income.total - now.income.total;
+  const changes = [
+    ...(reach === 0 ? [] : [`${writeMoreOrLess(reach)} that you can get at`]),
+    ...(perMonth === 0 ? [] : [`${writeMoreOrLess(perMonth)} a month before tax`]),
+  ];
+  const tax = chosen.amounts.tax > 0 ? "Tax on a lump sum is paid at once and never comes back." : undefined;
+  const change = changes.length > 0 ? `You would have ${changes.join(", and ")}.` : undefined;
+  const nothing = "What you take in cash no longer pays you an income from the annuity.";
+  return [tax, change].filter(Boolean).join(" ") || nothing;
+}

@@ -1,0 +1,136 @@
+/** The page on which another income than ours is chosen, from the least to the most that the plan may pay. */
+import { formatRand } from "~/base/money";
+import { findIncomeRange } from "~/contract/plan/adjust-needs";
+import { compareFamilies } from "./compare-plans";
+import { compareRand, describeFigures, rowBeforeTax, writeAsNow } from "./describe-amount";
+import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
+import { SLIDE_OR_TYPE } from "./lever-words";
+import { isOnlyIncomeAssumed, nameAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
+import { sayPrices } from "../plan/annuity-prices";
+import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likelihood";
+import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** The name of the page that edits the income, as the plan's page lists it. */
+export const INCOME_PART_NAME = "The monthly income";
+
+export const OWN_INCOME_QUESTION = "What monthly income would you like?";
+
+/** Below this chance, in percent, an income is more likely to drop than to last. */
+const EVEN_CHANCE = 50;
+
+const STEP = 100;
+
+/** Whether there is an income to choose: all of a life annuity without a unit trust is fixed. */
+export function canChooseIncome({ recommendation }: PlanFacts): boolean {
+  const { minimum, maximum } = findIncomeRange(recommendation);
+  return Math.round(maximum) > Math.round(minimum);
+}
+
+/** Describes the field of the income. */
+export function describeOwnIncome({ recommendation, income }: PlanFacts): AmountWords {
+  const { minimum, maximum } = findIncomeRange(recommendation);
+  const [least, most] = [Math.round(minimum), Math.round(maximum)];
+  return {
+    label: "New monthly income, before tax",
+    hint: SLIDE_OR_TYPE,
+    least: { amount: least, words: `${formatRand(least)}, the least` },
+    most: { amount: most, words: `${formatRand(most)}, the most` },
+    recommended: { amount: income.total, words: formatRand(income.total) },
+    step: STEP,
+    reset: `Reset to ${formatRand(income.total)}`,
+  };
+}
+
+/**
+ * What the plan pays, and from where to where that may go.
+ * @param now the plan as it stands
+ */
+export function introduceOwnIncome(facts: PlanFacts, now: PlanFacts): string[] {
+  const { minimum, maximum } = findIncomeRange(facts.recommendation);
+  const ours = `We ${now === facts ? "recommend" : "recommended"} ${formatRand(facts.income.total)} a month: ${sayLasts(facts)}.`;
+  const paid = now === facts ? [] : [`Your plan pays ${formatRand(now.income.total)} a month.`];
+  return [
+    [...paid, ours, `You may choose from ${formatRand(minimum)} to ${formatRand(maximum)}.`].join(" "),
+    ...describeSource(facts),
+  ];
+}
+
+function sayLasts(facts: PlanFacts): string {
+  if (isGuaranteed(facts)) return "it is guaranteed for life";
+  return `it lasts for life in ${writeFutures(facts)}`;
+}
+
+function isGuaranteed(facts: PlanFacts): boolean {
+  return facts.isLifeAnnuity && !drawsUnitTrust(facts);
+}
+
+function writeFutures({ product }: PlanFacts): string {
+  return `${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN} futures`;
+}
+
+function describeSource(facts: PlanFacts): string[] {
+  if (!facts.isLifeAnnuity)
+    return ["What you do not draw stays invested. More now means that the income lasts less surely."];
+  const { amounts, ownSavings, income, product } = facts;
+  const trust = formatRand(amounts.unitTrust + ownSavings);
+  return [
+    `The ${PRODUCT_WORDS[product.product].name} pays ${formatRand(income.fromAnnuity)} of it for life, which cannot be changed once it is bought. The rest comes out of your unit trust of ${trust}.`,
+    ...sayPrices(facts),
+  ];
+}
+
+/** Describes what an income makes of the plan. */
+export function describeOwnIncomeFigures(weighed: Weighed): ChangedFigures {
+  const { facts, now, chosen = now } = weighed;
+  const figures = describeFigures(weighed, `With ${formatRand(chosen.income.total)} a month`, [
+    rowBeforeTax(weighed),
+    compareRand("Tax a month", readTax(now), readTax(chosen)),
+  ]);
+  const { heading, rows } = compareFamilies(now, chosen);
+  const left = rows.map(({ name, ...row }) => writeAsNow({ name: `${heading}: ${name}`, ...row }));
+  return {
+    ...figures,
+    rows: [...figures.rows, ...left],
+    effect: isGuaranteed(chosen) ? "Guaranteed for life." : `It lasts for life in ${writeFutures(chosen)}.`,
+    sentences: [sayTax(chosen), ...noteTax(chosen)],
+    warning: warnOfChance(facts, chosen),
+  };
+}
+
+function readTax(facts: PlanFacts): number {
+  return facts.income.total - roundAfterTax(facts);
+}
+
+function sayTax(facts: PlanFacts): string {
+  const tax = readTax(facts);
+  const taken = tax > 0 ? `${formatRand(tax)} a month of it goes in tax` : "No tax is due on it";
+  return `${nameAfterTax(taken, isOnlyIncomeAssumed(facts))}.`;
+}
+
+/** Said in words below the chance that we recommend, and in bold where it is more likely to drop than to last. */
+function warnOfChance({ common }: PlanFacts, chosen: PlanFacts): ChangedFigures["warning"] {
+  if (isGuaranteed(chosen) || isAsSure(chosen)) return undefined;
+  const chance = chosen.product.joint_success_perct;
+  const [lasts, aim] = [chance, common.target_confidence_level * 100].map(countFutures) as [number, number];
+  const guaranteed = chosen.isLifeAnnuity
+    ? ` The ${formatRand(chosen.income.fromAnnuity)} from the annuity stays, whatever happens.`
+    : "";
+  const rest = FUTURES_SHOWN - lasts;
+  const drops = `In ${rest === 1 ? "one" : rest} of ${FUTURES_SHOWN} futures it has to drop while you live.${guaranteed}`;
+  if (chance < EVEN_CHANCE)
+    return {
+      title: "More likely to drop than to last",
+      text: `${drops} We recommend an income that lasts in ${aim}.`,
+      isStrong: true,
+    };
+  const less =
+    lasts < aim
+      ? `We recommend an income that lasts in ${aim}.`
+      : "That is a little less sure than we recommend.";
+  return { title: "Less sure than we recommend", text: `${drops} ${less}`, isStrong: false };
+}
+
+/** That another income takes the place of other changes. */
+export const REPLACES_CHANGES =
+  "Another income that you choose here replaces the other changes that you made. Otherwise they stay.";
