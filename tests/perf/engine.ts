@@ -8,7 +8,7 @@ import type { RetirementCase } from "../../app/engine/retirement-case";
 import { findCeilings, livingAnnuityCeilings } from "../../app/engine/drawdown/ceilings";
 import { drawInStep, onePurse } from "../../app/engine/drawdown/paying-capital";
 import { noCredits, poolCredits } from "../../app/engine/drawdown/pool-credits";
-import { payFrom, stepCapital } from "../../app/engine/drawdown/project";
+import { followCapital, payFrom } from "../../app/engine/drawdown/follow-paths";
 import { sustainableIncome } from "../../app/engine/drawdown/sustainable-income";
 import { fundPaths, type FundPaths } from "../../app/engine/market/fund-paths";
 import { prepareMarkets, prepareReplicates } from "../../app/engine/market/market-for-funds";
@@ -18,6 +18,7 @@ import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../fixtures/people
 import { processorMilliseconds, timeSideBySide, writeRuns } from "./measure";
 import {
   fundByWholeArrays,
+  listYears,
   projectByWholeArrays,
   type LifetimeTerms,
   type LifetimeTotals,
@@ -65,20 +66,14 @@ function projectByEngine(fund: FundPaths, terms: LifetimeTerms): LifetimeTotals 
   const { minimumShare, maximumShare } = terms.band;
   const capital = onePurse({ fund, credits: terms.credits, maximumShare });
   const drawn = { capital, amount: 1, wantedIncome: terms.wantedIncome, leastShare: minimumShare };
+  const standings = new Float64Array(deaths.length + 1);
   const totals = { paid: 0, left: 0 };
-  const nextYear = capital.startYears(fund.paths);
-  let start = new Float64Array(fund.paths).fill(1);
-  let next = new Float64Array(fund.paths);
-  for (let k = 0; k < deaths.length; k += 1) {
-    stepCapital(start, next, nextYear(), drawn);
-    let [paid, leaving] = [0, 0];
-    for (let path = 0; path < start.length; path += 1) {
-      paid += payFrom(start[path]!, drawn);
-      leaving += shareLeft * start[path]!;
+  for (let path = 0; path < fund.paths; path += 1) {
+    followCapital(drawn, path, standings);
+    for (let k = 0; k < deaths.length; k += 1) {
+      totals.paid += (survival[k]! * payFrom(standings[k]!, drawn)) / fund.paths;
+      totals.left += (deaths[k]! * shareLeft * standings[k]!) / fund.paths;
     }
-    [start, next] = [next, start];
-    totals.paid += (survival[k]! * paid) / fund.paths;
-    totals.left += (deaths[k]! * leaving) / fund.paths;
   }
   return totals;
 }
@@ -87,7 +82,7 @@ function comparePathYears({ set }: Markets) {
   const { survival, deaths } = lives;
   const terms = { wantedIncome: 0.05, band, credits, shareLeft: 0.5, survival, deaths };
   const ownFund = fundPaths(set, { mix: 0, feeShare: FEE_SHARE });
-  const otherFund = fundByWholeArrays(set, FEE_SHARE);
+  const otherFund = listYears(fundByWholeArrays(set, FEE_SHARE));
   const [own, other] = [projectByEngine(ownFund, terms), projectByWholeArrays(otherFund, terms)];
   if (Math.abs(own.paid - other.paid) + Math.abs(own.left - other.left) > 1e-9)
     throw new Error("the two differ");

@@ -79,18 +79,29 @@ export type LifetimeTerms = {
   deaths: Float64Array;
 };
 
-export function projectByWholeArrays(fund: FundPaths, terms: LifetimeTerms): LifetimeTotals {
+/** The tables of a fund as whole arrays want them: a row of all paths for each year. */
+export function listYears({ paths, years, growth, incomeCost }: FundPaths) {
+  const rowsOf = (table: Numbers) =>
+    Array.from({ length: years }, (_, k) =>
+      Float64Array.from({ length: paths }, (__, path) => table[path * years + k]!),
+    );
+  return { paths, growth: rowsOf(growth), incomeCost: rowsOf(incomeCost) };
+}
+
+export function projectByWholeArrays(
+  fund: ReturnType<typeof listYears>,
+  terms: LifetimeTerms,
+): LifetimeTotals {
   const { wantedIncome, band, credits, shareLeft, survival, deaths } = terms;
   const totals = { paid: 0, left: 0 };
   let capital: Numbers = new Float64Array(fund.paths).fill(1);
   for (let k = 0; k < deaths.length; k += 1) {
-    const year = (table: Numbers) => table.slice(k * fund.paths, (k + 1) * fund.paths);
     const income = smaller(
       atLeast(scale(capital, band.minimumShare), wantedIncome),
       scale(capital, band.maximumShare),
     );
-    const spent = multiply(income, year(fund.incomeCost));
-    const atEnd = atLeast(subtract(multiply(capital, year(fund.growth)), spent), 0);
+    const spent = multiply(income, fund.incomeCost[k]!);
+    const atEnd = atLeast(subtract(multiply(capital, fund.growth[k]!), spent), 0);
     totals.paid += survival[k]! * mean(income);
     totals.left += deaths[k]! * mean(scale(capital, shareLeft));
     capital = add(atEnd, scale(atEnd, credits[k]!));

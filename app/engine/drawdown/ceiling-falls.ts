@@ -17,9 +17,7 @@ import {
 } from "./failure-years";
 import { weightedQuantile } from "./weighted-quantile";
 
-const NONE = -1;
-
-/** Steps of ceilings in the order of years: whose, when, to which value, of which weight. */
+/** Steps of ceilings, path by path in the order of years: whose, when, to which value, of which weight. */
 type Steps = { paths: Int32Array; years: Int32Array; values: Float64Array; weights: Float64Array };
 
 /** The steps of the ceilings within a range, both ends included, and what failed below it. */
@@ -32,6 +30,9 @@ export type CeilingFalls = Steps & {
   below: FailureYears;
   weightBelow: number;
 };
+
+/** Steps for which there is room at first: about as many as there are around an income that lasts. */
+const ROOM = 8192;
 
 function makeSteps(length: number): Steps {
   return {
@@ -71,32 +72,22 @@ export function recordFalls(
 ): CeilingFalls {
   const living = chancesOfLiving(deaths);
   const below = new Int32Array(count).fill(ceilings.years);
-  const lastStep = new Int32Array(count).fill(NONE);
-  const nextRow = ceilings.startRows(count, range);
-  let steps = makeSteps(4 * count);
+  let steps = makeSteps(ROOM);
   let noted = 0;
-  for (let k = 0; k < ceilings.years; k++) {
-    const row = nextRow();
-    const { lowered, loweredPaths, ceilings: values } = row;
-    const weight = living[k]!;
-    while (noted + lowered > steps.values.length) steps = growSteps(steps);
-    for (let place = 0; place < lowered; place++) {
-      const path = loweredPaths[place]!;
-      const value = values[path]!;
-      if (value > range.to) continue;
-      const before = lastStep[path]!;
-      if (before !== NONE) steps.weights[before]! -= weight;
-      if (value < range.from) {
-        below[path] = k;
-        continue;
-      }
-      steps.paths[noted] = path;
-      steps.years[noted] = k;
-      steps.values[noted] = value;
-      steps.weights[noted] = weight;
-      lastStep[path] = noted++;
+  ceilings.follow(count, range, (path, year, value) => {
+    const weight = living[year]!;
+    // A path's steps follow each other: its next one takes over from here on.
+    if (noted > 0 && steps.paths[noted - 1] === path) steps.weights[noted - 1]! -= weight;
+    if (value < range.from) {
+      below[path] = year;
+      return;
     }
-  }
+    if (noted === steps.values.length) steps = growSteps(steps);
+    steps.paths[noted] = path;
+    steps.years[noted] = year;
+    steps.values[noted] = value;
+    steps.weights[noted++] = weight;
+  });
   return {
     ...keepFirst(steps, noted),
     ceilings,

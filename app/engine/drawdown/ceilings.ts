@@ -10,120 +10,79 @@
  * anniversary k when it is at most the share m of c_k: y ≤ m·G_k / (1 + m·A_k). A path's ceiling for somebody who lives K
  * complete years is the lowest of these for k = 0 … K.
  */
-import { onePurse, type CapitalYear, type PayingCapital, type Purse } from "./paying-capital";
+import { onePurse, type PayingCapital, type Purse } from "./paying-capital";
 
-/** Ceilings from `from` to below `to`. */
+/** Ceilings from `from` to `to`, both ends included. */
 export type CeilingRange = { from: number; to: number };
 
 /** The range of all ceilings. */
 export const EVERY_CEILING: CeilingRange = { from: 0, to: Infinity };
 
-/**
- * The ceilings for somebody who lives so many complete years. A path whose ceiling has fallen below the range is followed
- * no further, because it never comes back.
- */
-export type CeilingRow = {
-  /** For each path: exact within the range, infinite above it, any value below it when it is below. */
-  ceilings: Float64Array;
-  /** How many paths are not below the range. */
-  followed: number;
-  /**
-   * The paths whose ceilings have fallen in this row and are below the range's end, some of them below the range: the first
-   * `lowered` ones.
-   */
-  loweredPaths: Int32Array;
-  lowered: number;
-};
-
-/** Gives the rows for 0, 1, 2, … complete years lived, call by call; they share their arrays. */
-export type CeilingRows = () => CeilingRow;
+/** Is told that from so many complete years lived on a path's ceiling is so low. */
+export type NoteFall = (path: number, year: number, ceiling: number) => void;
 
 /** The largest safe incomes of each path, a year for each rand of capital; a path's never rise with the years lived. */
 export type Ceilings = {
   paths: number;
   years: number;
   /**
-   * Works the ceilings out, of all paths or only of the first few. They are not kept, because to fetch them from memory
-   * would take longer than to do the sums again.
+   * Follows the first so many paths, one after the other, and notes where their ceilings fall to a value in the range. Below
+   * the range the first fall alone is noted: a path that has left it never comes back. Ceilings are not kept, because to fetch
+   * them from memory would take longer than to do the sums again.
    */
-  startRows: (ofPaths: number, range: CeilingRange) => CeilingRows;
+  follow: (ofPaths: number, range: CeilingRange, note: NoteFall) => void;
 };
-
-/** One rand on each path that is followed, stepped year by year. */
-type Account = CeilingRow & {
-  growthSoFar: Float64Array;
-  costSoFar: Float64Array;
-  /** The paths that are followed, in order. */
-  paths: Int32Array;
-};
-
-function openAccount(count: number): Account {
-  const paths = new Int32Array(count);
-  for (let path = 0; path < count; path++) paths[path] = path;
-  return {
-    growthSoFar: new Float64Array(count).fill(1),
-    costSoFar: new Float64Array(count),
-    ceilings: new Float64Array(count).fill(Infinity),
-    paths,
-    followed: count,
-    loweredPaths: new Int32Array(count),
-    lowered: 0,
-  };
-}
-
-/** Sets a path's ceiling, which is below the range's end. */
-function lowerCeiling(account: Account, path: number, ceiling: number): void {
-  account.loweredPaths[account.lowered++] = path;
-  account.ceilings[path] = ceiling;
-}
 
 /** A quotient and the product that stands for it may disagree by so much, for rounding. */
 const ROUNDING_SHARE = 1e-12;
 
-/**
- * Lowers the ceilings to those of the anniversary and steps to the next one. Whether a ceiling is below the range's end is
- * seen without a division, which takes as long as all the rest.
- */
-function stepAccount(
-  account: Account,
-  { growth, incomeCost }: CapitalYear,
-  { from, to, maximumShare }: CeilingRange & { maximumShare: number },
+function followPaths(
+  { years, maximumShare, first, second }: PayingCapital,
+  ofPaths: number,
+  { from, to }: CeilingRange,
+  note: NoteFall,
 ): void {
-  const { growthSoFar, costSoFar, ceilings, paths } = account;
+  const [firstWeights, secondWeights] = [first.weights, second.weights];
+  const [firstGrowth, secondGrowth] = [first.fund.growth, second.fund.growth];
+  const [firstCost, secondCost] = [first.fund.incomeCost, second.fund.incomeCost];
+  // A ceiling is above the range where G_k is above to·(1/m + A_k): seen without a division, which takes as long as the rest.
   const end = to * (1 + ROUNDING_SHARE);
-  let followed = 0;
-  account.lowered = 0;
-  for (let place = 0; place < account.followed; place++) {
-    const path = paths[place]!;
-    const grown = growthSoFar[path]!;
-    const cost = costSoFar[path]!;
-    const payable = maximumShare * grown;
-    const perIncome = 1 + maximumShare * cost;
-    if (payable < end * perIncome) {
-      const ceiling = payable / perIncome;
-      if (ceiling < ceilings[path]!) lowerCeiling(account, path, ceiling);
-      if (ceiling < from) continue;
+  const endAtStart = end / maximumShare;
+  for (let path = 0; path < ofPaths; path++) {
+    let grown = 1;
+    let cost = 0;
+    let lowest = Infinity;
+    let k = 0;
+    let index = path * first.fund.years;
+    while (k < years) {
+      const ceiling = (maximumShare * grown) / (1 + maximumShare * cost);
+      if (ceiling < lowest && ceiling <= to) {
+        lowest = ceiling;
+        note(path, k, ceiling);
+        if (ceiling < from) break;
+      }
+      // Years above the range, in a loop that calls nothing: the compiler keeps its numbers in registers.
+      do {
+        const ofFirst = firstWeights[k]!;
+        const ofSecond = secondWeights[k]!;
+        const growth = ofFirst * firstGrowth[index]! + ofSecond * secondGrowth[index]!;
+        cost = cost * growth + (ofFirst * firstCost[index]! + ofSecond * secondCost[index]!);
+        grown *= growth;
+        k++;
+        index++;
+      } while (k < years && grown > endAtStart + end * cost);
     }
-    const yearGrowth = growth[path]!;
-    growthSoFar[path] = grown * yearGrowth;
-    costSoFar[path] = cost * yearGrowth + incomeCost[path]!;
-    paths[followed++] = path;
   }
-  account.followed = followed;
 }
 
 /** The ceilings of capital whose income may be set anew, up to a share of it, at each anniversary. */
-export function findCeilings({ paths, years, maximumShare, startYears }: PayingCapital): Ceilings {
-  const startRows = (ofPaths: number, range: CeilingRange) => {
-    const account = openAccount(ofPaths);
-    const limits = { ...range, maximumShare };
-    const nextYear = startYears(ofPaths);
-    return () => {
-      stepAccount(account, nextYear(), limits);
-      return account;
-    };
+export function findCeilings(capital: PayingCapital): Ceilings {
+  const { paths, years } = capital;
+  return {
+    paths,
+    years,
+    follow: (ofPaths, range, note) => followPaths(capital, ofPaths, range, note),
   };
-  return { paths, years, startRows };
 }
 
 /** The ceilings of a living annuity, or of a unit trust of which no more than a share is withdrawn in a year. */
@@ -132,12 +91,14 @@ export function livingAnnuityCeilings(purse: Purse): Ceilings {
 }
 
 /**
- * All ceilings as a table to look at: the value of path p for K complete years lived stands at index K·paths + p.
+ * All ceilings as a table to look at, path by path: the value of path p for K complete years lived stands at index
+ * p·years + K.
  * cost: years times paths numbers of memory
  */
-export function listCeilings({ paths, years, startRows }: Ceilings): Float64Array {
+export function listCeilings({ paths, years, follow }: Ceilings): Float64Array {
   const table = new Float64Array(paths * years);
-  const nextRow = startRows(paths, EVERY_CEILING);
-  for (let k = 0; k < years; k++) table.set(nextRow().ceilings, k * paths);
+  follow(paths, EVERY_CEILING, (path, year, ceiling) =>
+    table.fill(ceiling, path * years + year, (path + 1) * years),
+  );
   return table;
 }

@@ -30,14 +30,9 @@ export function findFailureYears(ceilings: Ceilings, incomeShare: number): Failu
   requireNotNegative("incomeShare", incomeShare);
   const { paths, years } = ceilings;
   const failures = new Int32Array(paths).fill(years);
-  const nextRow = ceilings.startRows(paths, { from: incomeShare, to: incomeShare });
-  for (let k = 0; k < years; k++) {
-    const row = nextRow();
-    for (let place = 0; place < row.lowered; place++) {
-      const path = row.loweredPaths[place]!;
-      if (row.ceilings[path]! < incomeShare) failures[path] = k;
-    }
-  }
+  ceilings.follow(paths, { from: incomeShare, to: incomeShare }, (path, year, ceiling) => {
+    if (ceiling < incomeShare) failures[path] = year;
+  });
   return failures;
 }
 

@@ -18,16 +18,16 @@ export type Purse = {
   maximumShare: number;
 };
 
-/** By path: what one rand becomes in a year, and what one rand of the year's income has cost by its end; real rand. */
-export type CapitalYear = { growth: Float64Array; incomeCost: Float64Array };
+/** A fund, and how much of its growth and of its cost of income counts in each year: the purse's part with its credit. */
+export type WeighedFund = { fund: FundPaths; weights: Float64Array };
 
-/** One rand that pays an income. */
+/** One rand that pays an income. In a year it becomes, and a rand of income costs, what both funds weigh together. */
 export type PayingCapital = {
   paths: number;
   years: number;
   maximumShare: number;
-  /** Gives the years of so many of the paths, the first ones, call by call; they may share their arrays. */
-  startYears: (ofPaths: number) => () => CapitalYear;
+  first: WeighedFund;
+  second: WeighedFund;
 };
 
 function requirePurse({ fund, credits, maximumShare }: Purse): void {
@@ -39,38 +39,8 @@ function requirePurse({ fund, credits, maximumShare }: Purse): void {
   requireShare("maximumShare", maximumShare);
 }
 
-/** A year of a fund, without any credit. */
-function yearOf({ paths, growth, incomeCost }: FundPaths, k: number): CapitalYear {
-  const [from, to] = [k * paths, (k + 1) * paths];
-  return { growth: growth.subarray(from, to), incomeCost: incomeCost.subarray(from, to) };
-}
-
-function makeYear(paths: number): CapitalYear {
-  return { growth: new Float64Array(paths), incomeCost: new Float64Array(paths) };
-}
-
-/** One purse by itself. */
-export function onePurse(purse: Purse): PayingCapital {
-  requirePurse(purse);
-  const { fund, credits, maximumShare } = purse;
-  const { paths } = fund;
-  const startYears = (ofPaths: number) => {
-    const credited = makeYear(ofPaths);
-    let k = 0;
-    return () => {
-      const year = yearOf(fund, k);
-      const credit = 1 + credits[k++]!;
-      if (credit === 1) return year;
-      scaleInto(credited.growth, credit, year.growth);
-      scaleInto(credited.incomeCost, credit, year.incomeCost);
-      return credited;
-    };
-  };
-  return { paths, years: credits.length, maximumShare, startYears };
-}
-
-function scaleInto(target: Float64Array, factor: number, values: Float64Array): void {
-  for (let path = 0; path < target.length; path++) target[path] = factor * values[path]!;
+function weigh({ fund, credits }: Purse, share: number): WeighedFund {
+  return { fund, weights: Float64Array.from(credits, (credit) => share * (1 + credit)) };
 }
 
 /**
@@ -80,36 +50,23 @@ function scaleInto(target: Float64Array, factor: number, values: Float64Array): 
  */
 export function drawInStep(first: Purse, second: Purse, secondShare: number): PayingCapital {
   requireShare("secondShare", secondShare);
-  const [one, other] = [onePurse(first), onePurse(second)];
-  if (one.paths !== other.paths) throw new RangeError("purses: not on the same paths");
-  if (one.years !== other.years) throw new RangeError("purses: not of the same years");
-  if (secondShare === 0) return one;
-  if (secondShare === 1) return other;
-  const { paths, years } = one;
+  requirePurse(first);
+  requirePurse(second);
+  const { paths, years } = first.fund;
+  if (second.fund.paths !== paths || second.fund.years !== years)
+    throw new RangeError("purses: not on the same paths");
+  if (second.credits.length !== first.credits.length) throw new RangeError("purses: not of the same years");
   const firstShare = 1 - secondShare;
-  const startYears = (ofPaths: number) => {
-    const mixed = makeYear(ofPaths);
-    let k = 0;
-    return () => {
-      const [ofFirst, ofSecond] = [yearOf(first.fund, k), yearOf(second.fund, k)];
-      const weights: Weights = [firstShare * (1 + first.credits[k]!), secondShare * (1 + second.credits[k]!)];
-      k++;
-      mixInto(mixed.growth, weights, [ofFirst.growth, ofSecond.growth]);
-      mixInto(mixed.incomeCost, weights, [ofFirst.incomeCost, ofSecond.incomeCost]);
-      return mixed;
-    };
+  return {
+    paths,
+    years: first.credits.length,
+    maximumShare: firstShare * first.maximumShare + secondShare * second.maximumShare,
+    first: weigh(first, firstShare),
+    second: weigh(second, secondShare),
   };
-  const maximumShare = firstShare * one.maximumShare + secondShare * other.maximumShare;
-  return { paths, years, maximumShare, startYears };
 }
 
-type Weights = readonly [first: number, second: number];
-
-function mixInto(
-  target: Float64Array,
-  [ofFirst, ofSecond]: Weights,
-  [first, second]: readonly [Float64Array, Float64Array],
-): void {
-  for (let path = 0; path < target.length; path++)
-    target[path] = ofFirst * first[path]! + ofSecond * second[path]!;
+/** One purse by itself. */
+export function onePurse(purse: Purse): PayingCapital {
+  return drawInStep(purse, purse, 0);
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { FundPaths } from "../market/fund-paths";
+import { payFrom } from "./follow-paths";
 import { drawInStep, type Purse } from "./paying-capital";
-import { chanceWithinLifetime, payFrom, projectCapital, type ProjectionTerms } from "./project";
+import { chanceWithinLifetime, projectCapital, type ProjectionTerms } from "./project";
 
 /** A fund that grows alike in every year on each of its paths; an income costs itself. */
 function evenFund(growths: readonly number[], years: number): FundPaths {
   const paths = growths.length;
-  const growth = Float64Array.from({ length: paths * years }, (_, index) => growths[index % paths]!);
+  const growth = Float64Array.from(
+    { length: paths * years },
+    (_, index) => growths[Math.floor(index / years)]!,
+  );
   return { paths, years, growth, incomeCost: new Float64Array(paths * years).fill(1) };
 }
 

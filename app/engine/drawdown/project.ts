@@ -7,27 +7,10 @@
  */
 import type { ByView } from "../advice";
 import { requireFinite, requireNotNegative, requireShare } from "../basis/require-number";
-import type { FundPaths } from "../market/fund-paths";
+import { followCapital, followPool, sharesFromTopUps, type DrawnCapital, type Pooled } from "./follow-paths";
 import { createViewSelector } from "./market-views";
-import type { CapitalYear, PayingCapital } from "./paying-capital";
 
-/** What a pool adds to a part of the capital. */
-export type Pooled = { fund: FundPaths; credits: Float64Array; partShare: number };
-
-/** Capital, and what is drawn of it. */
-export type DrawnCapital = {
-  capital: PayingCapital;
-  /** At the start. */
-  amount: number;
-  /** Paid while the capital allows it. */
-  wantedIncome: number;
-  /** At least this share of the capital is paid in a year. */
-  leastShare: number;
-  /** Absent where no pool adds anything. */
-  pooled?: Pooled;
-};
-
-/** How far to follow it, and what is asked for. */
+/** How far to follow capital, and what is asked for. */
 export type ProjectionTerms = DrawnCapital & {
   /** Years that are stepped through. */
   years: number;
@@ -37,6 +20,8 @@ export type ProjectionTerms = DrawnCapital & {
   half: number;
   /** Mean of the years lived, to which top-ups are added up. */
   meanYearsLived: number;
+  /** Absent where no pool adds anything, or nobody asks what it adds. */
+  pooled?: Pooled;
 };
 
 /** Figures at one anniversary: the capital before the year's income, and what the pool adds in the year. */
@@ -63,85 +48,71 @@ export type ProjectedCapital = {
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 
-/** What is paid in a year that begins with so much capital. */
-export function payFrom(start: number, { wantedIncome, leastShare, capital }: DrawnCapital): number {
-  return payWithin(start, wantedIncome, leastShare, capital.maximumShare);
-}
-
-function payWithin(start: number, wanted: number, leastShare: number, mostShare: number): number {
-  return Math.min(Math.max(wanted, leastShare * start), mostShare * start);
-}
-
-/** Notes in which years the capital is first below a limit, on how many paths. */
-function countFirstBelow(paths: number, years: number, limit: number) {
-  const happened = new Uint8Array(paths);
-  const firstTimes = new Int32Array(years);
-  const note = (capital: Float64Array, k: number) => {
-    let count = 0;
-    for (let path = 0; path < paths; path++) {
-      if (capital[path]! >= limit || happened[path] === 1) continue;
-      happened[path] = 1;
-      count++;
-    }
-    firstTimes[k] = count;
-  };
-  return { firstTimes, note };
-}
-
-/** What the pool adds on each path in a year, and what the part of the capital earned that it had added before. */
-type PoolYear = { topUp: Float64Array; topUpReturn: Float64Array };
-
-/**
- * Follows what a pool adds. Payments are taken evenly from all of the capital, the part that came from top-ups included, and
- * so is what keeps the pooled part in proportion.
- */
-function followPool(
-  { fund, credits, partShare }: Pooled,
-  { wantedIncome, leastShare, capital }: DrawnCapital,
-) {
-  const { paths, growth, incomeCost } = fund;
-  const { maximumShare } = capital;
-  const topUp = new Float64Array(paths);
-  const topUpReturn = new Float64Array(paths);
-  const fromTopUps = new Float64Array(paths);
-  const year: PoolYear = { topUp, topUpReturn };
-  const note = (k: number, standing: Float64Array, next: Float64Array): PoolYear => {
-    const credit = credits[k]!;
-    for (let path = 0, index = k * paths; path < paths; path++, index++) {
-      const start = standing[path]!;
-      const grown = growth[index]!;
-      const paid = payWithin(start, wantedIncome, leastShare, maximumShare);
-      const end = Math.max(start * grown - paid * incomeCost[index]!, 0);
-      const before = fromTopUps[path]!;
-      topUp[path] = partShare * end * credit;
-      topUpReturn[path] = before * (grown - 1);
-      // As a share of the pooled part: what came from top-ups before is drawn and grows like all of it.
-      const share = start > 0 ? before / (partShare * start) : 0;
-      fromTopUps[path] = (partShare * next[path]! * (share + credit)) / (1 + credit);
-    }
-    return year;
-  };
-  return note;
-}
-
-/** Adds two numbers of each path up. */
-function addInto(target: Float64Array, first: Float64Array, second: Float64Array): Float64Array {
-  for (let path = 0; path < target.length; path++) target[path] = first[path]! + second[path]!;
-  return target;
-}
-
-/** Pays a year's income and lets the rest grow. */
-export function stepCapital(
-  start: Float64Array,
-  next: Float64Array,
-  { growth, incomeCost }: CapitalYear,
-  { wantedIncome, leastShare, capital: { maximumShare } }: DrawnCapital,
-): void {
-  for (let path = 0; path < start.length; path++) {
-    const standing = start[path]!;
-    const paid = payWithin(standing, wantedIncome, leastShare, maximumShare);
-    next[path] = Math.max(standing * growth[path]! - paid * incomeCost[path]!, 0);
+/** Counts the year in which capital is first below a limit, if it ever is. */
+function countFirstBelow(limit: number, standings: Float64Array, firstTimes: FirstTimes): void {
+  for (let k = 0; k < firstTimes.length; k++) {
+    if (standings[k]! >= limit) continue;
+    firstTimes[k]!++;
+    return;
   }
+}
+
+/** Numbers of all paths, a row for each year that is shown. */
+type ShownRows = { shownYears: Int32Array; paths: number; rowLength: number; values: Float64Array };
+
+/** Numbers between two rows, so that those of one path do not all fall into the same few lines of the processor's cache. */
+const ROW_GAP = 8;
+
+function makeRows(paths: number, shownYears: readonly number[]): ShownRows {
+  const rowLength = paths + ROW_GAP;
+  const values = new Float64Array(shownYears.length * rowLength);
+  return { shownYears: Int32Array.from(shownYears), paths, rowLength, values };
+}
+
+/** Writes the numbers of a path, from those of all its years. */
+function writeColumn(
+  ofYears: Float64Array,
+  path: number,
+  { shownYears, rowLength, values }: ShownRows,
+): void {
+  for (let row = 0, place = path; row < shownYears.length; row++, place += rowLength)
+    values[place] = ofYears[shownYears[row]!]!;
+}
+
+function readRow({ values, rowLength, paths }: ShownRows, row: number): Float64Array {
+  return values.subarray(row * rowLength, row * rowLength + paths);
+}
+
+function requireTerms({
+  amount,
+  wantedIncome,
+  leastShare,
+  years,
+  shownYears,
+  meanYearsLived,
+}: ProjectionTerms) {
+  requireNotNegative("amount", amount);
+  requireNotNegative("wantedIncome", wantedIncome);
+  requireShare("leastShare", leastShare);
+  requireFinite("meanYearsLived", meanYearsLived);
+  const last = Math.max(...shownYears);
+  if (last >= years) throw new RangeError(`shownYears: must be below ${years}, has ${last}`);
+}
+
+/** Prepares to note what a pool adds on each path: in the years shown, and in the complete years of a mean lifetime. */
+function notePool(terms: ProjectionTerms, pooled: Pooled) {
+  const { years, shownYears, meanYearsLived, capital } = terms;
+  const pool = { ...pooled, fromTopUps: sharesFromTopUps(pooled.credits) };
+  const ofPath = { topUps: new Float64Array(years), withReturns: new Float64Array(years) };
+  const [topUps, withReturns] = [makeRows(capital.paths, shownYears), makeRows(capital.paths, shownYears)];
+  const lifetimeTopUps = new Float64Array(capital.paths);
+  const note = (path: number, standings: Float64Array) => {
+    followPool(pool, terms, { path, standings }, ofPath);
+    writeColumn(ofPath.topUps, path, topUps);
+    writeColumn(ofPath.withReturns, path, withReturns);
+    for (let k = 0; k < years && k + 1 <= meanYearsLived; k++) lifetimeTopUps[path]! += ofPath.topUps[k]!;
+  };
+  return { note, topUps, withReturns, lifetimeTopUps };
 }
 
 /**
@@ -149,44 +120,32 @@ export function stepCapital(
  * cost: one pass over paths and years, and for a pool another
  */
 export function projectCapital(terms: ProjectionTerms): ProjectedCapital {
-  const { capital, amount, wantedIncome, pooled, years, shownYears, half, meanYearsLived } = terms;
-  requireNotNegative("amount", amount);
-  requireNotNegative("wantedIncome", wantedIncome);
-  requireShare("leastShare", terms.leastShare);
-  requireFinite("meanYearsLived", meanYearsLived);
+  requireTerms(terms);
+  const { capital, wantedIncome, years, shownYears, half } = terms;
   const { paths, maximumShare } = capital;
-  const last = Math.max(...shownYears);
-  if (last >= years) throw new RangeError(`shownYears: must be below ${years}, has ${last}`);
-  const selectViews = createViewSelector(paths);
-  const belowWhich = (income: number) => countFirstBelow(paths, years, income / maximumShare);
-  const reduced = belowWhich(wantedIncome * (1 - ROUNDING_SHARE));
-  const belowHalf = belowWhich(half);
-  const notePool = pooled && followPool(pooled, terms);
-  const sum = new Float64Array(paths);
-  const topUps = new Float64Array(paths);
-  const shown = new Map<number, YearFigures>();
-  const nextYear = capital.startYears(paths);
-  let start = new Float64Array(paths).fill(amount);
-  let next = new Float64Array(paths);
-  for (let k = 0; k < years; k++) {
-    reduced.note(start, k);
-    belowHalf.note(start, k);
-    stepCapital(start, next, nextYear(), terms);
-    const pool = notePool?.(k, start, next);
-    if (pool && k + 1 <= meanYearsLived) addInto(topUps, topUps, pool.topUp);
-    if (shownYears.includes(k))
-      shown.set(k, {
-        capital: selectViews(start),
-        topUp: pool ? selectViews(pool.topUp) : NOTHING,
-        topUpWithReturn: pool ? selectViews(addInto(sum, pool.topUp, pool.topUpReturn)) : NOTHING,
-      });
-    [start, next] = [next, start];
+  const standings = new Float64Array(years + 1);
+  const firstReduced = new Int32Array(years);
+  const firstBelowHalf = new Int32Array(years);
+  const rows = makeRows(paths, shownYears);
+  const pool = terms.pooled && notePool(terms, terms.pooled);
+  for (let path = 0; path < paths; path++) {
+    followCapital(terms, path, standings);
+    countFirstBelow((wantedIncome * (1 - ROUNDING_SHARE)) / maximumShare, standings, firstReduced);
+    countFirstBelow(half / maximumShare, standings, firstBelowHalf);
+    writeColumn(standings, path, rows);
+    pool?.note(path, standings);
   }
+  const selectViews = createViewSelector(paths);
+  const describeYear = (row: number): YearFigures => ({
+    capital: selectViews(readRow(rows, row)),
+    topUp: pool ? selectViews(readRow(pool.topUps, row)) : NOTHING,
+    topUpWithReturn: pool ? selectViews(readRow(pool.withReturns, row)) : NOTHING,
+  });
   return {
-    shown,
-    firstReduced: reduced.firstTimes,
-    firstBelowHalf: belowHalf.firstTimes,
-    lifetimeTopUps: pooled ? selectViews(topUps) : NOTHING,
+    shown: new Map(shownYears.map((k, row) => [k, describeYear(row)])),
+    firstReduced,
+    firstBelowHalf,
+    lifetimeTopUps: pool ? selectViews(pool.lifetimeTopUps) : NOTHING,
   };
 }
 

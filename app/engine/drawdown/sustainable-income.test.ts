@@ -54,7 +54,7 @@ type Kind = { trustShare: number; pooled: boolean };
 function monthsOfPayment(path: number, incomeShare: number, { trustShare, pooled }: Kind): number {
   let [total, index] = [1, 1];
   for (let k = 0; k < deaths.length; k++) {
-    const at = k * set.paths + path;
+    const at = path * set.years + k;
     let [annuity, trust] = [(1 - trustShare) * total, trustShare * total];
     const monthly = (incomeShare * index) / 12;
     if (monthly * 12 > 0.175 * annuity + 0.25 * trust) return k;

@@ -9,7 +9,7 @@ import { requireNotNegative, requireShare, requireWhole } from "../basis/require
 import { paymentsCost } from "./payments-cost";
 import { allocateOwn, type Allocate, type ScenarioSet } from "./scenario-set";
 
-/** Tables are year by year: the value of path p in year k stands at index k·paths + p. */
+/** Tables are path by path: the value of path p in year k stands at index p·years + k. */
 export type FundPaths = {
   paths: number;
   years: number;

@@ -37,8 +37,8 @@ export function pathsFromReturns(markets: GivenMarkets): FundPaths {
       const [nominal, prices] = [1 + ofPath[k]!, 1 + inflationOf(path, k)];
       if (!(nominal > 0 && nominal < Infinity)) requireRate(`returns[${path}][${k}]`, ofPath[k]!);
       if (!(prices > 0 && prices < Infinity)) requireRate(inflationName(path, k), prices - 1);
-      growth[k * paths + path] = nominal / prices;
-      incomeCost[k * paths + path] = paymentsCost(nominal, paymentsPerYear, timing) / prices;
+      growth[path * years + k] = nominal / prices;
+      incomeCost[path * years + k] = paymentsCost(nominal, paymentsPerYear, timing) / prices;
     }
   });
   return { paths, years, growth, incomeCost };

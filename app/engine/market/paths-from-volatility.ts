@@ -66,7 +66,7 @@ export function pathsFromVolatility(fund: VolatileFund): FundPaths {
   });
   const growth = set.mixGrowth[0]!;
   const ofPath = (path: number, read: (index: number) => number) =>
-    Float64Array.from({ length: years }, (_, k) => read(k * paths + path));
+    Float64Array.from({ length: years }, (_, k) => read(path * years + k));
   const every = <Value>(make: (path: number) => Value) =>
     Array.from({ length: paths }, (_, path) => make(path));
   const nominal = (index: number) => growth[index]! * (1 - feeShare) * (1 + set.inflation[index]!) - 1;

@@ -35,7 +35,7 @@ export type ScenarioRequest = {
   years: number;
 };
 
-/** Tables are year by year: the value of path p in year k stands at index k·paths + p. */
+/** Tables are path by path: the value of path p in year k stands at index p·years + k. */
 export type ScenarioSet = {
   paths: number;
   years: number;
@@ -149,13 +149,15 @@ function simulateGrowth(
     const steps = nextSteps();
     for (let k = 0; k < aimed; k++) {
       for (let i = 0; i < draw.length; i++) draw[i] = steps[i]![k]!;
-      writeGrowth(model, draw, { tables, index: k * paths + path });
+      writeGrowth(model, draw, { tables, index: path * years + k });
     }
   }
   const random = createRandom(seed, PURPOSES.laterSteps);
-  for (let index = aimed * paths; index < years * paths; index++) {
-    fillNormals(draw, random);
-    writeGrowth(model, draw, { tables, index });
+  for (let k = aimed; k < years; k++) {
+    for (let path = 0; path < paths; path++) {
+      fillNormals(draw, random);
+      writeGrowth(model, draw, { tables, index: path * years + k });
+    }
   }
 }
 
@@ -171,12 +173,13 @@ function simulateInflation({ basis, seed, paths, years }: ScenarioRequest, infla
     let previous = mean;
     for (let k = 0; k < aimed; k++) {
       previous = next(previous, steps[k]!);
-      inflation[k * paths + path] = previous;
+      inflation[path * years + k] = previous;
     }
   }
   const later = createRandom(seed, PURPOSES.laterInflation);
-  for (let index = aimed * paths; index < years * paths; index++) {
-    inflation[index] = next(inflation[index - paths]!, inverseNormal(toUniform(later())));
+  for (let k = aimed; k < years; k++) {
+    for (let path = 0, index = k; path < paths; path++, index += years)
+      inflation[index] = next(inflation[index - 1]!, inverseNormal(toUniform(later())));
   }
 }
 

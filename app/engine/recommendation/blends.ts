@@ -2,10 +2,10 @@
  * How much of the annuity's capital to have guaranteed: parts of it in the inflation-linked life annuity, and the rest in the
  * living annuity and the plan's unit trust, drawn in step. A comparison, not a recommendation.
  */
-import type { Blend } from "../advice";
+import type { Blend, ProductAdvice } from "../advice";
 import type { PlanContext } from "./plan-context";
 import { addUpIncomes, findLasting, perMonth } from "./plan-incomes";
-import { drawBoth, drawUnitTrust } from "./drawn-part";
+import { drawBoth } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
 import { projectPlan } from "./projected-plan";
@@ -29,49 +29,82 @@ function maySplit(guaranteedShare: number, { cash, retirementCase, choices, basi
   return smaller === 0 || smaller > basis.rules.leastAnnuityPrice;
 }
 
-/** The incomes of a plan of which a share of the annuity's capital is guaranteed. */
+/** The incomes of a plan of which a share of the annuity's capital is guaranteed, and a share is not. */
 function blendIncomes(guaranteedShare: number, annuity: LivingAnnuityPlan, context: PlanContext) {
   const { cash, annuityInvested, unitTrustInvested: unitTrust } = context;
   const guaranteed = 12 * guaranteedShare * purchasedIncome(planPurchase(context, cash.annuity));
-  const rest = (1 - guaranteedShare) * annuityInvested;
-  if (rest + unitTrust === 0) return addUpIncomes(guaranteed, undefined, 1);
-  const part =
-    rest > 0 ? drawBoth(annuity, { annuity: rest, unitTrust }, context) : drawUnitTrust(unitTrust, context);
+  const part = drawBoth(annuity, { annuity: (1 - guaranteedShare) * annuityInvested, unitTrust }, context);
   return addUpIncomes(guaranteed, { part, lasting: findLasting(part, context) }, 1);
+}
+
+/** The ages of a row at which it is told what is left. */
+function listLeftAges({ lifetimes }: PlanContext): readonly number[] {
+  return LEFT_AGES.filter((age) => age >= lifetimes.ageAtRetirement);
+}
+
+/** A row that is neither end: worked out for itself. */
+function describeMixed(guaranteedShare: number, annuity: LivingAnnuityPlan, context: PlanContext): Blend {
+  const { ageAtRetirement } = context.lifetimes;
+  const ages = listLeftAges(context);
+  const incomes = blendIncomes(guaranteedShare, annuity, context);
+  const shownYears = [POOR_INCOME_AGE, ...ages].map((age) => age - ageAtRetirement);
+  const years = Math.max(...shownYears) + 1;
+  const projected = projectPlan(incomes, context, { years, shownYears, asksForTopUps: false });
+  const [atPoorAge, ...atAges] = projected.years;
+  return {
+    guaranteedShare,
+    incomePerMonth: perMonth(incomes.paid),
+    guaranteedPerMonth: incomes.guaranteed / 12,
+    poorIncomeAt90PerMonth: atPoorAge!.income.poor / 12,
+    left: ages.map((age, index) => ({
+      age,
+      capitalReal: atAges[index]!.capital.expected,
+      toDependantsReal: atAges[index]!.left.expected,
+    })),
+  };
+}
+
+/** A row that is one product alone, whose advice says all of it. */
+function describeEnd(
+  guaranteedShare: 0 | 1,
+  { projection, lastingIncomePerMonth: { annuity, unitTrust } }: ProductAdvice,
+  context: PlanContext,
+): Blend {
+  const at = (age: number) => age - context.lifetimes.ageAtRetirement;
+  return {
+    guaranteedShare,
+    incomePerMonth: annuity + unitTrust,
+    guaranteedPerMonth: guaranteedShare * annuity,
+    poorIncomeAt90PerMonth: projection.incomePerMonthReal.poor[at(POOR_INCOME_AGE)]!,
+    left: listLeftAges(context).map((age) => ({
+      age,
+      capitalReal: projection.capitalReal.expected[at(age)]!,
+      toDependantsReal: projection.estateReal.expected[at(age)]!,
+    })),
+  };
 }
 
 /**
  * Compares the parts that may be bought; none and all of it are always among them.
  * @param annuity the living annuity that stands for the rest
+ * @param products what is said about that living annuity and about the life annuity, each with all that lasts of it
  * @param coveringShare a part that covers what the person needs, told as well
- * cost: for each row a pass over the paths and a projection
+ * cost: for each row between the two a pass over the paths and a projection
  */
 export function compareBlends(
   annuity: LivingAnnuityPlan,
-  context: PlanContext,
+  products: { living: ProductAdvice; life: ProductAdvice },
   coveringShare: number | null,
+  context: PlanContext,
 ): Blend[] {
-  const { ageAtRetirement } = context.lifetimes;
-  const ages = LEFT_AGES.filter((age) => age >= ageAtRetirement);
-  const shownYears = [POOR_INCOME_AGE, ...ages].map((age) => age - ageAtRetirement);
-  const years = Math.max(...shownYears) + 1;
-  const describe = (guaranteedShare: number): Blend => {
-    const incomes = blendIncomes(guaranteedShare, annuity, context);
-    const [atPoorAge, ...atAges] = projectPlan(incomes, context, { years, shownYears }).years;
-    return {
-      guaranteedShare,
-      incomePerMonth: perMonth(incomes.paid),
-      guaranteedPerMonth: incomes.guaranteed / 12,
-      poorIncomeAt90PerMonth: atPoorAge!.income.poor / 12,
-      left: ages.map((age, index) => ({
-        age,
-        capitalReal: atAges[index]!.capital.expected,
-        toDependantsReal: atAges[index]!.left.expected,
-      })),
-    };
-  };
   const shares = GUARANTEED_SHARES.filter((share) => maySplit(share, context));
   const isThere = shares.some((share) => Math.abs(share - (coveringShare ?? share)) < SAME_SHARE);
   if (coveringShare !== null && !isThere) shares.push(coveringShare);
-  return shares.sort((one, other) => one - other).map(describe);
+  return shares
+    .sort((one, other) => one - other)
+    .map((share) => {
+      if (share === 0) return describeEnd(share, products.living, context);
+      if (share === 1) return describeEnd(share, products.life, context);
+      return describeMixed(share, annuity, context);
+    });
 }

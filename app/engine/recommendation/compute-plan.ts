@@ -152,7 +152,12 @@ export function computePlan(plan: HeldPlan): Advice {
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),
     incomeNeed: need && { ...need, ...findGapClosers({ ...need, ...short }) },
     blends: paysAllThatLasts
-      ? compareBlends(planLivingAnnuity(blended, lifetimes), context, need?.guaranteedShare ?? null)
+      ? compareBlends(
+          planLivingAnnuity(blended, lifetimes),
+          { living: productAdviceOf(products, blended.product), life: products.lifeAnnuity },
+          need?.guaranteedShare ?? null,
+          context,
+        )
       : [],
     levers,
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,

@@ -105,17 +105,24 @@ function priceSteps<Name extends PricedLever, Value>(
   return { ...named, ...range, lower: price(lower), higher: price(higher) };
 }
 
-/** Cash needs change the amounts, and so in which proportion annuity and unit trust are drawn. */
+/**
+ * Cash needs change the amounts, and so in which proportion annuity and unit trust are drawn. Only their sum does, so that
+ * steps of the same size are worked out once.
+ */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
   const { choices, limits } = plan;
+  const paidBySum = new Map<string, Paid>();
+  const payWith = (cashNeeds: CashNeeds): Paid => {
+    const sum = CASH_NEEDS.reduce((total, need) => total + cashNeeds[need], 0).toFixed(2);
+    const paid = paidBySum.get(sum) ?? payUnder({ ...choices, cashNeeds }, plan);
+    paidBySum.set(sum, paid);
+    return paid;
+  };
   return CASH_NEEDS.filter((need) => choices.cashNeeds[need] > 0 || limits[need].maximum > 0).map((lever) =>
     priceSteps(
       { lever, value: choices.cashNeeds[lever], range: limits[lever] },
       stepCash(lever, plan),
-      (value) => {
-        const cashNeeds = { ...choices.cashNeeds, [lever]: value };
-        return payUnder({ ...choices, cashNeeds }, plan);
-      },
+      (value) => payWith({ ...choices.cashNeeds, [lever]: value }),
     ),
   );
 }

@@ -105,6 +105,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
   const plan = projectPlan(incomes, context, {
     years: lifetimes.deaths.length,
     shownYears: Array.from({ length: shownYears }, (_, k) => k),
+    asksForTopUps: true,
   });
   const riskOf = (firstTimes: FirstTimes) =>
     chanceWithinLifetime(firstTimes, funds.annuity.paths, lifetimes.survival);

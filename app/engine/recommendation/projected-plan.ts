@@ -4,17 +4,12 @@
  */
 import type { ByView } from "../advice";
 import { forEachView } from "../drawdown/market-views";
-import {
-  payFrom,
-  projectCapital,
-  type DrawnCapital,
-  type ProjectedCapital,
-  type YearFigures,
-} from "../drawdown/project";
-import { payFromAnnuity } from "./drawn-part";
+import { payFrom, type DrawnCapital, type Pooled } from "../drawdown/follow-paths";
+import { projectCapital, type ProjectedCapital, type YearFigures } from "../drawdown/project";
+import { payFromAnnuity, type DrawnPart } from "./drawn-part";
 import { guaranteeLeft } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
-import type { DrawnIncome, PlanIncomes } from "./plan-incomes";
+import type { PlanIncomes } from "./plan-incomes";
 
 /** Figures at one anniversary, of the year that begins there. */
 export type PlanYear = {
@@ -53,35 +48,38 @@ function projectGuaranteed(guaranteed: number, valueLeft: readonly number[], yea
   };
 }
 
-/** The capital that is drawn, with what a pool adds to its annuity. */
-function startDrawing({ part, paid }: DrawnIncome, { funds }: PlanContext): DrawnCapital {
-  const { capital, amount, unitTrustShare, leastShare, annuity } = part;
-  const drawn = { capital, amount, wantedIncome: paid, leastShare };
-  if (!annuity?.credits.some((credit) => credit !== 0)) return drawn;
-  return {
-    ...drawn,
-    pooled: { fund: funds.annuity, credits: annuity.credits, partShare: 1 - unitTrustShare },
-  };
+/** What a pool adds to the annuity's part of what is drawn, where it adds anything. */
+function readPool({ annuity, unitTrustShare }: DrawnPart, { funds }: PlanContext): Pooled | undefined {
+  if (!annuity?.credits.some((credit) => credit !== 0)) return undefined;
+  return { fund: funds.annuity, credits: annuity.credits, partShare: 1 - unitTrustShare };
 }
 
 /**
  * Projects the incomes of a plan.
  * @param years through which to follow them
  * @param shownYears the anniversaries for which figures are wanted
- * cost: a pass over the paths, two for a living annuity plus, none where nothing is drawn
+ * @param asksForTopUps whether what a pool adds is wanted as well; it is told as nothing otherwise
+ * cost: a pass over the paths, two with top-ups, none where nothing is drawn
  */
 export function projectPlan(
   { guaranteed, drawn }: PlanIncomes,
   context: PlanContext,
-  { years, shownYears }: { years: number; shownYears: readonly number[] },
+  {
+    years,
+    shownYears,
+    asksForTopUps,
+  }: { years: number; shownYears: readonly number[]; asksForTopUps: boolean },
 ): ProjectedPlan {
   const allLeft = guaranteeLeft(guaranteed / 12, context);
   const valueLeft = shownYears.map((k) => allLeft[k]!);
   if (!drawn) return projectGuaranteed(guaranteed, valueLeft, years);
   const { part, paid } = drawn;
-  const capital = startDrawing(drawn, context);
+  const { capital, amount, leastShare } = part;
+  const drawnCapital: DrawnCapital = { capital, amount, wantedIncome: paid, leastShare };
+  const pooled = asksForTopUps ? readPool(part, context) : undefined;
   const { shown, ...events } = projectCapital({
-    ...capital,
+    ...drawnCapital,
+    ...(pooled && { pooled }),
     years,
     shownYears,
     // What the guaranteed part pays of half of the whole need not be drawn.
@@ -94,8 +92,8 @@ export function projectPlan(
     const byView = (figure: (standing: number) => number) => forEachView((view) => figure(standing[view]));
     const sharesLeft = annuityShare * (part.annuity?.sharesLeft[k] ?? 1);
     return {
-      income: byView((at) => guaranteed + payFrom(at, capital)),
-      incomeFromAnnuity: byView((at) => guaranteed + payFromAnnuity(payFrom(at, capital), at, part)),
+      income: byView((at) => guaranteed + payFrom(at, drawnCapital)),
+      incomeFromAnnuity: byView((at) => guaranteed + payFromAnnuity(payFrom(at, drawnCapital), at, part)),
       capital: standing,
       left: byView((at) => valueLeft[index]! + (sharesLeft + part.unitTrustShare) * at),
       leftOfAnnuity: byView((at) => valueLeft[index]! + sharesLeft * at),
