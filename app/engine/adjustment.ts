@@ -91,6 +91,6 @@ export type GapEffect = { addedPerMonth: number; coversNeed: boolean };
 export type GapClosers = {
   /** Each change by itself, the largest effect first; none where nothing is short, or where another income is wanted. */
   closers: readonly (GapChange & GapEffect)[];
-  /** The first one and the next that can be made beside it, both at once; null without two. */
+  /** The first one and the next that can be made beside it, both at once; null without two, and where one is enough. */
   together: (GapEffect & { levers: readonly [GapChange["lever"], GapChange["lever"]] }) | null;
 };

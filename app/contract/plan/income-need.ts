@@ -62,7 +62,9 @@ export const incomeNeedSchema = z.object({
   closers_together: z
     .object({ levers: z.array(z.enum(CLOSERS)).length(2), ...effect })
     .nullable()
-    .describe("the first of closers and the next that can be made beside it; null without two"),
+    .describe(
+      "the first of closers and the next that can be made beside it; null without two, and where the first covers the need",
+    ),
 });
 
 export type WireGapCloser = z.infer<typeof closerSchema>;

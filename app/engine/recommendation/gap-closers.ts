@@ -106,7 +106,7 @@ export function findGapClosers(short: ShortPlan): GapClosers {
     .sort((one, other) => other.addedPerMonth - one.addedPerMonth);
   const [first] = closers;
   const second = first && closers.slice(1).find((closer) => canCombine(first, closer));
-  if (!second) return { closers, together: null };
+  if (!second || first.coversNeed) return { closers, together: null };
   const both = [first, second];
   return {
     closers,

@@ -102,7 +102,7 @@ describe("what would close the gap", () => {
 
   it("says what is enough by itself in the place of what two come to", () => {
     const enough = { covers_need: true };
-    expect(tell({ closers: [{ ...GUARANTEE, ...enough }, LATER] })!.says).toMatch(
+    expect(tell({ closers: [{ ...GUARANTEE, ...enough }, LATER], closers_together: null })!.says).toMatch(
       /^The first is enough by itself\. Guaranteed/,
     );
     expect(
@@ -111,6 +111,7 @@ describe("what would close the gap", () => {
           { ...LATER, ...enough },
           { ...LESS_LEFT, ...enough },
         ],
+        closers_together: null,
       })!.says,
     ).toBe("Each of the first two is enough by itself.");
   });

@@ -66,7 +66,7 @@ function sayEnough(closers: readonly WireGapCloser[]): string[] {
 function sayTogether(facts: PlanFacts): string[] {
   const [needed, incomeNeed] = [readNeed(facts), facts.common.income_need];
   const { closers = [], closers_together: together } = incomeNeed ?? {};
-  if (!needed || !together || closers[0]?.covers_need) return [];
+  if (!needed || !together) return [];
   const second = closers.findIndex(({ lever }) => lever === together.levers[1]);
   const which = second === 1 ? "first two" : "first and the third";
   const total = needed.has + Math.round(together.added_after_tax);
