@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changeVariable } from "../../../tests/support/forget-process";
 import { writeFees } from "~/contract/desk/fee-rules";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import { chooseBasis } from "~/engine";
@@ -20,6 +21,20 @@ describe("a fee table for the engine", () => {
       emergencySavings: { annualExclVatShare: 0.002 },
     };
     expect(toFeeOverrides(basis, presentAgreedFees(basis, fees))).toEqual(fees);
+  });
+
+  test("has the fees of the plain living annuity where there is no other", () => {
+    const [ofPlain, ofPlus] = [
+      writeFees("LA", { initial: 0, annual: 0.6, company: 0 }, rules),
+      writeFees("LAP", { initial: 0, annual: 0.4, company: 0 }, rules),
+    ];
+    const agreed = presentAgreedFees(basis, {});
+    const others = agreed.allOtherFPFees.filter(({ productId }) => !productId.startsWith("LA"));
+    const table: FeeTable = { ...agreed, allOtherFPFees: [ofPlain, ofPlus, ...others] };
+    expect(toFeeOverrides(basis, table).annuity?.annualExclVatShare).toBe(0.004);
+    changeVariable("PLUS_PROVIDER", "none");
+    expect(toFeeOverrides(basis, table).annuity?.annualExclVatShare).toBe(0.006);
+    changeVariable("PLUS_PROVIDER", "");
   });
 
   test("weighs a pot's fees by the funds in it", () => {

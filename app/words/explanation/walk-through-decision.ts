@@ -1,4 +1,5 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import { offersPlus } from "~/contract/plan/recommended-product";
 import { describeChangedPlan } from "../changes/describe-changed-plan";
 import type { ChangedPlan, ChangedPlanView } from "../changes/describe-changed-plan";
 import { sayPrices } from "../plan/annuity-prices";
@@ -75,9 +76,11 @@ function writeLess(facts: PlanFacts): string {
 }
 
 /** Why the numbers of the steps leave some out, said on the deciding step. */
-export function describeMissingSteps({ product }: PlanFacts): string {
+export function describeMissingSteps({ product, recommendation }: PlanFacts): string {
   const change = "You need steps 12 and 13 only to change the income.";
-  return product.product === "LivingAnnuityPlus"
-    ? change
-    : `Steps 9 and 10 are about top-ups, which your plan does not have. ${change}`;
+  if (product.product === "LivingAnnuityPlus") return change;
+  const leftOut = offersPlus(recommendation)
+    ? "Steps 9 and 10 are about top-ups, which your plan does not have."
+    : "Your plan does not need steps 9 and 10.";
+  return `${leftOut} ${change}`;
 }

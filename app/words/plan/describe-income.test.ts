@@ -52,7 +52,7 @@ describe("the income", () => {
 
   it("says of a plan that an earlier version worked out that its figures were kept", () => {
     const advice = { ...recommend("LivingAnnuity"), is_outdated: true };
-    expect(tell(advice).earlierVersion).toContain("earlier version");
+    expect(tell(advice).earlierVersion).toContain("has changed since");
     expect(tell(recommend("LivingAnnuity")).earlierVersion).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export type IncomeView = {
 };
 
 const EARLIER_VERSION =
-  "An earlier version of our method worked out this plan. We have kept its figures as they were.";
+  "Our method, or what we offer, has changed since we worked out this plan. We have kept its figures as they were.";
 
 /** Describes the conclusion and the income behind it. */
 export function describeIncome(facts: PlanFacts): IncomeView {

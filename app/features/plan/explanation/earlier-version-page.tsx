@@ -12,8 +12,8 @@ export function EarlierVersionPage({ notice }: { notice?: string }) {
       <h1 className="heading-1">We work out plans in a newer way now</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>
-          Your plan was worked out by an earlier version of Baobab. We cannot explain its figures step by
-          step, or change its income.
+          Our method, or what we offer, has changed since we worked out your plan. We cannot explain its
+          figures step by step, or change its income.
         </p>
         <p>
           You can keep it as it is. Or we work it out anew from the same answers: the figures will differ, and
