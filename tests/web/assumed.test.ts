@@ -119,9 +119,9 @@ describe("an answer", () => {
     });
     expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=income#saved-income`);
     expect(readLine("income")).toContain(
-      `Saved. Your income after tax is ${rand(before - now)} lower. It was ${rand(before)} a month, and is ${rand(now)} now.`,
+      `Saved. Your income after tax is ${rand(before - now)} lower. In today’s rand Figure Before Now Income a month, after tax ${rand(before)} ${rand(now)} Back to my plan`,
     );
-    expect(saved.html).toMatch(/<p id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
+    expect(saved.html).toMatch(/<div id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
     expect(readText(saved.html)).toContain("You told us one thing, and we assumed six");
     // The way back shows the answer, and taking it back brings the old figure.
     await openLine("income");
@@ -139,6 +139,11 @@ describe("an answer", () => {
     await window.press("save", { lineChoice: "yes", earlierLumpSums: "666 667" });
     // 18% of 116 667 are due on what was taken before; of R550 000.09 more R144 750.09 (tests/api/cash-by-law).
     expect(readLine("cash-before")).toContain("Saved. Your lump sum is now taxed: R144 750.");
+    // The debt is met in full after the tax; nothing is left for the unit trust, R144 750 of the tax-free part before.
+    const figures = readLine("cash-before")!.replace(/.*Before Now /, "");
+    expect(figures).toContain(
+      "Tax on it R0 R144 750 In the unit trust R144 750 R0 Income a month, after tax",
+    );
     await openLine("cash-before");
     await window.press("save", { lineChoice: "unsure" });
     expect(readLine("cash-before")).toContain("You are not sure whether you took cash before");
@@ -157,6 +162,16 @@ describe("an answer", () => {
     // A third of R2 000 000 before, all of the provident money now.
     expect(readLine("fund")).toContain("You may take up to R1 500 000 in cash, not R666 667.");
     expect(readLine("fund")).toContain("You may take up to R1 500 000 in cash You told us.");
+  });
+
+  it("of the fund is asked for where the plan says which needs cannot be met", async () => {
+    const { plan, window } = await openPlan({ has_debt: "yes", debt_value: 900_000 });
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    const page = await window.press("plan");
+    expect(readText(page.html)).toContain("tell us its amounts, under “What we assumed” in your plan.");
+    expect(page.html).toMatch(
+      new RegExp(`href="${ASSUMED}/fund\\?plan=${plan}"[^>]*>Tell us your fund’s amounts`),
+    );
   });
 
   it("of a medical scheme needs its people and what is paid, and lowers the tax", async () => {

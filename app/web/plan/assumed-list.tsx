@@ -3,6 +3,7 @@ import type { NamedPlan } from "~/base/plan-address";
 import type { SavedView } from "~/words/assumed/describe-saved";
 import type { ShownLine } from "~/words/assumed/describe-assumed";
 import { TickIcon } from "~/ui/icons";
+import { Table } from "~/ui/table";
 import { nameSaved, writeLinePath } from "./assumed-address";
 import { usePlanAddress } from "./use-plan-address";
 
@@ -63,15 +64,31 @@ function LineMark({ isTold }: { isTold: boolean }) {
 }
 
 /** The address leads here, which moves the focus. A loss stands on sun, anything else on leaf. */
-function SavedBand({ saved: { line, conclusion, sentences, isLoss } }: { saved: SavedView }) {
+function SavedBand({ saved }: { saved: SavedView }) {
+  const { line, conclusion, sentences, rows, caption, isLoss } = saved;
+  const writeAddress = usePlanAddress();
   return (
-    <p
+    <div
       id={nameSaved(line)}
       role="status"
       tabIndex={-1}
-      className={`mt-4 scroll-mt-[9rem] rounded-leaf p-4 tight:p-2 wide:ml-[2.75rem] ${isLoss ? "bg-tint-sun" : "bg-tint-leaf"}`}
+      className={`mt-4 scroll-mt-[9rem] space-y-3 rounded-leaf p-4 tight:p-2 wide:ml-[2.75rem] ${isLoss ? "bg-tint-sun" : "bg-tint-leaf"}`}
     >
-      <strong>Saved. {conclusion}</strong> {sentences.join(" ")}
-    </p>
+      <p>
+        <strong>Saved. {conclusion}</strong> {sentences.join(" ")}
+      </p>
+      {rows.length > 0 && (
+        <Table
+          caption={caption}
+          heads={["Figure", "Before", "Now"]}
+          rows={rows.map(({ name, before, now }) => [name, before, <strong key={name}>{now}</strong>])}
+        />
+      )}
+      <p className="print:hidden">
+        <a href={writeAddress("/en/recommended-plan")} className="link">
+          Back to my plan
+        </a>
+      </p>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ const BEFORE: PlanFigures = {
   mostInCash: 1_250_000,
   lumpSum: 550_000,
   lumpSumTax: 0,
+  cashNeeds: 150_000,
+  unitTrust: 400_000,
 };
 
 const tell = (now: Partial<PlanFigures>, before: Partial<PlanFigures> = {}) => {
@@ -20,10 +22,7 @@ const tell = (now: Partial<PlanFigures>, before: Partial<PlanFigures> = {}) => {
 describe("what an answer changed", () => {
   it("is the income after tax, by how much and from what", () => {
     const { said, isLoss } = tell({ afterTaxPerMonth: 10_440 });
-    expect(said).toEqual([
-      "Your income after tax is R2 890 lower.",
-      "It was R13 330 a month, and is R10 440 now.",
-    ]);
+    expect(said).toEqual(["Your income after tax is R2 890 lower."]);
     expect(isLoss).toBe(true);
     expect(tell({ afterTaxPerMonth: 13_500 })).toMatchObject({ isLoss: false });
     expect(tell({ afterTaxPerMonth: 13_500 }).said[0]).toBe("Your income after tax is R170 higher.");
@@ -40,7 +39,6 @@ describe("what an answer changed", () => {
     expect(said).toEqual([
       "Your lump sum is now taxed: R21 951.",
       "Your income after tax is R250 lower.",
-      "It was R13 330 a month, and is R13 080 now.",
       "We now advise taking R171 951 in cash, not R550 000.",
     ]);
     expect(isLoss).toBe(true);
@@ -51,6 +49,20 @@ describe("what an answer changed", () => {
       "The tax on your lump sum is R1 000 higher: R10 000.",
     ]);
     expect(tell({ lumpSum: 0 }).said).toEqual(["We now advise taking nothing in cash."]);
+  });
+
+  it("sets what differs side by side, and the income always", () => {
+    const { rows } = tell({ lumpSum: 171_951, lumpSumTax: 21_951, unitTrust: 0 });
+    expect(rows.map(({ name, before, now }) => plain(`${name} | ${before} | ${now}`))).toEqual([
+      "You take in cash | R550 000 | R171 951",
+      "Tax on it | R0 | R21 951",
+      "In the unit trust | R400 000 | R0",
+      "Income a month, after tax | R13 330 | R13 330",
+    ]);
+    expect(tell({ afterTaxPerMonth: 13_500, isAlone: true }).caption).toContain(
+      "if this is your only income",
+    );
+    expect(tell({}).rows).toEqual([]);
   });
 
   it("is what may be taken, and another annuity", () => {

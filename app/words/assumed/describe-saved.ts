@@ -15,15 +15,31 @@ export type PlanFigures = {
   mostInCash: number;
   lumpSum: number;
   lumpSumTax: number;
+  /** What the lump sum is taken for, after tax, and what else of it buys the unit trust, with the person's own savings. */
+  cashNeeds: number;
+  unitTrust: number;
   /** What is over the need, negative where it is short; absent where nobody said what they need. */
   overOrShort?: number;
 };
 
-/** What was changed: the conclusion, what follows from it, and whether somebody has less for it. */
-export type SavedView = { line: LineKey; conclusion: string; sentences: readonly string[]; isLoss: boolean };
+/** A figure before the answer, and with it. */
+type SavedRow = { name: string; before: string; now: string };
+
+/** What was changed: the conclusion, what follows from it, the figures, and whether somebody has less for it. */
+export type SavedView = {
+  line: LineKey;
+  conclusion: string;
+  sentences: readonly string[];
+  /** Those that differ and the income; none where nothing does. */
+  rows: readonly SavedRow[];
+  /** What kind of rand they are, and what they take for granted. */
+  caption: string;
+  isLoss: boolean;
+};
 
 /** Picks out the figures that an answer may change. */
-export function readPlanFigures({ product, common, cash, income }: PlanFacts): PlanFigures {
+export function readPlanFigures(facts: PlanFacts): PlanFigures {
+  const { product, common, cash, income, amounts, ownSavings } = facts;
   return {
     product: common.annuity_recommendation,
     afterTaxPerMonth: roundAfterTax({ product, income }),
@@ -31,6 +47,8 @@ export function readPlanFigures({ product, common, cash, income }: PlanFacts): P
     mostInCash: Math.round(cash.max_available_for_withdrawl),
     lumpSum: Math.round(cash.lump_sum),
     lumpSumTax: Math.round(cash.lump_sum_tax),
+    cashNeeds: amounts.debt + amounts.emergencySavings + amounts.personalUse,
+    unitTrust: amounts.unitTrust + ownSavings,
     ...(common.income_need && { overOrShort: Math.round(common.income_need.over_or_short) }),
   };
 }
@@ -46,7 +64,26 @@ export function describeSavedLine(line: LineKey, before: PlanFigures, now: PlanF
     ...sayProduct(before, now),
   ];
   const isLoss = now.lumpSumTax > before.lumpSumTax || now.afterTaxPerMonth < before.afterTaxPerMonth;
-  return { line, conclusion, sentences, isLoss };
+  return { line, conclusion, sentences, rows: listRows(before, now), caption: nameRand(now), isLoss };
+}
+
+function nameRand({ isAlone }: PlanFigures): string {
+  return isAlone ? "In today’s rand; after tax, if this is your only income" : "In today’s rand";
+}
+
+function listRows(before: PlanFigures, now: PlanFigures): SavedRow[] {
+  const rows = [
+    ["You may take in cash", before.mostInCash, now.mostInCash],
+    ["You take in cash", before.lumpSum, now.lumpSum],
+    ["Tax on it", before.lumpSumTax, now.lumpSumTax],
+    ["For your cash needs", before.cashNeeds, now.cashNeeds],
+    ["In the unit trust", before.unitTrust, now.unitTrust],
+    ["Income a month, after tax", before.afterTaxPerMonth, now.afterTaxPerMonth],
+  ] as const;
+  const isChanged = rows.some(([, then, after]) => then !== after);
+  return rows
+    .filter(([, then, after], place) => then !== after || (isChanged && place === rows.length - 1))
+    .map(([name, then, after]) => ({ name, before: formatRand(then), now: formatRand(after) }));
 }
 
 function sayNeed(line: LineKey, { overOrShort: over }: PlanFigures): string[] {
@@ -71,10 +108,7 @@ function sayMost({ mostInCash: before }: PlanFigures, { mostInCash: now }: PlanF
 function sayIncome(before: PlanFigures, now: PlanFigures): string[] {
   const [then, after] = [before.afterTaxPerMonth, now.afterTaxPerMonth];
   if (then === after) return [];
-  return [
-    `Your income after tax is ${nameAfterTax(sayDifference(then, after), now.isAlone)}.`,
-    `It was ${formatRand(then)} a month, and is ${formatRand(after)} now.`,
-  ];
+  return [`Your income after tax is ${nameAfterTax(sayDifference(then, after), now.isAlone)}.`];
 }
 
 function sayLumpSum({ lumpSum: before }: PlanFigures, { lumpSum: now }: PlanFigures): string[] {

@@ -45,7 +45,17 @@ describe("the split", () => {
     const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
     expect(plain(split.intro)).toContain("R27 000 goes in tax");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
-    expect(plain(split.notes[0])).toContain("R50 000 of your cash needs cannot be met.");
+    expect(plain(split.notes[0])).toContain(
+      "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, under “What we assumed” in your plan.",
+    );
+    expect(split.asksForFund).toBe(true);
+    const earlier = describePlan(
+      { ...recommend("LivingAnnuity", { cash }), is_outdated: true },
+      plan(),
+      null,
+    );
+    expect(plain(earlier.split.notes[0])).toContain("Your fund may allow more. We met debt first");
+    expect(earlier.split.asksForFund).toBe(false);
     expect(plain(split.notes[1])).toContain("R360 000");
   });
 

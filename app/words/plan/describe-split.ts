@@ -3,6 +3,7 @@ import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import {
+  asksForFund,
   describeAllInAnnuity,
   describeCommutation,
   describeEarlierLumpSums,
@@ -36,6 +37,8 @@ export type SplitView = {
   hasPlus: boolean;
   /** What limits the split, the most important first: what cannot be met, what could be taken in cash, what was assumed. */
   notes: readonly string[];
+  /** Whether the first of them asks for the fund's amounts. */
+  asksForFund: boolean;
   /** What the law and plain sense say of a unit trust, besides its figures. */
   law: readonly string[];
 };
@@ -59,6 +62,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
       ...describeEarlierLumpSums(facts),
       ...describeOwnSavings(facts),
     ],
+    asksForFund: asksForFund(facts),
     law: [...describeCostlyDebt(facts), ...describeTaxFreeSavings(facts)],
   };
 }

@@ -16,9 +16,17 @@ export function describeUnmet(facts: PlanFacts): string[] {
   ];
 }
 
-function sayMost({ common, cash }: PlanFacts): string {
-  if (isAssumed(common, "fund_vested_whole"))
-    return "We take at most one third in cash. Your fund may allow more: tell us its amounts in step 2 of your answers.";
+/** Whether the fund's amounts, which nobody told, may let more of the needs be met; an earlier version of the method did not ask. */
+export function asksForFund({ common, cash, recommendation }: PlanFacts): boolean {
+  const isAsked = isAssumed(common, "fund_vested_whole") && !recommendation.is_outdated;
+  return cash.unmet_cash_needs > 0 && isAsked;
+}
+
+function sayMost(facts: PlanFacts): string {
+  const { common, cash } = facts;
+  const third = "We take at most one third in cash. Your fund may allow more";
+  if (asksForFund(facts)) return `${third}: tell us its amounts, under “What we assumed” in your plan.`;
+  if (isAssumed(common, "fund_vested_whole")) return `${third}.`;
   return `The law lets you take ${formatRand(cash.max_available_for_withdrawl)} of this money in cash.`;
 }
 

@@ -19,6 +19,8 @@ const schema = z.object({
     mostInCash: z.number(),
     lumpSum: z.number(),
     lumpSumTax: z.number(),
+    cashNeeds: z.number(),
+    unitTrust: z.number(),
   }),
 });
 

@@ -75,7 +75,7 @@ export function PlanPage(props: PlanPageProps) {
         isSecond={view.choice !== undefined}
       />
       {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
-      <SplitSection split={view.split} />
+      <SplitSection split={view.split} isShared={props.sharedBy !== undefined} />
       <MeetingNotes view={view} />
       <ChartSection chart={chart} />
       {!view.reasons.isHidden && (

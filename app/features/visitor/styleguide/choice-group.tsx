@@ -69,6 +69,8 @@ export function ChoiceGroup() {
             line: "need",
             conclusion: "You are R4 670 a month short of what you need.",
             sentences: [],
+            caption: "In today’s rand",
+            rows: [{ name: "Income a month, after tax", before: "R13 110", now: "R13 330" }],
             isLoss: false,
           }}
         />
