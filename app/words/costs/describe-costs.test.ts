@@ -63,6 +63,7 @@ describe("the costs", () => {
       "**Costs:** Living annuity 2.46% and unit trust 2.46% a year. Together that is R7 998 a month at first, VAT included. All incomes are after costs.",
     );
     const alone = { unit_trust_recommend: 0, emergency_savings_recommend: 0 };
+    expect(tell("LivingAnnuity", { cash: alone })).toContain("Living annuity 2.46% a year. That is R");
     expect(tell("LifeAnnuity", { cash: alone })).toBe(
       "**Costs:** The life annuity’s are in its price. All incomes are after costs.",
     );

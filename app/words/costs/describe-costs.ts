@@ -48,7 +48,7 @@ function writeShort(first: string, facts: PlanFacts): string {
     ...(pots.length > 0
       ? [
           `${capitalise(joinWords(pots))} a year.`,
-          `Together that is ${formatRand(fees.annual_total_per_month)} a month at first, VAT included.`,
+          `${pots.length > 1 ? "Together that" : "That"} is ${formatRand(fees.annual_total_per_month)} a month at first, VAT included.`,
         ]
       : []),
     ...(fees.initial_total < 1 ? [] : [`${formatRand(fees.initial_total)} once at the start.`]),
