@@ -1,6 +1,6 @@
 /** The figures of the law that plans tell and do not count. */
 import type { IsoDate } from "~/base/date";
-import { findEstateLaw } from "~/words/law/estate-law";
+import { findEstateLaw } from "~/base/law/estate-law";
 import type { Figures } from "./fill-template";
 import { percent, rand } from "./write-numbers";
 

@@ -1,8 +1,8 @@
 /** What the law and plain sense say about a unit trust and an estate, besides the figures of a plan: one sentence each. */
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { findEstateLaw } from "../law/estate-law";
-import { findTaxFreeSavings } from "../law/tax-free-savings";
+import { findEstateLaw } from "~/base/law/estate-law";
+import { findTaxFreeSavings } from "~/base/law/tax-free-savings";
 import type { PlanFacts } from "./plan-facts";
 import { formatFee, formatPercent } from "./write-figures";
 

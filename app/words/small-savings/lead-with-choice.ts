@@ -1,6 +1,6 @@
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { findGrant } from "../law/older-persons-grant";
+import { findGrant } from "~/base/law/older-persons-grant";
 import type { PlanFacts } from "../plan/plan-facts";
 import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";

@@ -1,9 +1,9 @@
 /** The derivations that pages may make of stored figures: each is a line here, with the name of what it tells. */
 import { fields } from "../../../app/contract/survey/fields";
 import type { GraphSeries, ProductRecommendation } from "../../../app/contract/plan/product-recommendation";
-import { findEstateLaw } from "../../../app/words/law/estate-law";
-import { findGrant } from "../../../app/words/law/older-persons-grant";
-import { findTaxFreeSavings } from "../../../app/words/law/tax-free-savings";
+import { findEstateLaw } from "../../../app/base/law/estate-law";
+import { findGrant } from "../../../app/base/law/older-persons-grant";
+import { findTaxFreeSavings } from "../../../app/base/law/tax-free-savings";
 import { listProducts } from "../../../app/contract/plan/recommended-product";
 import type { ProductFees, Recommendation } from "../../../app/contract/plan/recommendation";
 import { findAges, findChosen } from "./stored-figures";

@@ -3,7 +3,7 @@ import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operations";
 import { chooseBasis, mostWholeInCash, weighSmallSavings } from "~/engine";
 import type { DebtPayment, SmallIncome } from "~/engine";
-import { findGrant } from "~/words/law/older-persons-grant";
+import { findGrant } from "~/base/law/older-persons-grant";
 import { done, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 import { roundToCents } from "../../calls/round";
