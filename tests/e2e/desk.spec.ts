@@ -1,22 +1,29 @@
-/** A planner's day: a new client, the survey for them, the plan, their fees and the plan on paper; and how desks look. */
+/**
+ * A planner's day: a new client, the survey for them, the plan, their fees and the plan on paper; what a client's fund
+ * statement changes; and how desks look.
+ */
+import { readFile } from "node:fs/promises";
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
+import { formatDayMonthYear } from "../../app/base/date";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { readSurveyRecord } from "../../app/contract/survey/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { openDesk } from "../support/logged-in-visitor";
+import { readPaper } from "../support/read-paper";
 import { employAt, giveAdviser } from "../support/staff";
 import type { StaffRole } from "../support/staff";
 import { today } from "../support/today";
 import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { carryCookies } from "./cookies";
 import { expectNothingFound, expectOnPaper } from "./looks";
-import { answerStep, stepsFor, tabTo, takePointer } from "./visitor";
+import { answerStep, readPlan, stepsFor, tabTo, takePointer } from "./visitor";
 import type { Hand } from "./visitor";
 
 const thandi = readSurveyRecord(people(today)[0]!.record);
@@ -34,13 +41,22 @@ async function sitDown(context: BrowserContext, origin: string, role: StaffRole)
   return account;
 }
 
-/** Somebody whom an adviser advises, with a plan that is ready. */
-async function giveClient(origin: string, adviser: Account): Promise<{ client: Account; plan: number }> {
+/**
+ * Somebody whom an adviser advises, with a plan that is ready.
+ * @param changes what they answered otherwise
+ */
+async function giveClient(
+  origin: string,
+  adviser: Account,
+  changes: Partial<SurveyRecord> = {},
+): Promise<{ client: Account; plan: number }> {
   const client = await openAccount({ origin });
   await giveAdviser(process.env.BROWSER_TEST_DATABASE!, { client, adviser });
-  const { bearer, rsaid } = client;
+  const { bearer, rsaid, userId } = client;
   const transport = reachOver(origin);
-  const body = { ...people(today)[0]!.record, rsaid };
+  const terms = { accepted: true, userId, url: "/en", browser: "a test" } as const;
+  take(await callOver(transport, "acceptTerms", { body: terms }, { bearer }));
+  const body = { ...people(today)[0]!.record, rsaid, ...changes };
   const { id } = take(await callOver(transport, "createPlan", { body }, { bearer }));
   const isReady = async () =>
     (await callOver(transport, "getRecommendations", { query: { id } }, { bearer })).response_code;
@@ -143,6 +159,93 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       test.info().annotations.push({ type: "a planner's day", description: JSON.stringify(work) });
       expect(work.clicks).toBeLessThanOrEqual(MOST.clicks);
       expect(work.pages).toBeLessThanOrEqual(MOST.pages);
+    });
+
+    test("a planner answers for a client from their fund’s statement", async ({ page, context, baseURL }) => {
+      test.slow();
+      // Thandi is 63 and has R4 200 000. She retires today, so that no growth comes between it and what she may take.
+      const changes = { retirement_date: formatDayMonthYear(today), has_earlier_lump_sums: undefined };
+      const planner = await sitDown(context, baseURL!, "planner");
+      const { client, plan } = await giveClient(baseURL!, planner, changes);
+      const home = `/en/admin/clients/${client.userId}`;
+      const row = (line: string) => page.locator(`#line-${line}`);
+      const field = (name: string) => page.locator(`input[name="${name}"]`);
+      const open = async (line: string) => {
+        await row(line).getByRole("link", { name: "Change" }).click();
+        await expect(page).toHaveURL(new RegExp(`/assumed/${line}\\?plan=${plan}&client=${client.userId}$`));
+        await page.getByRole("radio", { name: "Yes" }).check();
+      };
+      const save = () => page.getByRole("button", { name: "Save", exact: true }).click();
+
+      await page.goto(home);
+      await expect(row("fund")).toContainText("One third may be taken in cash");
+      await expect(row("fund")).toContainText("We assumed it.");
+      await open("fund");
+      for (const [name, value] of [
+        ["fundVestedWhole", "4 000 000"],
+        ["fundVestedThird", "0"],
+        ["fundSavings", "0"],
+        ["fundRetirement", "0"],
+      ] as const)
+        await field(name).fill(value);
+      await save();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.locator("main [role=alert]")).toContainText(
+        "They add up to R4 000 000, which is R200 000 less",
+      );
+      await expect(field("fundVestedWhole")).toHaveValue(/^4\s000\s000$/);
+      await look(page, "a fund’s amounts that do not add up");
+      await field("fundVestedWhole").fill("4 200 000");
+      await save();
+      // A third of R4 200 000 before. At 55 and over in March 2021, all that was in a provident fund may be taken.
+      await expect(page).toHaveURL(/\/assumed\?.*saved=fund#saved-fund$/);
+      await expect(row("fund").getByRole("status")).toContainText(
+        "Saved. You may take up to R4 200 000 in cash, not R1 400 000.",
+      );
+
+      await open("cash-before");
+      await field("earlierLumpSums").fill("500 000");
+      await save();
+      // She needs R150 000 for her debt and three times R32 000 for emergencies: R246 000 after tax. Free of tax are
+      // R50 000 more. R220 000 at 18% leave R180 400 more, and the last R15 600 take R21 370 at 27%, R5 770 of it tax.
+      await expect(row("cash-before").getByRole("status")).toContainText(
+        "Saved. Your lump sum is now taxed: R45 370.",
+      );
+      await expect(row("cash-before").getByRole("status")).toContainText(
+        "We now advise taking R291 370 in cash, not R550 000.",
+      );
+      await look(page, "what a client’s answer changed");
+
+      await page.goto(home);
+      for (const [line, title] of [
+        ["fund", "Your fund’s amounts say what may be taken in cash"],
+        ["cash-before", "You took R500 000 in cash before"],
+      ] as const) {
+        await expect(row(line)).toContainText(title);
+        await expect(row(line)).toContainText("You told us.");
+      }
+      await look(page, "the page of a client who has answered");
+
+      const told = ["You may take up to R4 200 000 in cash", "You took R500 000 in cash before"];
+      await page.locator(`main a[href^="/en/recommended-plan?plan=${plan}"]`).first().click();
+      await page.getByRole("button", { name: "Go straight to my plan" }).click();
+      await expect(page).toHaveURL(/\/en\/recommended-plan\?/);
+      await expect(page.getByRole("heading", { name: "You told us two things" })).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      const printed = await readPlan(page);
+      await page.emulateMedia({ media: "screen" });
+      for (const words of told) expect(printed).toContain(words);
+
+      await page.getByRole("link", { name: "Choose this plan" }).first().click();
+      await page.getByRole("button", { name: "Choose this plan" }).click();
+      await page.getByRole("link", { name: "Read the record of advice" }).click();
+      for (const words of told) await expect(page.locator("main")).toContainText(words);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: /PDF/ }).first().click(),
+      ]);
+      const { text } = await readPaper(await readFile(await file.path()));
+      for (const words of told) expect(text.replace(/\s+/g, " ")).toContain(words);
     });
   });
 
