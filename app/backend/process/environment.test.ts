@@ -124,6 +124,13 @@ describe("the environment", () => {
     expect(() => read({ DATA_DIR: damaged })).toThrow(`The file ${name} in ${damaged} is damaged: it must `);
   });
 
+  it("knows a site without a provider of a living annuity plus, however that is written", () => {
+    expect(read({ PLUS_PROVIDER: " None " })).toMatchObject({ ok: true, value: { PLUS_PROVIDER: "none" } });
+    expect(read({ PLUS_PROVIDER: "Nonesuch Life" })).toMatchObject({
+      value: { PLUS_PROVIDER: "Nonesuch Life" },
+    });
+  });
+
   it("keeps the origin of an address", () => {
     const result = read({ BACKEND_URL: "https://Backend.example:443/" });
     expect(result.ok && result.value.BACKEND_URL).toBe("https://backend.example");
