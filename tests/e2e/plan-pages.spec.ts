@@ -101,3 +101,20 @@ test("every picture of a plan, each view of it, and each part that can be edited
     await expectNothingFound(page, part);
   }
 });
+
+test("what would close the gap to a need is read and pressed by everybody", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  // A living annuity, with a partner's part and without, and a life annuity are changed by different things.
+  for (const slug of ["thandi", "pieter", "johan"]) {
+    // An amount of seven digits shows whether its row holds the widest.
+    const plan = await makePlan(context, baseURL!, slug, { income_needed: 1_150_000 });
+    await page.goto(`${PLAN}?plan=${plan}`);
+    await page.getByRole("button", { name: "Go straight to my plan" }).click();
+    await expect(page.getByRole("heading", { name: "What would close the gap" })).toBeVisible();
+    await expectNothingFound(page, `the plan of ${slug}, who needs more`);
+  }
+});

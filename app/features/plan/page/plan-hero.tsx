@@ -141,7 +141,7 @@ function Changes({ heading, note, rows, sentences = [], paths }: ChangesProps) {
                 name
               )}
             </span>
-            <span className="ml-auto whitespace-nowrap font-bold">{amount}</span>
+            <span className="ml-auto text-right font-bold">{amount}</span>
           </li>
         ))}
       </ul>
