@@ -107,6 +107,28 @@ describe("how much is guaranteed", () => {
     expect(table?.rows[2]?.map(plain)).toEqual(["50%", "R10 500", "R4 000", "R7 000", "R1 230 000"]);
   });
 
+  it("names the part that is enough for what the person needs", () => {
+    const blends = [0, 0.4321, 1].map((perct_guaranteed) => ({
+      perct_guaranteed,
+      monthly_income_total: 10_000,
+      guaranteed_monthly_income: 0,
+      poor_monthly_income_at_90: 7_000,
+      left: [],
+    }));
+    const income_need = {
+      over_or_short: 100,
+      success_perct: 80,
+      guaranteed_amount: 432_100,
+      perct_guaranteed: 0.4321,
+      closers: [],
+      closers_together: null,
+    };
+    const { table } = compareGuarantees(
+      gatherFacts(recommend("LivingAnnuity", { common: { blends, income_need } }), plan()),
+    );
+    expect(table?.rows.map(([part]) => part)).toEqual(["0%", "43%: enough for what you need", "100%"]);
+  });
+
   it("is said not to be there for a plan that was lowered", () => {
     const { table, sentences } = compareGuarantees(gatherFacts(recommend("LivingAnnuity"), plan()));
     expect(table).toBeUndefined();

@@ -10,6 +10,15 @@ export type GuaranteesView = {
   table?: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
+/** Closer shares are the same row: they travel with four decimals. */
+const SAME_SHARE = 0.00005;
+
+/** A row's part, and whether that is the least that covers what the person needs. */
+function namePart(share: number, coveringShare: number | null | undefined): string {
+  const covers = typeof coveringShare === "number" && Math.abs(share - coveringShare) < SAME_SHARE;
+  return covers ? `${formatShare(share)}: enough for what you need` : formatShare(share);
+}
+
 /** Compares the parts of the annuity that could be in a life annuity; nothing is worked out for it here. */
 export function compareGuarantees(facts: PlanFacts): GuaranteesView {
   const { blends = [] } = facts.common;
@@ -38,7 +47,7 @@ export function compareGuarantees(facts: PlanFacts): GuaranteesView {
         ...ages.map((age) => `To others at ${age}`),
       ],
       rows: blends.map((blend) => [
-        formatShare(blend.perct_guaranteed),
+        namePart(blend.perct_guaranteed, facts.common.income_need?.perct_guaranteed),
         formatRand(blend.monthly_income_total),
         formatRand(blend.guaranteed_monthly_income),
         formatProjection(blend.poor_monthly_income_at_90),
