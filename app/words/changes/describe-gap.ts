@@ -86,12 +86,12 @@ function sayGivenUp(closers: readonly WireGapCloser[], { common, partnerName }: 
   return [`Guaranteed, little of it is left when ${when}${support}.`];
 }
 
-/** A year later adds more after tax than before it only to somebody who then has a rebate for their age. */
+/** A year later adds a rand or more after tax than before it only to somebody who then has a rebate for their age. */
 function sayLowerTax(closers: readonly WireGapCloser[], { common, product }: PlanFacts): string[] {
   const later = closers.find(({ lever }) => lever === "retirement_date");
   const price = common.levers.find(({ lever }) => lever === "retirement_date");
   if (!later || !price?.higher) return [];
   const beforeTax = price.higher.monthly_income - product.expected.monthly_income_total;
-  if (later.added_after_tax <= beforeTax) return [];
+  if (later.added_after_tax - beforeTax < 1) return [];
   return ["Part of what a year later adds is lower tax at your age."];
 }
