@@ -160,6 +160,20 @@ describe("a shared plan on paper", () => {
     expect(named).not.toMatch(/Enhanced|illness|999\s?8877|verkeerdevlei/i);
   });
 
+  test("has other income, medical scheme and need where they were ticked, and no byte of them elsewhere", async () => {
+    const told = { other_taxable_income: 21_234, medical_people: 2, medical_contribution: 6_543 };
+    const own = await keepPlan({ ...ILL, ...told, income_needed: 48_765 });
+    const read = async (include: Asked["include"]) =>
+      (await searchPaper(await fetchPaper((await makeLink({ id: own, include })).token))).replace(/\s/g, " ");
+    const amounts = [/R21 234/, /R6 543/, /R48 765/];
+    const ticked = await read(["finances"]);
+    for (const amount of amounts) expect(ticked).toMatch(amount);
+    expect(ticked).not.toMatch(/illness|Enhanced/i);
+    const hidden = await read(["health"]);
+    for (const amount of [...amounts, /other income of|medical scheme covers|You need R/])
+      expect(hidden).not.toMatch(amount);
+  });
+
   test("is the same when it is drawn anew at the same instant", async () => {
     const { token } = await makeLink();
     const task = {

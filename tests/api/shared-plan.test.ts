@@ -89,7 +89,7 @@ describe("what a reader sees", () => {
       has_serious_illness: "yes",
     });
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
-    // What is told of other income, of a medical scheme and of the need is nobody else's.
+    // What is told of other income, of a medical scheme and of the need has a tick of its own.
     const hidden = [
       "other_taxable_income",
       "medical_people",
@@ -103,6 +103,37 @@ describe("what a reader sees", () => {
     const { recommended } = take(await open(named.token));
     expect(recommended.plan).toMatchObject({ last_name: "Hondeklipbaai", partner_name: "Sipho" });
     expect(JSON.stringify(recommended)).not.toMatch(/Enhanced|illness|9998877|verkeerdevlei/);
+  });
+
+  test("is other income, medical scheme and need only where they were ticked", async () => {
+    await useOwnPlan();
+    const told = {
+      other_taxable_income: 21_234,
+      medical_people: 2,
+      medical_contribution: 6_543,
+      income_needed: 48_765,
+    };
+    take(await callBackend("updatePlan", { query: { id: scene.plan }, body: told }, scene.person));
+    const [ours] = await waitForRecommendation(scene.person, scene.plan);
+    const { income_need, assumed } = ours!.common_info;
+    expect(income_need?.over_or_short).toBeLessThan(0);
+
+    const hidden = take(await open((await makeLink({ include: ["health"] })).token)).recommended;
+    const theirs = /"(other_taxable_income|backup_\w+|medical_\w+|income_need\w*)"|:(21234|6543|48765)[,}]/;
+    expect(theirs.exec(JSON.stringify(hidden))).toBeNull();
+    const { ila_recommendations: product } = hidden.recommendation;
+    expect(product.after_tax_monthly_income).toBe(ours!.ila_recommendations.after_tax_monthly_income_alone);
+    expect(product.after_tax_monthly_income).not.toBe(ours!.ila_recommendations.after_tax_monthly_income);
+
+    const { include, recommended } = take(await open((await makeLink({ include: ["finances"] })).token));
+    expect(include).toEqual(["finances"]);
+    expect(recommended.plan).toMatchObject(told);
+    const { common_info: common, ila_recommendations: shown } = recommended.recommendation;
+    expect(shown.after_tax_monthly_income).toBe(ours!.ila_recommendations.after_tax_monthly_income);
+    expect(common.assumed).toEqual(assumed);
+    // What would close the gap is for its owner to do, and the illness stays theirs.
+    expect(common.income_need).toEqual({ ...income_need, closers: [], closers_together: null });
+    expect(JSON.stringify(recommended)).not.toMatch(/Enhanced|illness|Hondeklipbaai|9998877/);
   });
 
   test("stays the same to the cent after answers and basis changed, and says that there is a newer version", async () => {

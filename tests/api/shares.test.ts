@@ -126,8 +126,8 @@ describe("people and their advisers", () => {
     expect(data.acts.map(({ act }) => act)).toContain("shared a plan");
   });
 
-  test("show a client's health answers and ID number only with the client's agreement", async () => {
-    for (const include of [["health"], ["surname", "id_number"]] as const) {
+  test("show a client's health answers, ID number and other finances only with the client's agreement", async () => {
+    for (const include of [["health"], ["surname", "id_number"], ["finances"]] as const) {
       const asked = { include: [...include] };
       for (const client_agreed_on of [undefined, "soon", "01/01/2099"])
         expect(await share({ ...asked, client_agreed_on }, scene.planner)).toMatchObject({
@@ -139,7 +139,8 @@ describe("people and their advisers", () => {
       const [mail] = await takeMails();
       expect(mail?.text).toContain("They say that you agreed to this on 2 November 2026.");
     }
-    expect(await list()).toMatchObject([{ agreed_on: "2026-11-02" }, { agreed_on: "2026-11-02" }]);
+    const agreed_on = "2026-11-02";
+    expect(await list()).toMatchObject([{ agreed_on }, { agreed_on }, { agreed_on }]);
     await makeLink({ include: ["health", "id_number"], client_agreed_on: "02/11/2026" });
     const [newest] = await list();
     expect(newest?.agreed_on).toBeUndefined();

@@ -13,16 +13,11 @@ type Shared = { recommended: Advised; amended?: Advised; ticks: readonly ShareTi
 
 /** A plan as it stands, without anything that was not ticked. */
 export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan {
+  const tellHealth = ticks.includes("health") ? (ours: Recommendation) => ours : hideHealth;
+  const tellFinances = ticks.includes("finances") ? leaveOutClosers : hideFinances;
   const show = (advised: Advised, selected: boolean) => ({
     plan: describePartner(advised),
-    recommendation: {
-      ...hideNeed(
-        hideOtherIncome(
-          ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation),
-        ),
-      ),
-      selected,
-    },
+    recommendation: { ...tellFinances(tellHealth(advised.recommendation)), selected },
   });
   return sharedPlanOf(ticks).parse({
     recommended: show(recommended, !amended),
@@ -34,6 +29,17 @@ export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan 
 function describePartner({ plan, recommendation }: Advised) {
   const { partnerAge } = gatherFacts(recommendation, plan);
   return { ...plan, partner_name: plan.partner_name?.split(" ")[0], partner_age: partnerAge };
+}
+
+function hideFinances(recommendation: Recommendation): Recommendation {
+  return hideNeed(hideOtherIncome(recommendation));
+}
+
+/** What would close a gap is for the plan's owner to do, and may rest on health. */
+function leaveOutClosers(recommendation: Recommendation): Recommendation {
+  const { common_info: common } = recommendation;
+  const income_need = common.income_need && { ...common.income_need, closers: [], closers_together: null };
+  return { ...recommendation, common_info: { ...common, income_need } };
 }
 
 /** What is left after tax is told as if the plan were the only income, so that the figure tells of no other one. */

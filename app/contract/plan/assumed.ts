@@ -1,6 +1,6 @@
 /** What a plan assumes because nobody told it. */
 import { z } from "zod";
-import { NEVER_SHARED } from "./figures";
+import { SHARED_IF_TICKED } from "./figures";
 
 /** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
 export const assumedSchema = z.object({
@@ -8,13 +8,13 @@ export const assumedSchema = z.object({
   fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
   other_taxable_income: z
     .boolean()
-    .describe(`the plan is then taxed as the only income${NEVER_SHARED}`)
+    .describe(`the plan is then taxed as the only income${SHARED_IF_TICKED}`)
     .optional(),
   medical_people: z
     .boolean()
-    .describe(`with the contribution: there are then no medical credits${NEVER_SHARED}`)
+    .describe(`with the contribution: there are then no medical credits${SHARED_IF_TICKED}`)
     .optional(),
   contribution_per_month: z.boolean(),
   own_savings: z.boolean().optional(),
-  income_needed: z.boolean().describe(`what the person needs a month${NEVER_SHARED}`).optional(),
+  income_needed: z.boolean().describe(`what the person needs a month${SHARED_IF_TICKED}`).optional(),
 });

@@ -28,4 +28,4 @@ export const ABSENT_WITHOUT_PLUS = "absent where that product was not offered";
 export const ABSENT_WHEN_SHARED = "; absent in a shared plan without health answers";
 
 /** What was told of other income and a medical scheme never stands in a shared plan. */
-export const NEVER_SHARED = "; absent in a shared plan";
+export const SHARED_IF_TICKED = "; in a shared plan only where `finances` was ticked";

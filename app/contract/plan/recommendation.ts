@@ -9,7 +9,7 @@ import {
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
-  NEVER_SHARED,
+  SHARED_IF_TICKED,
   fractionOf,
   percentOf,
   randOf,
@@ -163,7 +163,7 @@ const commonInfoSchema = z.object({
     .optional(),
   income_need: incomeNeedSchema
     .nullable()
-    .describe(`null where nobody said what they need${FROM_VERSION_3}${NEVER_SHARED}`)
+    .describe(`null where nobody said what they need${FROM_VERSION_3}${SHARED_IF_TICKED}`)
     .optional(),
   age_at_retirement: age,
   retirement_date: z.string().describe("DD/MM/YYYY"),

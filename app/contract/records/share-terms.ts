@@ -1,11 +1,11 @@
 /** What a link to a plan may show, how long it works, and how many there may be. */
 
 /** What is shown only if it was ticked when the link was made. */
-export const SHARE_TICKS = ["surname", "contact", "id_number", "health"] as const;
+export const SHARE_TICKS = ["surname", "contact", "id_number", "health", "finances"] as const;
 export type ShareTick = (typeof SHARE_TICKS)[number];
 
 /** What an adviser may show of a client only with their agreement. */
-export const NEEDS_AGREEMENT = ["health", "id_number"] as const satisfies readonly ShareTick[];
+export const NEEDS_AGREEMENT = ["health", "id_number", "finances"] as const satisfies readonly ShareTick[];
 
 /** For how many days a link may stay open; 30 if nothing is said. */
 export const SHARE_DAYS = [7, 30, 90] as const;

@@ -33,6 +33,13 @@ const TICKED_ANSWERS = {
   contact: ["email", "phone"],
   id_number: ["rsaid"],
   health: ["has_serious_illness", "are_you_smoker", "gender"],
+  finances: [
+    "other_taxable_income",
+    "backup_plan_other_src_support",
+    "medical_people",
+    "medical_contribution",
+    "income_needed",
+  ],
 } as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
 
 const tickedAnswers = surveyRecordSchema.pick({
@@ -43,6 +50,11 @@ const tickedAnswers = surveyRecordSchema.pick({
   has_serious_illness: true,
   are_you_smoker: true,
   gender: true,
+  other_taxable_income: true,
+  backup_plan_other_src_support: true,
+  medical_people: true,
+  medical_contribution: true,
+  income_needed: true,
 });
 
 const named = {
@@ -142,20 +154,13 @@ const COMMON_FIELDS = {
   prices_as_of: true,
   unit_trust_expected_return_perct: true,
   assumed: true,
+  income_need: true,
   planner_fees: true,
   engine_version: true,
   seed: true,
   paths: true,
   standard_error_perct: true,
 } as const;
-
-/** Whether somebody told us of other income or of a medical scheme is theirs. */
-const shownCommon = commonInfo.extend({
-  assumed: commonInfo.shape.assumed
-    .unwrap()
-    .omit({ other_taxable_income: true, medical_people: true, income_needed: true })
-    .optional(),
-});
 
 /** What comes second depends on health where the first does not. */
 const COMMON_FIELDS_OF_HEALTH = {
@@ -215,7 +220,7 @@ const plainProduct = product.pick(PRODUCT_FIELDS).extend({
   strong: plainOutcome,
 });
 const plainRecommendation = shownParts.extend({
-  common_info: shownCommon.pick(COMMON_FIELDS).extend({
+  common_info: commonInfo.pick(COMMON_FIELDS).extend({
     annuity_recommendation: plainProducts,
     reasons: plainReasons,
   }),
@@ -226,14 +231,29 @@ const plainRecommendation = shownParts.extend({
 
 const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
 const wholeRecommendation = shownParts.extend({
-  common_info: shownCommon.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
+  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
   laplus_recommendations: wholeProduct.optional(),
   la_recommendations: wholeProduct,
   ila_recommendations: wholeProduct,
 });
 
+/** Whether somebody told us of other income, of a medical scheme or of what they need is theirs, unless they ticked it. */
+const withoutFinances = {
+  assumed: commonInfo.shape.assumed
+    .unwrap()
+    .omit({ other_taxable_income: true, medical_people: true, income_needed: true })
+    .optional(),
+};
+const plainWithoutFinances = plainRecommendation.extend({
+  common_info: plainRecommendation.shape.common_info.omit({ income_need: true }).extend(withoutFinances),
+});
+const wholeWithoutFinances = wholeRecommendation.extend({
+  common_info: wholeRecommendation.shape.common_info.omit({ income_need: true }).extend(withoutFinances),
+});
+
 function listShownFigures(ticks: readonly ShareTick[]) {
-  return ticks.includes("health") ? wholeRecommendation : plainRecommendation;
+  if (ticks.includes("finances")) return ticks.includes("health") ? wholeRecommendation : plainRecommendation;
+  return ticks.includes("health") ? wholeWithoutFinances : plainWithoutFinances;
 }
 
 function listShownAnswers(ticks: readonly ShareTick[]) {
@@ -249,7 +269,7 @@ function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
   ),
 });
 

@@ -19,7 +19,7 @@ export type ShownLine = {
 export type AssumedView = { heading: string; lines: readonly ShownLine[] };
 
 /**
- * Describes what a plan rests on. A plan that somebody shares has no line of other income or a medical scheme, and one
+ * Describes what a plan rests on. A plan that somebody shares has lines of other income, a medical scheme and the need only where they were ticked, and one
  * of an earlier version of the method has none at all; a line that was told, but not to whoever reads this, is left out.
  */
 export function describeAssumed({ common, plan }: Pick<PlanFacts, "common" | "plan">): AssumedView {

@@ -2,6 +2,7 @@ import type { SharedAnswer } from "~/contract/records/share-operations";
 import type { ShareTick } from "~/contract/records/share-terms";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import type { IsoDate } from "~/base/date";
+import { formatRand } from "~/base/money";
 import { formatPhone } from "~/base/write-phone";
 import { capitalise, joinWords, writeDayOf, writeIsoDate } from "../plan/write-figures";
 
@@ -19,12 +20,15 @@ export type SharingView = {
   ticked: readonly { name: string; value: string }[];
 };
 
+type SharedAnswers = SharedPlan["recommended"]["plan"];
+
 /** What each tick shows. */
 const TICKED: Record<ShareTick, readonly string[]> = {
   surname: ["surname"],
   contact: ["phone", "e-mail"],
   health: ["health answers"],
   id_number: ["ID number"],
+  finances: ["other income", "medical scheme", "monthly need"],
 };
 
 /** What ticks show, and whose it is: "your surname and health answers". */
@@ -75,6 +79,17 @@ function listTicked({ recommended, customised }: SharedPlan): SharingView["ticke
     { name: "Cell number", value: plan.phone && formatPhone(plan.phone) },
     { name: "ID number", value: plan.rsaid },
     { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },
+    { name: "Other income a month", value: writeOptional(plan.other_taxable_income) },
+    { name: "Medical scheme", value: writeScheme(plan) },
+    { name: "Needed a month", value: writeOptional(plan.income_needed) },
     { name: "Smokes 10 cigarettes a day or more", value: capitalise(plan.are_you_smoker ?? "") },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}
+
+const writeOptional = (amount: number | undefined) => (amount === undefined ? undefined : formatRand(amount));
+
+function writeScheme({ medical_people: people, medical_contribution: paid = 0 }: SharedAnswers) {
+  if (people === undefined) return undefined;
+  if (people === 0) return "None";
+  return `${people === 1 ? "One person" : `${people} people`}, for ${formatRand(paid)} a month`;
 }

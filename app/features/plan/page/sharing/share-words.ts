@@ -13,6 +13,7 @@ export function listTicks({ isGuest, client, productTellsHealth }: ShareView): T
     value,
     label: nameTicked([value], my),
     ...(value === "health" && { note: describeHealthTick(client, productTellsHealth) }),
+    ...(value === "finances" && { note: FINANCES_NOTE }),
   }));
 }
 
@@ -20,6 +21,9 @@ export function listTicks({ isGuest, client, productTellsHealth }: ShareView): T
 export function listOffered(isGuest: boolean): ShareTick[] {
   return SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
 }
+
+const FINANCES_NOTE =
+  "The link then says how much each is, and its figure after tax counts them. Without the tick that figure is as if this were the only income.";
 
 function describeHealthTick(client: string | undefined, productTellsHealth: boolean): string {
   const figures = "The figures used them, so an expert may guess them without the tick.";
