@@ -13,9 +13,7 @@ type Funds = NonNullable<AdjustNeeds["investment_recommendations"]>;
 const hold = (percents: Record<string, number>) =>
   Object.entries(percents).map(([fund_number, percent]) => ({ fund_number, perct_alloc: percent / 100 }));
 
-overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
-  const override = (id: number, change: AdjustNeeds, guest: TestGuest) =>
-    call("overrideRecommendation", { body: { id, ...change } }, guest);
+overTheWire(({ call, becomeGuest, makeAdvisedPlan, override }) => {
   const choose = (id: number, investment_recommendations: Funds, guest: TestGuest) =>
     override(id, { investment_recommendations }, guest);
 

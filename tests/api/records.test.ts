@@ -3,87 +3,37 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { verifyRecord } from "../../.ci/verify-record/verify-record";
 import { callBackend } from "../../app/backend/door.server";
-import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
-import { DRAW_RECORD } from "../../app/backend/records/record-papers";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
-import { registerJob } from "../../app/backend/store/queue";
-import { adviceRecords, planRequests, plans, recommendations, users } from "../../app/backend/store/schema";
+import { adviceRecords, planRequests, plans, recommendations } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { exportedRecordSchema } from "../../app/contract/records/advice-record";
-import type { Account } from "../support/accounts";
 import { becomeGuest, openAccount } from "../support/accounts";
-import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { waitForJobs } from "../support/code-callers";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
+import {
+  acceptTerms,
+  ask,
+  changeIncome,
+  openCustomer,
+  select,
+  startWithMails,
+  waitForAdvice,
+} from "../support/recorded-customers";
+import type { Customer } from "../support/recorded-customers";
 
-const OPERATOR = "operator@baobab.example";
 const DAY = 86_400_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-records-"));
 
-let mailServer: TestMailServer;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  mailServer = await serveMail();
-  Object.assign(process.env, {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: "plans@baobab.example",
-    OPERATOR_EMAIL: OPERATOR,
-  });
-  stop = await startTestBackend();
-  // Nobody looks at them on paper here, and each would be drawn for a third of a second.
-  registerJob<object>(DRAW_RECORD, ({ complete }) => transact(complete));
-});
-afterAll(async () => {
-  await stop();
-  await mailServer.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  await waitForJobs(SEND_MAIL);
-  mailServer.arrived.length = 0;
-});
-
-type Customer = Account & { id: number };
-
-const waitForAdvice = ({ bearer }: { bearer: string }, id: number) =>
-  expect
-    .poll(
-      async () => (await callBackend("getRecommendations", { query: { id } }, { bearer })).response_code,
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe("R00");
-
-const acceptTerms = ({ bearer, userId }: Account) =>
-  callBackend("acceptTerms", { body: { accepted: true, userId, url: "/en", browser: "a test" } }, { bearer });
-
-/** Somebody with a plan and its recommendation, who has accepted the terms. */
-async function openCustomer(): Promise<Customer> {
-  const account = await openAccount();
-  take(await acceptTerms(account));
-  const body = { ...thandi, rsaid: account.rsaid };
-  const { id } = take(await callBackend("createPlan", { body }, account));
-  await waitForAdvice(account, id);
-  return { ...account, id };
-}
-
-const select = ({ bearer, id }: Customer, plan_type: "base" | "edit" = "base", processContextId?: string) =>
-  callBackend("selectPlan", { body: { id, plan_type } }, { bearer, processContextId });
-
-const ask = ({ bearer, id }: Customer, name: "requestQuote" | "requestInvestment" = "requestQuote") =>
-  callBackend(name, { body: { id, plan_type: "base" } }, { bearer });
+startWithMails();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The newest record as it is exported. */
 async function readFileOf({ bearer, id }: Customer, index = 0): Promise<string> {
@@ -100,13 +50,6 @@ function verify(text: string, ...printed: string[]) {
   writeFileSync(file, text);
   return verifyRecord([file, ...printed]);
 }
-
-const changeIncome = (customer: Customer) =>
-  callBackend(
-    "overrideRecommendation",
-    { body: { id: customer.id, debt_recommend: 50_000 } },
-    { bearer: customer.bearer },
-  );
 
 /** What a record says of an ID number. */
 const mask = (rsaid: string) => `${rsaid.slice(0, 6)} •••• ${rsaid.slice(10)}`;
@@ -278,98 +221,6 @@ describe("a record of advice", () => {
       .set({ engineVersion: "1.0.0" })
       .where(eq(recommendations.planId, made.id));
     expect(await select(customer)).toMatchObject({ http_code: 409 });
-  });
-});
-
-describe("a request for a quote or to invest", () => {
-  test("has one reference for each version, also of two at once, and rests on a record", async () => {
-    const customer = await openCustomer();
-    const [one, other] = (await Promise.all([ask(customer), ask(customer)])).map(take);
-    expect(other).toEqual(one);
-    const invest = take(await ask(customer, "requestInvestment"));
-    expect(invest.reference).not.toBe(one?.reference);
-    const list = () => callBackend("getRecords", { query: { id: customer.id } }, customer);
-    expect(take(await list())).toHaveLength(1);
-    const body = { retirement_savings: 4_500_000 };
-    take(await callBackend("updatePlan", { query: { id: customer.id }, body }, customer));
-    await waitForAdvice(customer, customer.id);
-    expect(take(await ask(customer)).reference).not.toBe(one?.reference);
-    expect(take(await list())).toHaveLength(2);
-  });
-
-  test("is listed, as records are, with whether the plan still stands as it was then", async () => {
-    const customer = await openCustomer();
-    const { bearer, id } = customer;
-    const list = async () => {
-      const records = take(await callBackend("getRecords", { query: { id } }, { bearer }));
-      const requests = take(await callBackend("getRequests", { query: { id } }, { bearer }));
-      const standing = [...records, ...requests].map(({ is_current }) => is_current);
-      return { requests, standing };
-    };
-    expect(await list()).toEqual({ requests: [], standing: [] });
-    const quote = take(await ask(customer));
-    take(await changeIncome(customer));
-    expect(await list()).toEqual({
-      requests: [{ ...quote, kind: "quote", plan_type: "base", is_current: true }],
-      standing: [true, true],
-    });
-    take(await select(customer, "edit"));
-    expect((await list()).standing).toEqual([true, false, true]);
-    take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 60_000 } }, { bearer }));
-    expect((await list()).standing).toEqual([false, false, true]);
-    take(
-      await callBackend("updatePlan", { query: { id }, body: { retirement_savings: 5_000_000 } }, { bearer }),
-    );
-    expect((await list()).standing).toEqual([false, false, false]);
-    await waitForAdvice(customer, id);
-    expect((await list()).standing).toEqual([false, false, false]);
-    const other = await openAccount();
-    expect(await callBackend("getRequests", { query: { id } }, other)).toMatchObject({ http_code: 404 });
-  });
-
-  test("is mailed once to the person, their adviser and the operator, without figures or answers", async () => {
-    const customer = await openCustomer();
-    const adviser = await openAccount();
-    const tell = (account: Account, email: string) =>
-      callBackend("updateUser", { params: { id: account.userId }, body: { email } }, account);
-    take(await tell(customer, "thandi@example.org"));
-    take(await tell(adviser, "planner@firm.example"));
-    await getDatabase().update(users).set({ adviserId: adviser.userId }).where(eq(users.id, customer.userId));
-    const { record } = take(await select(customer));
-    const { reference } = take(await ask(customer));
-    take(await ask(customer));
-    await waitForJobs(SEND_MAIL);
-    expect(mailServer.arrived.map(({ to }) => to.join()).sort()).toEqual(
-      [OPERATOR, "planner@firm.example", "thandi@example.org", "thandi@example.org"].sort(),
-    );
-    for (const { content } of mailServer.arrived) {
-      const text = content.replace(/=\r?\n/g, "");
-      expect(text).toContain(record?.sha256);
-      expect(text.replaceAll(reference, "")).not.toMatch(/R\s?\d|illness|smok/);
-    }
-    const about = mailServer.arrived.filter(({ content }) => content.includes(reference));
-    expect(about).toHaveLength(3);
-    for (const { to, content } of about) {
-      const isPerson = to.includes("thandi@example.org");
-      const text = content.replace(/=\r?\n/g, "").replace(/\s+/g, " ");
-      expect(text).toContain(`asked for a quote for the recommended plan ${customer.id}.`);
-      expect(text.includes("+27 (0) 10 000 0100 (an example number)")).toBe(isPerson);
-    }
-  });
-});
-
-describe("a selection that is repeated", () => {
-  test("is not refused, and mails an address that nobody has confirmed only so often a day", async () => {
-    const customer = await openCustomer();
-    mailServer.arrived.length = 0;
-    for (let time = 0; time < 8; time += 1) take(await select(customer));
-    await waitForJobs(SEND_MAIL);
-    expect(mailServer.arrived).toHaveLength(5);
-    expect(take(await callBackend("getRecords", { query: { id: customer.id } }, customer))).toHaveLength(8);
-    const other = await openCustomer();
-    take(await select(other));
-    await waitForJobs(SEND_MAIL);
-    expect(mailServer.arrived).toHaveLength(6);
   });
 });
 

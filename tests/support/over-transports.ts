@@ -4,6 +4,7 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";
 import { reachOver, sendTo } from "../../app/backend/transports/remote";
 import type { Caller, Transport, Wire } from "../../app/backend/transports/transport";
+import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import type { InputOf } from "../../app/contract/wire/operation";
 import type { OperationAt, OperationName } from "../../app/contract/wire/operations";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -69,6 +70,11 @@ export function createClient(chooseTransport: () => Transport, chooseWire: () =>
       if (!recommendation) throw new Error("there is no recommendation");
       return { id, recommendation };
     },
+    override: (id: number, change: WireAmendment, guest: Caller) =>
+      call("overrideRecommendation", { body: { id, ...change } }, guest),
+    /** Our recommendation of a plan, the amended one, or both. */
+    list: (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>
+      call("getRecommendations", { query: { id, plan_type } }, guest),
   };
 }
 

@@ -1,0 +1,88 @@
+/** People of this process's backend who choose their plans, and the server at which the mails about it arrive. */
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { DRAW_RECORD } from "../../app/backend/records/record-papers";
+import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
+import { registerJob } from "../../app/backend/store/queue";
+import { transact } from "../../app/backend/store/transact";
+import { openAccount } from "./accounts";
+import type { Account } from "./accounts";
+import { startTestBackend } from "./backend";
+import { take } from "./call";
+import { waitForJobs } from "./code-callers";
+import { serveMail } from "./mail-server";
+import type { TestMailServer } from "./mail-server";
+import { thandi } from "./over-transports";
+
+export const OPERATOR = "operator@baobab.example";
+
+/** Starts the backend for the tests of a file, with a mail server at which nothing has arrived before each of them. */
+export function startWithMails(): Pick<TestMailServer, "arrived"> {
+  let mailServer: TestMailServer;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    mailServer = await serveMail();
+    Object.assign(process.env, {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: "plans@baobab.example",
+      OPERATOR_EMAIL: OPERATOR,
+    });
+    stop = await startTestBackend();
+    // Nobody looks at records on paper here, and each would be drawn for a third of a second.
+    registerJob<object>(DRAW_RECORD, ({ complete }) => transact(complete));
+  });
+  afterAll(async () => {
+    await stop();
+    await mailServer.close();
+  });
+  beforeEach(async () => {
+    await waitForJobs(SEND_MAIL);
+    mailServer.arrived.length = 0;
+  });
+  return {
+    get arrived() {
+      return mailServer.arrived;
+    },
+  };
+}
+
+export type Customer = Account & { id: number };
+
+export const waitForAdvice = ({ bearer }: { bearer: string }, id: number) =>
+  expect
+    .poll(
+      async () => (await callBackend("getRecommendations", { query: { id } }, { bearer })).response_code,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe("R00");
+
+export const acceptTerms = ({ bearer, userId }: Account) =>
+  callBackend("acceptTerms", { body: { accepted: true, userId, url: "/en", browser: "a test" } }, { bearer });
+
+/** Somebody with a plan and its recommendation, who has accepted the terms. */
+export async function openCustomer(): Promise<Customer> {
+  const account = await openAccount();
+  take(await acceptTerms(account));
+  const body = { ...thandi, rsaid: account.rsaid };
+  const { id } = take(await callBackend("createPlan", { body }, account));
+  await waitForAdvice(account, id);
+  return { ...account, id };
+}
+
+export const select = (
+  { bearer, id }: Customer,
+  plan_type: "base" | "edit" = "base",
+  processContextId?: string,
+) => callBackend("selectPlan", { body: { id, plan_type } }, { bearer, processContextId });
+
+export const ask = ({ bearer, id }: Customer, name: "requestQuote" | "requestInvestment" = "requestQuote") =>
+  callBackend(name, { body: { id, plan_type: "base" } }, { bearer });
+
+export const changeIncome = (customer: Customer) =>
+  callBackend(
+    "overrideRecommendation",
+    { body: { id: customer.id, debt_recommend: 50_000 } },
+    { bearer: customer.bearer },
+  );
