@@ -1,109 +1,34 @@
-/** People as an administrator keeps them: found, given a role, handed over with their plans, closed and opened again. */
-import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+/** People as an administrator keeps them: found, given a role, closed and opened again. */
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { APPLY_NUMBER, applyNumber } from "../../app/backend/people/number-change";
-import { findDetails, replaceCellNumber } from "../../app/backend/people/users";
 import { getDatabase } from "../../app/backend/store/connection";
-import {
-  adviserRequests,
-  auditLog,
-  feeProposals,
-  plans,
-  userRoles,
-  users,
-} from "../../app/backend/store/schema";
-import { deriveCode } from "../../app/backend/session/one-time-code";
-import { nameAccount } from "../../app/backend/session/person";
-import { transact } from "../../app/backend/store/transact";
+import { adviserRequests, plans, userRoles, users } from "../../app/backend/store/schema";
 import type { NewUser } from "../../app/contract/desk/client-operations";
-import type { InputOf } from "../../app/contract/wire/operation";
-import type { OperationAt } from "../../app/contract/wire/operations";
 import { ROLE_IDS } from "../../app/contract/account/user";
-import {
-  becomeGuest,
-  getToken,
-  inventCell,
-  logIn,
-  openAccount,
-  takeBearer,
-  verify,
-} from "../support/accounts";
-import type { Account } from "../support/accounts";
-import { startTestBackend } from "../support/backend";
+import { becomeGuest, getToken, inventCell, logIn, openAccount } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
+import {
+  actsOn,
+  addOrganisation,
+  administrator,
+  askSelf,
+  name,
+  openClientOf,
+  planner,
+  receiver,
+  rolesOf,
+  rowOf,
+  search,
+  setActive,
+  startWithStaff,
+  update,
+} from "../support/kept-people";
 import { thandi } from "../support/over-transports";
-import { serveSms } from "../support/sms-server";
-import type { SmsServer } from "../support/sms-server";
 import { openStaff } from "../support/staff";
 
-const SMS = { user: "token-id", password: "token-secret" };
-
-let stop: () => Promise<void>;
-let mailServer: TestMailServer;
-let gateway: SmsServer;
-let administrator: Account;
-let planner: Account;
-let receiver: Account;
-beforeAll(async () => {
-  [mailServer, gateway] = await Promise.all([serveMail(), serveSms(SMS)]);
-  Object.assign(process.env, {
-    SMS_GATEWAY: "bulksms",
-    SMS_USER: SMS.user,
-    SMS_PASSWORD: SMS.password,
-    SMS_URL: gateway.url,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: "plans@baobab.example",
-    OPERATOR_EMAIL: "operator@baobab.example",
-  });
-  stop = await startTestBackend();
-  administrator = await openStaff("administrator");
-  planner = await openStaff("planner");
-  receiver = await openStaff("coach");
-  await name(planner, { firstNames: "Arjun", surname: "Naidoo", email: "arjun@example.org" });
-  await name(receiver, { firstNames: "Naledi", surname: "Khumalo", email: "naledi@example.org" });
-});
-afterAll(async () => {
-  await stop();
-  await Promise.all([mailServer.close(), gateway.close()]);
-});
-
-type Changes = NonNullable<InputOf<OperationAt<"updateUser">>["body"]>;
-const update = ({ userId }: { userId: number }, body: Changes, by: Account = administrator) =>
-  callBackend("updateUser", { params: { id: userId }, body }, { bearer: by.bearer });
-const name = async (person: Account, body: Changes) => take(await update(person, body, person));
-const search = async (body: InputOf<OperationAt<"searchPeople">>["body"], by = administrator) =>
-  take(await callBackend("searchPeople", { body }, { bearer: by.bearer }));
-const setActive = ({ userId }: { userId: number }, isActive: boolean, by = administrator) =>
-  callBackend("setUserActive", { params: { id: userId }, body: { isActive } }, { bearer: by.bearer });
-const askSelf = ({ bearer }: Account) =>
-  callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
-const rolesOf = async ({ userId }: { userId: number }) =>
-  take(await callBackend("getUserRoles", { params: { id: userId } }, administrator)).roles.map(
-    ({ roleId }) => roleId,
-  );
-const rowOf = async ({ userId }: { userId: number }) =>
-  (await getDatabase().select().from(users).where(eq(users.id, userId)))[0]!;
-const actsOn = async (person: { userId: number }) => {
-  const { subjectId } = await rowOf(person);
-  const rows = await getDatabase().select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
-  return rows.map(({ verb }) => verb);
-};
-
-async function openClientOf(adviser: Account, email?: string): Promise<Account> {
-  const client = await openAccount();
-  if (email) await name(client, { email });
-  await getDatabase().update(users).set({ adviserId: adviser.userId }).where(eq(users.id, client.userId));
-  return client;
-}
-
-async function addOrganisation(called: string): Promise<number> {
-  const answer = await callBackend("createOrganization", { body: { name: called } }, administrator);
-  return take(answer).id;
-}
+startWithStaff();
 
 describe("people", () => {
   test("who work here are listed in pages, the newest first; others only when they are looked for", async () => {
@@ -308,242 +233,5 @@ describe("an account that is closed", () => {
     for (const by of [planner, receiver])
       expect(await setActive(other, false, by)).toMatchObject({ http_code: 403 });
     expect(await setActive({ userId: 2_000_000 }, false)).toMatchObject({ http_code: 404 });
-  });
-});
-
-describe("a client who is handed over", () => {
-  const handOver = (
-    from: Account,
-    to: { userId: number },
-    { by = administrator, client }: { by?: Account; client?: { userId: number } } = {},
-  ) =>
-    callBackend(
-      "handOverClients",
-      {
-        params: { userId: from.userId },
-        body: { toUserId: to.userId, ...(client && { clientUserId: client.userId }) },
-      },
-      { bearer: by.bearer },
-    );
-  const sees = async (adviser: Account, client: Account) =>
-    (await callBackend("getUser", { query: { userId: client.userId } }, adviser)).http_code;
-
-  test("goes with their plans, and everybody concerned is told", async () => {
-    const client = await openClientOf(planner, "client@example.org");
-    const { id } = take(await callBackend("createPlan", { body: { ...thandi } }, client));
-    const fees = take(await callBackend("getClientFees", { params: { id: client.userId } }, planner)).fpFees;
-    await getDatabase()
-      .insert(feeProposals)
-      .values({ userId: client.userId, fees, proposedById: planner.userId });
-    expect(await sees(receiver, client)).toBe(404);
-    expect(take(await handOver(planner, receiver, { client, by: planner }))).toEqual({ clients: 1 });
-    expect([await sees(planner, client), await sees(receiver, client)]).toEqual([404, 200]);
-    const plan = (by: Account) => callBackend("getPlan", { query: { id } }, by);
-    expect(await plan(planner)).toMatchObject({ http_code: 404 });
-    take(await plan(receiver));
-    expect(await getDatabase().$count(feeProposals, eq(feeProposals.userId, client.userId))).toBe(0);
-    const list = async ({ userId, bearer }: Account) =>
-      take(
-        await callBackend(
-          "getPlanSummaries",
-          { params: { userId }, query: { search: client.rsaid } },
-          { bearer },
-        ),
-      ).planSummaries.map((row) => row.userId);
-    expect([await list(planner), await list(receiver)]).toEqual([[], [client.userId]]);
-    expect(await actsOn(client)).toContain("handed over");
-    const arrived = () => mailServer.arrived.map(({ to, content }) => ({ to: to[0], content }));
-    await expect
-      .poll(() => arrived().map(({ to }) => to))
-      .toEqual(expect.arrayContaining(["arjun@example.org", "naledi@example.org", "client@example.org"]));
-    const told = arrived()
-      .find(({ to }) => to === "client@example.org")!
-      .content.replace(/=\r?\n/g, "");
-    expect(told).toContain("Naledi Khumalo");
-    expect(told).toContain("waited for your yes is withdrawn");
-    for (const { content } of arrived()) expect(content).not.toContain(client.rsaid);
-  });
-
-  test("is not handed over by anybody else, nor to somebody who does not advise", async () => {
-    const client = await openClientOf(planner);
-    const refuse = async (code: number, ...asked: Parameters<typeof handOver>) =>
-      expect((await handOver(...asked)).http_code).toBe(code);
-    await refuse(403, planner, receiver, { client, by: receiver });
-    await refuse(404, receiver, planner, { client, by: planner });
-    await refuse(404, planner, receiver, { client: await openAccount(), by: planner });
-    await refuse(422, planner, planner, { client });
-    await refuse(422, planner, administrator, { client });
-    await refuse(422, planner, await openAccount(), { client });
-    const closed = await openStaff("planner");
-    take(await setActive(closed, false));
-    await refuse(422, planner, closed, { client });
-    expect((await rowOf(client)).adviserId).toBe(planner.userId);
-  });
-
-  test("stays in the organisation of a planner, unless an administrator hands them over", async () => {
-    const [ours, theirs] = [await addOrganisation("Ours"), await addOrganisation("Theirs")];
-    const [from, near, far] = [
-      await openStaff("planner"),
-      await openStaff("planner"),
-      await openStaff("coach"),
-    ];
-    const belong = (person: Account, organisationId: number) =>
-      getDatabase().update(users).set({ organisationId }).where(eq(users.id, person.userId));
-    await Promise.all([belong(from, ours), belong(near, ours), belong(far, theirs)]);
-    const receivers = async (by: Account) =>
-      take(await callBackend("getReceivers", {}, by)).advisers.map(({ userId }) => userId);
-    expect((await receivers(from)).sort()).toEqual([from.userId, near.userId].sort());
-    expect(await receivers(administrator)).toEqual(expect.arrayContaining([near.userId, far.userId]));
-    const client = await openClientOf(from);
-    expect(await handOver(from, far, { client, by: from })).toMatchObject({ http_code: 422 });
-    take(await handOver(from, near, { client, by: from }));
-    expect((await rowOf(client)).organisationId).toBe(ours);
-    take(await handOver(near, far, { client }));
-    expect((await rowOf(client)).organisationId).toBe(theirs);
-  });
-
-  test("may be one of all, so that the adviser's account can be closed", async () => {
-    const leaving = await openStaff("planner");
-    const clients = [await openClientOf(leaving), await openClientOf(leaving), await openClientOf(leaving)];
-    const { id } = take(await callBackend("createPlan", { body: { ...thandi } }, clients[0]!));
-    await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, clients[2]!.userId));
-    expect(take(await handOver(leaving, receiver))).toEqual({ clients: 3 });
-    for (const client of clients) expect((await rowOf(client)).adviserId).toBe(receiver.userId);
-    const owned = await getDatabase()
-      .select()
-      .from(plans)
-      .where(eq(plans.ownerId, nameAccount(clients[0]!.userId)));
-    expect(owned).toMatchObject([{ id, adviserId: receiver.userId }]);
-    take(await setActive(leaving, false));
-    expect(await handOver(leaving, receiver)).toMatchObject({ http_code: 404 });
-  });
-});
-
-describe("the cell number of somebody who lost their phone", () => {
-  afterEach(() => void vi.useRealTimers());
-
-  type Typed = Partial<NonNullable<InputOf<OperationAt<"askNumberChange">>["body"]>>;
-  const ask = ({ userId }: { userId: number }, by: Account, typed: Typed = {}) => {
-    const body = { cell_number: inventCell(), identity_checked: true as const, ...typed };
-    return callBackend("askNumberChange", { params: { id: userId }, body }, { bearer: by.bearer });
-  };
-  const cancel = ({ userId }: { userId: number }, by: Account) =>
-    callBackend("cancelNumberChange", { params: { id: userId } }, { bearer: by.bearer });
-  const read = async ({ userId }: { userId: number }, by: Account) =>
-    take(await callBackend("getNumberChange", { params: { id: userId } }, { bearer: by.bearer })).change;
-  const numberOf = async ({ userId }: { userId: number }) =>
-    (await findDetails(getDatabase(), userId))?.cellNr;
-
-  type Waiting = { data: { userId: number; changeId: string }; start_after: Date };
-  async function findJob({ userId }: { userId: number }): Promise<Waiting> {
-    const { rows } = await getDatabase().execute<Waiting>(
-      sql`select data, start_after from pgboss.job where name = ${APPLY_NUMBER} and data @> ${{ userId }}`,
-    );
-    if (!rows[0]) throw new Error("no job waits");
-    return rows[0];
-  }
-  const doJob = ({ data }: Waiting) =>
-    applyNumber({ id: "", data, failedAttempts: 0, complete: async () => undefined });
-
-  test("counts a day later, the old number told at once, and all sessions end then", async () => {
-    const client = await openClientOf(planner);
-    const cell_number = inventCell();
-    const begun = Date.now();
-    const change = take(await ask(client, planner, { cell_number }));
-    expect(change.number).toBe(`…${cell_number.slice(-4)}`);
-    expect(await read(client, administrator)).toEqual(change);
-    const job = await findJob(client);
-    const due = new Date(change.effective_at).getTime();
-    expect(new Date(job.start_after).getTime()).toBe(due);
-    expect(due - begun).toBeGreaterThanOrEqual(24 * 3_600_000);
-    const told = () => gateway.delivered.filter(({ to }) => to === `+27${client.cell.slice(1)}`);
-    await expect
-      .poll(() =>
-        told()
-          .map(({ body }) => body)
-          .join(),
-      )
-      .toContain("you lost your phone");
-    expect(gateway.delivered.some(({ to }) => to === `+27${cell_number.slice(1)}`)).toBe(false);
-
-    vi.useFakeTimers({ toFake: ["Date"], now: due - 1_000 });
-    await doJob(job);
-    expect(await numberOf(client)).toBe(client.cell.slice(1));
-    vi.setSystemTime(due);
-    await doJob(job);
-    expect(await numberOf(client)).toBe(cell_number.slice(1));
-    vi.useRealTimers();
-    expect(await askSelf(client)).toMatchObject({ http_code: 401 });
-    expect(await read(client, planner)).toBeUndefined();
-    expect(await actsOn(client)).toEqual(
-      expect.arrayContaining(["asked for another number", "changed number"]),
-    );
-  });
-
-  test("stays as it was once the change is cancelled, or its holder has changed it", async () => {
-    const client = await openClientOf(planner);
-    take(await ask(client, administrator));
-    expect(await ask(client, planner)).toMatchObject({ http_code: 422 });
-    const job = await findJob(client);
-    take(await cancel(client, planner));
-    expect(await cancel(client, planner)).toMatchObject({ http_code: 404 });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
-    await doJob(job);
-    vi.useRealTimers();
-    expect(await numberOf(client)).toBe(client.cell.slice(1));
-    take(await askSelf(client));
-    take(await ask(client, planner));
-    await transact((tx) => replaceCellNumber(tx, client.userId, "820000009"));
-    expect(await read(client, planner)).toBeUndefined();
-  });
-
-  test("comes to the holder of an ID number that somebody else registered first", async () => {
-    const [rsaid, cell_number] = [inventIdentityNumber(), inventCell()];
-    const squatter = await openAccount({ rsaid });
-    const change = take(await ask(squatter, administrator, { cell_number }));
-    // Until then nobody can log in, so that the squatter cannot put another number in the place of both.
-    take(await setActive(squatter, false));
-    expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
-    const job = await findJob(squatter);
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date(change.effective_at) });
-    await doJob(job);
-    take(await setActive(squatter, true, await openStaff("administrator")));
-    const guest = await becomeGuest();
-    const { token, request_id } = await getToken(guest, rsaid);
-    expect(await logIn(guest, token)).toMatchObject({ response_code: "R01" });
-    const code = deriveCode(request_id, 1);
-    const sent = () => gateway.delivered.filter(({ body }) => body.includes(code)).map(({ to }) => to);
-    await expect.poll(sent).toEqual([`+27${cell_number.slice(1)}`]);
-    take(await verify(guest, request_id, code));
-    const holder = takeBearer(await logIn(guest, token));
-    expect(take(await askSelf({ ...squatter, bearer: holder })).user.rsaIdNr).toBe(rsaid);
-    expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
-  });
-
-  test("is nobody else's to change, and needs a new number and a look at who they are", async () => {
-    const [client, stranger] = [await openClientOf(planner), await openAccount()];
-    expect(await ask(client, planner, { cell_number: client.cell })).toMatchObject({ http_code: 422 });
-    expect(await ask(client, planner, { cell_number: "0310000000" })).toMatchObject({ http_code: 422 });
-    expect(await ask(client, planner, { identity_checked: undefined })).toMatchObject({ http_code: 422 });
-    expect(await ask(client, client)).toMatchObject({ http_code: 403 });
-    for (const [about, by] of [
-      [client, receiver],
-      [stranger, planner],
-      [planner, planner],
-      [administrator, administrator],
-    ] as const) {
-      expect(await ask(about, by)).toMatchObject({ http_code: 404 });
-      expect(await cancel(about, by)).toMatchObject({ http_code: 404 });
-    }
-    // A colleague who is somebody's client: an adviser could otherwise come to more rights than their own.
-    const colleague = await openStaff("administrator");
-    await getDatabase()
-      .update(users)
-      .set({ adviserId: planner.userId })
-      .where(eq(users.id, colleague.userId));
-    expect(await ask(colleague, planner)).toMatchObject({ http_code: 404 });
-    take(await ask(colleague, administrator));
-    const own = take(await callBackend("getUser", { headers: { EntityContext: "self" } }, colleague));
-    expect(JSON.stringify(own)).not.toContain("numberChange");
   });
 });
