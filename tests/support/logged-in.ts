@@ -8,6 +8,7 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { take } from "./call";
 import { TEST_SECRETS } from "./database";
 import { inventIdentityNumber } from "./identity-numbers";
+import { createVisitor } from "./visitor";
 import type { Page, Visitor } from "./visitor";
 
 function readRequest({ cookies }: Pick<Visitor, "cookies">): Request {
@@ -98,6 +99,13 @@ export async function register(
   await visitor.press("send", { rsaIdNr, cellNr: inventCell() });
   const page = await visitor.press("verify", { otp: await readCode(visitor) });
   return { rsaIdNr, page };
+}
+
+/** Somebody new who has registered, and their browser. */
+export async function registerNew(origin: string): Promise<{ visitor: Visitor; rsaIdNr: string }> {
+  const visitor = createVisitor(origin);
+  const { rsaIdNr } = await register(visitor);
+  return { visitor, rsaIdNr };
 }
 
 /** Logs in with an ID number that has an account. */
