@@ -1,3 +1,4 @@
+/** Who gets to see which page, and to post to it: every page as everybody. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { RIGHTS } from "../../app/contract/wire/rights";
@@ -7,146 +8,10 @@ import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { take } from "../support/call";
 import { createClient } from "../support/over-transports";
+import { PAGES } from "../support/page-rules";
+import type { Rule } from "../support/page-rules";
 import { readBearer } from "../support/read-bearer";
 import { readBuiltRoutes } from "../support/route-manifest";
-
-/**
- * Who may see a page, and post to it:
- * - everyone: all callers are answered alike;
- * - guests: those who are logged in have no use for it and are led on;
- * - logged in: each sees their own; nobody and guests are led to the login, or to the start if they could do nothing there;
- * - owner: it is about the plan that its address names; everyone but its owner is told that there is none. The owner's
- *   planner sees it only where the address names the owner as their client, and then nobody else does;
- * - own plans: each sees their own; those who have none are led to where one begins;
- * - picture: the person, their planner and the administrator;
- * - adviser (or administrator): it is about the person as a client, whose adviser is the planner; everyone else is told that
- *   there is no such page;
- * - a right: everyone whose role lacks it is told that there is no such page.
- */
-type Rule =
-  | "everyone"
-  | "guests"
-  | "logged in"
-  | "owner"
-  | "picture"
-  | "own plans"
-  | "adviser"
-  | "adviser or administrator"
-  | Right;
-
-/** The one table of pages. `:step`, `:tab` and so on are filled in by `FILLED`. */
-const PAGES: Record<string, Rule> = {
-  "/": "everyone",
-  "/*": "everyone",
-  "/api/*": "everyone",
-  "/error": "everyone",
-  "/new-hp": "everyone",
-  "/en": "everyone",
-  "/en/:step": "owner",
-  "/en/accept-terms": "logged in",
-  "/en/admin/audit-log": "readAuditLog",
-  "/en/admin/audit-log.csv": "readAuditLog",
-  "/en/admin": "haveDesk",
-  "/en/admin/clients": "advise",
-  "/en/admin/clients/:client": "adviser",
-  "/en/admin/clients/:client/details": "adviser",
-  "/en/admin/clients/:client/hand-over": "adviser or administrator",
-  "/en/admin/clients/:client/number": "adviser or administrator",
-  "/en/admin/clients/import": "addClients",
-  "/en/admin/clients/import.csv": "addClients",
-  "/en/admin/clients/new": "addClients",
-  "/en/admin/features": "switchFeatures",
-  "/en/admin/landing-page": "publishLandingPage",
-  "/en/admin/organisations": "readOrganisations",
-  // The planner belongs to another organisation.
-  "/en/admin/organisations/:organisation": "changeOrganisations",
-  "/en/admin/organisations/new": "changeOrganisations",
-  "/en/admin/fees": "setFees",
-  "/en/admin/people": "managePeople",
-  "/en/admin/people/:person": "managePeople",
-  "/en/admin/people/:person/hand-over": "managePeople",
-  "/en/admin/people/new": "managePeople",
-  "/en/admin/records": "readRecords",
-  "/en/admin/records/file": "readRecords",
-  "/en/admin/reports": "readReports",
-  "/en/admin/reports.csv": "readReports",
-  "/en/already-paying": "everyone",
-  "/en/annuity-options": "everyone",
-  // Switched off here, as it is by default.
-  "/en/api-debug": "everyone",
-  "/en/carry-on": "everyone",
-  "/en/check-answers": "owner",
-  "/en/choose-answers": "everyone",
-  "/en/clear-my-answers": "everyone",
-  "/en/code": "everyone",
-  "/en/contact": "everyone",
-  "/en/cookies": "everyone",
-  "/en/continue": "everyone",
-  "/en/dashboard": "own plans",
-  "/en/discard-edited-plan": "owner",
-  "/en/images/:name": "picture",
-  "/en/keep-plan": "logged in",
-  "/en/landing_page/:id": "everyone",
-  "/en/log-out": "logged in",
-  "/en/logged-out": "everyone",
-  "/en/login": "guests",
-  "/en/menu": "everyone",
-  "/en/methodology": "everyone",
-  "/en/methodology/:chapter": "everyone",
-  "/en/my-data": "logged in",
-  "/en/my-data/advisers": "logged in",
-  "/en/my-data/leave-adviser": "logged in",
-  "/en/my-data/code": "logged in",
-  "/en/my-data/delete": "logged in",
-  "/en/my-data/everything": "logged in",
-  "/en/my-data/fees": "logged in",
-  "/en/my-data/file": "logged in",
-  "/en/my-data/number": "logged in",
-  "/en/my-data/withdraw": "logged in",
-  "/en/new-hp": "everyone",
-  "/en/not-saved": "owner",
-  "/en/privacy": "everyone",
-  "/en/profile": "logged in",
-  "/en/recommendation-experience": "owner",
-  "/en/small-savings": "everyone",
-  "/en/recommendation-experience/:step": "owner",
-  "/en/recommendation-experience/12": "owner",
-  "/en/recommendation-experience/12/:tab": "owner",
-  "/en/recommendation-experience/12/recalculation": "everyone",
-  "/en/recommendation-experience/12/result": "owner",
-  "/en/recommendation-experience/13": "owner",
-  "/en/recommendation-experience/earlier-version": "owner",
-  "/en/recommended-plan": "owner",
-  "/en/recommended-plan/adviser": "owner",
-  "/en/recommended-plan/assumed": "owner",
-  "/en/recommended-plan/assumed/:line": "owner",
-  "/en/recommended-plan/charts": "owner",
-  "/en/recommended-plan/choose": "owner",
-  "/en/recommended-plan/compare": "owner",
-  "/en/recommended-plan/edit/:part": "owner",
-  "/en/recommended-plan/fees": "owner",
-  "/en/recommended-plan/files/:file": "owner",
-  "/en/recommended-plan/invest": "owner",
-  "/en/recommended-plan/quote": "owner",
-  "/en/recommended-plan/record-of-advice": "owner",
-  "/en/recommended-plan/record-of-advice.json": "owner",
-  "/en/recommended-plan/record-of-advice.pdf": "owner",
-  "/en/recommended-plan/restore": "owner",
-  "/en/recommended-plan/share": "owner",
-  "/en/register": "guests",
-  "/en/session-ends": "logged in",
-  "/en/session-expired": "everyone",
-  "/en/shared/:token": "everyone",
-  "/en/shared/:token/charts": "everyone",
-  "/en/shared/:token/code": "everyone",
-  "/en/shared/:token/fees": "everyone",
-  "/en/shared/:token/files/:file": "everyone",
-  "/en/styleguide": "everyone",
-  "/en/terms-of-use": "everyone",
-  "/en/thank-you": "owner",
-  "/en/try-as": "everyone",
-  "/en/waiting": "owner",
-};
 
 /** Posting here ends the caller's session, so it comes last. */
 const LAST = "/en/log-out";
