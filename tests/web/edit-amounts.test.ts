@@ -123,11 +123,25 @@ describe("the lump sum", () => {
     expect(read(visitor)).toContain(`You may take up to ${sayRand(most)}`.slice(0, -4));
     await visitor.press("save", { lumpSum: String(most) });
     expect(await guest.readAttributes(plan)).toMatchObject({ lump_sum: most, ...later });
-    // It stays when another part is changed.
+    // It stays when a tab holds it with another change, and when another part is changed.
+    const tab = guest.browser.clone();
+    await tab.open(`/en/recommendation-experience/12/cash-needs?plan=${plan}`);
+    await tab.press("recalculate", { debtRepayment: "150 000" });
+    await tab.open(`${EDIT}/lump-sum?plan=${plan}`);
+    expect(tab.fields("save").get("lumpSum")?.replace(/\s/g, "")).toBe(String(most));
     const other = guest.browser.clone();
     await other.open(`${EDIT}/five-year-exclusion?plan=${plan}`);
     await other.press("save", { applyExclusion: "yes" });
     expect(await guest.readAttributes(plan)).toMatchObject({ lump_sum: most, apply_exclusion: "yes" });
+  });
+
+  it("is shown, and not saved, by Enter", async () => {
+    const plan = await guest.make("thandi", RETIRES_TODAY);
+    const visitor = await openPart(plan, "lump-sum");
+    const fields = visitor.fields("save");
+    fields.set("lumpSum", "800 000");
+    expect(readText(await (await visitor.post(fields)).text())).toContain("With R800 000 in cash");
+    expect(await guest.readAttributes(plan)).toBeUndefined();
   });
 
   it("has to be typed", async () => {
