@@ -1,4 +1,5 @@
 /** The form kit. Everything about remix-validated-form stays behind this door. */
+export { AmountSlider } from "./amount-slider";
 export { answerInPlace, FORM_NAME_FIELD } from "./answer-in-place";
 export type { FormRefusal } from "./answer-in-place";
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
@@ -6,6 +7,7 @@ export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";
 export { Form } from "./form";
+export { useMistakes } from "./named-mistakes";
 export { SearchForm } from "./search-form";
 export { SelectField } from "./select-field";
 export { TextAreaField } from "./text-area-field";

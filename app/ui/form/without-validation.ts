@@ -1,10 +1,9 @@
 /** What the root and the pages that run React have of the form kit: none of remix-validated-form, and no field that they do not show. */
-export { AmountSlider } from "./amount-slider";
 export { ErrorSummary } from "./error-summary";
 export { fieldId } from "./field-state";
 export { FilterForm, FilterSelect } from "./filter-form";
 export { FormNotice } from "./form-notice";
-export { NamedMistakes, useMistakes } from "./named-mistakes";
+export { NamedMistakes } from "./named-mistakes";
 export { PostForm } from "./post-form";
 export { SavedNotice } from "./saved-notice";
 export { ShareSlider } from "./share-slider";
