@@ -2,7 +2,7 @@ import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
-import { explainFailure } from "~/web/access/explain-failure.server";
+import { explainRefusedChange } from "./explain-refused-change.server";
 import type { Entered } from "./enter.server";
 import { NOT_LOWERED_FAILURE, OVERRIDE_FAILURE, RESTORE_FAILURE } from "./failures";
 import { areSameNeeds } from "./working-needs.server";
@@ -55,5 +55,5 @@ async function override(
   const answer = await askPatiently(() => callBackend("overrideRecommendation", { body }, { bearer }));
   if (isSuccess(answer)) return {};
   const waitSeconds = answer.http_code === 429 ? answer.retryAfterSeconds : undefined;
-  return { failure: explainFailure(answer, session, words), waitSeconds };
+  return { failure: explainRefusedChange(answer, session, words), waitSeconds };
 }

@@ -4,7 +4,7 @@ import type { Result } from "~/base/result";
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { isSuccess } from "~/contract/wire/envelope";
 import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
-import { explainFailure } from "~/web/access/explain-failure.server";
+import { explainRefusedChange } from "./explain-refused-change.server";
 import { comparePlans } from "~/words/changes/compare-plans";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import { gatherFacts } from "~/words/plan/plan-facts";
@@ -27,7 +27,7 @@ export async function previewFacts(
   const answer = await askPatiently(() =>
     callBackend("previewRecommendation", { body: { id, ...change } }, { bearer }),
   );
-  if (!isSuccess(answer)) return failure(explainFailure(answer, session, FAILURE));
+  if (!isSuccess(answer)) return failure(explainRefusedChange(answer, session, FAILURE));
   return success(gatherFacts(answer.return_object, facts.plan));
 }
 

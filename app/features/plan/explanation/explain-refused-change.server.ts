@@ -1,0 +1,21 @@
+import type { Rejection } from "~/contract/wire/envelope";
+import { explainFailure } from "~/web/access/explain-failure.server";
+import type { Entered } from "./enter.server";
+
+/**
+ * What a page says when the services did not work out or keep a change: what is wrong with it where they say so. That may be a
+ * lump sum that was chosen on another page and that other changes no longer allow.
+ * @param words for failures of which they say nothing
+ * @throws Response 404 if the plan is no longer the visitor's
+ */
+export function explainRefusedChange(answer: Rejection, session: Entered["session"], words: string): string {
+  const mistakes = answer.return_object?.errors ?? [];
+  if (mistakes.length === 0) return explainFailure(answer, session, words);
+  return mistakes
+    .map(({ path, message }) =>
+      path === "lump_sum"
+        ? `${message} with these changes. Choose another lump sum under “Change a part of this plan”, on your plan’s page.`
+        : `${message}.`,
+    )
+    .join(" ");
+}
