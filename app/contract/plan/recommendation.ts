@@ -199,7 +199,7 @@ const commonInfoSchema = z.object({
   blends: z
     .array(blendSchema)
     .describe(
-      `how much of it guaranteed: a comparison, not a recommendation; empty for a plan that was reduced${FROM_VERSION_2}`,
+      `how much of it guaranteed: a comparison, not a recommendation; empty for a plan that pays another income${FROM_VERSION_2}`,
     )
     .optional(),
   levers: z.array(leverPriceSchema).describe("what each need costs; empty for a plan that was reduced"),

@@ -70,6 +70,14 @@ describe("the split", () => {
     expect(noteOf({ commutation, de_minimis })).toContain("all of it in cash");
   });
 
+  it("tells what would last without the unit trust, and not beside another income that was chosen", () => {
+    const notesOf = (advice: ReturnType<typeof recommend>) =>
+      describePlan(advice, plan(), null).split.notes.join(" ");
+    expect(notesOf(recommend("LivingAnnuity"))).toContain("Without the unit trust you would get");
+    const chosen = { ...recommend("LivingAnnuity", { common: { levers: [] } }), plan_type: "edit" as const };
+    expect(notesOf(chosen)).not.toContain("Without the unit trust");
+  });
+
   it("says what the savings are expected to become by the retirement date", () => {
     const advice = recommend("LivingAnnuity", { cash: { savings_at_retirement: 4_300_000 } });
     expect(plain(describePlan(advice, plan(), null).split.intro)).toContain(

@@ -88,9 +88,14 @@ export function describeCommutation({ cash }: PlanFacts): string[] {
   ];
 }
 
-/** A unit trust can lower a small pension, so the income without one is told as well. */
-export function describeAllInAnnuity({ common, product, cash, ownSavings }: PlanFacts): string[] {
-  if (cash.unit_trust_recommend <= 0) return [];
+/**
+ * A unit trust can lower a small pension, so the income without one is told as well: what would last, and so not beside another
+ * income that a person chose.
+ */
+export function describeAllInAnnuity(facts: PlanFacts): string[] {
+  const { common, product, cash, ownSavings, recommendation } = facts;
+  const paysAnother = recommendation.plan_type === "edit" && common.levers.length === 0;
+  if (cash.unit_trust_recommend <= 0 || paysAnother) return [];
   const reach = ownSavings > 0 ? "only reach your own savings" : "not get at any of the money";
   const income = common.monthly_income_all_in_annuity;
   const more = Math.round(income) - Math.round(product.expected.monthly_income_total);
