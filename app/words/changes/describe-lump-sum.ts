@@ -15,8 +15,8 @@ const SMALL_RANGE = 200_000;
 type Range = { minimum: number; maximum: number };
 
 /**
- * Describes the field of the lump sum.
- * @param range within which it may be chosen beside the other changes
+ * Describes the field of the lump sum, for a plan with the other changes and no lump sum of one's own.
+ * @param range within which it may be chosen beside them
  */
 export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords {
   const [least, most] = [Math.round(range.minimum), Math.round(range.maximum)];
@@ -32,7 +32,7 @@ export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords 
   };
 }
 
-/** What we recommend, why, and how far it may go. */
+/** What we recommend beside the other changes, why, and how far it may go. */
 export function introduceLumpSum(facts: PlanFacts, most: number): string[] {
   return [
     `${sayRecommended(facts)} You may take up to ${formatRand(most)}.`,

@@ -8,9 +8,18 @@ import { checkAnyIncome, checkNeeds, isRecommendedIncome } from "~/contract/plan
 import type { AmountRange } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { PlanPart } from "~/contract/plan/levers";
-import { describeNeedsPart } from "~/words/changes/describe-edit";
-import { describeLumpSum, describeLumpSumFigures, NEXT_LUMP_SUM } from "~/words/changes/describe-lump-sum";
-import { describeOwnIncome, describeOwnIncomeFigures } from "~/words/changes/describe-own-income";
+import { AFTERWARDS, describeNeedsPart } from "~/words/changes/describe-edit";
+import {
+  describeLumpSum,
+  describeLumpSumFigures,
+  introduceLumpSum,
+  NEXT_LUMP_SUM,
+} from "~/words/changes/describe-lump-sum";
+import {
+  describeOwnIncome,
+  describeOwnIncomeFigures,
+  introduceOwnIncome,
+} from "~/words/changes/describe-own-income";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { NEW_INCOME } from "../decrease/decrease-page-view";
 import { nameFields } from "../increase/refuse-needs.server";
@@ -55,10 +64,11 @@ export async function readAmount(
   if (part === "income") return readIncome(form, opened.facts);
   const read = readTypedNeeds(form, findPartGround(part, opened));
   if ("mistakes" in read) return failure({ mistakes: nameFields(read.mistakes) });
-  const { lump_sum } = read.needs;
+  const { lump_sum, ...others } = read.needs;
   if (lump_sum === undefined) return success(read);
   const base = await findBase(read.needs, opened);
   if (!base.ok) return failure({ notice: base.reason });
+  if (Math.round(lump_sum) === Math.round(base.value.cash.lump_sum)) return success({ needs: others });
   const mistakes = checkNeeds({ lump_sum }, { lump_sum: findRange(base.value, opened) });
   return mistakes.length > 0 ? failure({ mistakes: nameFields(mistakes) }) : success(read);
 }
@@ -107,20 +117,21 @@ export async function askAmount(
   return success({ kind: "amount", field, fields, prices, ...asked.value });
 }
 
-type Asked = Pick<AmountView, "amount" | "figures" | "shownIncome">;
+type Asked = Pick<AmountView, "lead" | "amount" | "figures" | "shownIncome">;
 
 async function askIncome(opened: OpenedPart, income: number | undefined): Promise<Result<Asked, string>> {
   const { facts, amended = facts } = opened;
+  const lead = [...introduceOwnIncome(facts, amended), AFTERWARDS];
   const amount = describeOwnIncome(facts);
   if (income === undefined)
-    return success({ amount, figures: describeOwnIncomeFigures({ facts, now: amended }) });
+    return success({ lead, amount, figures: describeOwnIncomeFigures({ facts, now: amended }) });
   const isOurs = isRecommendedIncome(income, facts.income.total);
   const chosen = isOurs
     ? success(facts)
     : await previewFacts(opened, { desired_gross_monthly_income: income });
   if (!chosen.ok) return chosen;
   const figures = describeOwnIncomeFigures({ facts, now: amended, chosen: chosen.value });
-  return success({ amount, figures, shownIncome: income });
+  return success({ lead, amount, figures, shownIncome: income });
 }
 
 async function askLumpSum(
@@ -131,9 +142,10 @@ async function askLumpSum(
   const base = await findBase(needs ?? progress.needs, opened);
   if (!base.ok) return base;
   const range = findRange(base.value, opened);
-  const amount = describeLumpSum(facts, range);
+  const lead = [...introduceLumpSum(base.value, range.maximum), AFTERWARDS];
+  const amount = describeLumpSum(base.value, range);
   const weighed = { facts, now: amended, base: base.value };
-  if (!needs) return success({ amount, figures: describeLumpSumFigures(weighed) });
+  if (!needs) return success({ lead, amount, figures: describeLumpSumFigures(weighed) });
   const { lump_sum = base.value.cash.lump_sum } = needs;
   const more = lump_sum + NEXT_LUMP_SUM;
   const [chosen, next] = await Promise.all([
@@ -143,5 +155,5 @@ async function askLumpSum(
   if (!chosen.ok) return chosen;
   if (next && !next.ok) return next;
   const figures = describeLumpSumFigures({ ...weighed, chosen: chosen.value, next: next?.value });
-  return success({ amount, figures });
+  return success({ lead, amount, figures });
 }

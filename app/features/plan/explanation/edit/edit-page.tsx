@@ -30,9 +30,10 @@ const FORM = "edit-plan";
 export function EditPage() {
   const view = useLoaderData<EditView>();
   const answer = useActionData<EditAnswer>();
-  const { question, lead, warnings, action, plan } = view;
+  const { question, warnings, action, plan } = view;
   const values = answer?.typed ?? view.values;
   const asked = answer?.asked ?? view.asked;
+  const lead = answer?.asked?.lead ?? view.lead;
   const back = (words: string) => (
     <a href={plan} className="link">
       {words}

@@ -14,6 +14,8 @@ export type AmountView = {
   kind: "amount";
   /** The name of its field. */
   field: string;
+  /** What we recommend, and how far it may go. */
+  lead: readonly string[];
   amount: AmountWords;
   figures: ChangedFigures;
   shownIncome?: number;

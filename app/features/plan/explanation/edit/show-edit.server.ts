@@ -2,13 +2,8 @@ import { json } from "@remix-run/node";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
-import { AFTERWARDS, describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
-import { introduceLumpSum } from "~/words/changes/describe-lump-sum";
-import {
-  introduceOwnIncome,
-  OWN_INCOME_QUESTION,
-  REPLACES_CHANGES,
-} from "~/words/changes/describe-own-income";
+import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
+import { OWN_INCOME_QUESTION, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
 import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
@@ -80,12 +75,13 @@ function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
 async function showAmount(part: AmountPart, opened: OpenedPart, isReset: boolean): Promise<Shown> {
   const asked = await askAmount(part, opened);
   if (!asked.ok) throw new Response(asked.reason, { status: 503 });
-  const { amount } = asked.value;
+  const { amount, lead } = asked.value;
   const field = AMOUNT_FIELDS[part];
-  const values = part === "income" ? writeIncome(opened) : writeFields(findPartGround(part, opened));
+  const values = part === "income" ? writeIncome(opened) : writeCash(opened, amount.recommended.amount);
   const text = isReset ? writeAmount(amount.recommended.amount) : (values[field] ?? "");
   return {
-    ...(part === "income" ? introduceIncome(opened) : introduceCash(opened, amount.most.amount)),
+    ...(part === "income" ? introduceIncome(opened) : introduceCash(opened)),
+    lead,
     asked: asked.value,
     values: { ...values, [field]: text, ...writeSlid(text, amount) },
   };
@@ -95,21 +91,25 @@ function writeIncome(opened: OpenedPart): Record<string, string> {
   return { [AMOUNT_FIELDS.income]: writeAmount(findIncome(opened)) };
 }
 
-type Introduction = Pick<Shown, "question" | "lead" | "warnings">;
+/** The cash and what it is for; what we recommend goes by the changes beside it. */
+function writeCash(opened: OpenedPart, lump_sum: number): Record<string, string> {
+  const ground = findPartGround("lump-sum", opened);
+  return writeFields({ ...ground, recommended: { ...ground.recommended, lump_sum } });
+}
+
+type Introduction = Pick<Shown, "question" | "warnings">;
 
 function introduceIncome({ facts, amended = facts, isByIncome, isUnsaved }: OpenedPart): Introduction {
   const replaces = isUnsaved || (amended !== facts && !isByIncome);
   return {
     question: OWN_INCOME_QUESTION,
-    lead: [...introduceOwnIncome(facts, amended), AFTERWARDS],
     warnings: replaces ? [REPLACES_CHANGES] : [],
   };
 }
 
-function introduceCash(opened: OpenedPart, most: number): Introduction {
+function introduceCash(opened: OpenedPart): Introduction {
   return {
     question: NEEDS_PART_WORDS["lump-sum"].question,
-    lead: [...introduceLumpSum(opened.facts, most), AFTERWARDS],
     warnings: listWarnings(opened),
   };
 }

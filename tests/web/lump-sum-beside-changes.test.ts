@@ -1,14 +1,42 @@
-/** What step 12 says of a lump sum of one's own that its changes do not allow. */
+/** The lump sum beside other changes, and what step 12 says of one that its changes do not allow. */
 import { beforeAll, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { openTab, readPage, sayRand, TABS } from "../support/adjust-tabs";
 import { today } from "../support/today";
+import { NO_NEEDS } from "../support/no-needs";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 
 let guest: GuestPlans;
 beforeAll(async () => {
   guest = await becomeGuest(inject("site").origin);
+});
+
+it("is recommended by the needs as they were changed, and kept as nobody's own then", async () => {
+  const plan = await guest.make("thandi", {
+    ...NO_NEEDS,
+    retirement_date: formatDayMonthYear(today),
+    retirement_savings: 3_000_000,
+    has_debt: "yes",
+    debt_value: 700_000,
+  });
+  const debt = { debt_recommend: 100_000 };
+  await guest.override(plan, debt);
+  const visitor = guest.browser.clone();
+  await visitor.open(`/en/recommended-plan/edit/lump-sum?plan=${plan}`);
+  // R700 000 took R732 927, of which 18% of what is above R550 000 went in tax; R100 000 leaves all to the free part.
+  expect(readPage(visitor)).toContain(`We recommend ${sayRand(550_000)}: all that is free of tax`);
+  expect(visitor.fields("save").get("lumpSum")).toBe("550\u00a0000");
+  await visitor.press("show", { lumpSum: "600 000" });
+  expect(readPage(visitor)).toContain(`Reset to ${sayRand(550_000)}`);
+  await visitor.press("save");
+  expect(await guest.readAttributes(plan)).toMatchObject({ ...debt, lump_sum: 600_000 });
+  await visitor.open(`/en/recommended-plan/edit/lump-sum?plan=${plan}`);
+  await visitor.press("reset");
+  await visitor.press("save");
+  const kept = await guest.readAttributes(plan);
+  expect(kept).toMatchObject(debt);
+  expect(kept).not.toHaveProperty("lump_sum");
 });
 
 it("is named with both ends once the later date that allowed it is taken back", async () => {
