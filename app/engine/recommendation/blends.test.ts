@@ -56,6 +56,13 @@ describe("how much of it guaranteed", () => {
     expect(sharesWith(850_000, { retirementDate: addYears(adviceDate, 5) })).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
+  it("has its two ends alone where all of the savings is taken and no annuity is bought", () => {
+    const all = { vestedWhole: 400_000, vestedThird: 0, savingsComponent: 0, retirementComponent: 0 };
+    const { blends, cash } = adviseQuickly({ ...NEEDS_NO_CASH, savings: 400_000, fundParts: all });
+    expect(cash.annuity).toBe(0);
+    expect(blends.map(({ guaranteedShare }) => guaranteedShare)).toEqual([0, 1]);
+  });
+
   it("guarantees in proportion, and what is not guaranteed follows markets", () => {
     const { blends, products } = adviseQuickly(ALONE);
     const { incomeFromAnnuityPerMonth: forLife } = products.lifeAnnuity.outcomes.expected;

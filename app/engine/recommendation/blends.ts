@@ -25,8 +25,9 @@ const LEFT_AGES = [75, 85, 95];
 /** Whether both annuities of a row may be bought: each of several costs more than an amount in the rand of the retirement day. */
 function maySplit(guaranteedShare: number, { cash, retirementCase, choices, basis }: PlanContext): boolean {
   const { priceLevel } = readCashSource({ ...retirementCase, retirementDate: choices.retirementDate }, basis);
+  const isWhole = guaranteedShare === 0 || guaranteedShare === 1;
   const smaller = Math.min(guaranteedShare, 1 - guaranteedShare) * cash.annuity * priceLevel;
-  return smaller === 0 || smaller > basis.rules.leastAnnuityPrice;
+  return isWhole || smaller > basis.rules.leastAnnuityPrice;
 }
 
 /** The incomes of a plan of which a share of the annuity's capital is guaranteed, and a share is not. */

@@ -8,9 +8,14 @@ import { nameNeed, writeNeed } from "./write-need";
 
 /**
  * The income with everything that was changed: whole rand a month, what other funds than ours add to it, if any were chosen,
- * and what each tab adds in their order.
+ * what each tab adds in their order, and what is added by changes that no tab has, if there are any.
  */
-export type AmendedIncome = { total: number; funds?: number; adds: { [Tab in IncreaseTab]?: number } };
+export type AmendedIncome = {
+  total: number;
+  funds?: number;
+  adds: { [Tab in IncreaseTab]?: number };
+  others?: number;
+};
 
 type Row = { name: string; amount: string };
 
@@ -60,6 +65,9 @@ export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): Ame
           name: INCREASE_TAB_WORDS[each].name,
           amount: writeMore(income.adds[each] ?? 0),
         })),
+        ...(income.others === undefined
+          ? []
+          : [{ name: "Your other changes", amount: writeMore(income.others) }]),
       ],
     },
     effect: isChanged ? writeEffect(income?.adds[tab]) : "You have not changed this yet.",

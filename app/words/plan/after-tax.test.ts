@@ -46,6 +46,19 @@ describe("what is left after tax", () => {
     );
   });
 
+  it("is told to the rand where it is held against a need, which the page does to the rand", () => {
+    const held = facts(TAXED);
+    held.common.income_need = {
+      over_or_short: -1_396,
+      success_perct: 40,
+      guaranteed_amount: null,
+      perct_guaranteed: null,
+      closers: [],
+      closers_together: null,
+    };
+    expect(plain(pairAfterTax(held).amount)).toBe("R16 604");
+  });
+
   it("is never free of tax for somebody who has another income and did not say how much", () => {
     const ticked = facts(UNTAXED, { backup_plan_other_src_support: "yes" });
     const said = [pairAfterTax(ticked).label, rowAfterTax(ticked).note, ...noteTax(ticked)].join(" ");

@@ -6,6 +6,7 @@ import { findRecommended, isLifeAnnuity } from "~/contract/plan/recommended-prod
 import { chooseBasis, readAssumptions } from "~/engine";
 import { settleTable, toFeeOverrides } from "../../fees/fee-overrides";
 import { presentMaximumFees } from "../../fees/fee-tables";
+import { isPlusOffered } from "../../process/operator";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import { presentRecommendation } from "../../recommendation/present-recommendation";
 import { roundToCents } from "../../calls/round";
@@ -25,7 +26,8 @@ export const previewFees: Handler<"previewFees"> = async ({ store, person, body,
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const { given, ...plan } = advised.value;
   const fees = toFeeOverrides(newest, settleTable(newest, body.fpFees));
-  const assumptions = { ...given.assumptions, fees };
+  // Kept fees have the plan worked out anew, with what is offered then.
+  const assumptions = { ...given.assumptions, fees, offersPlus: isPlusOffered() };
   const other = { ...plan, given: { ...given, assumptions } };
   const advice = await calculateFor(other, "advice", {});
   if (!advice.ok) return refused(advice.reason);
