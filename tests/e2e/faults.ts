@@ -69,7 +69,9 @@ function findPoorTables(): string[] {
       const isUnnamed =
         isStacked &&
         !isSharing &&
-        ((isNumber && head && !said(head)) || cells.some((cell) => cell.matches("td") && !said(cell)));
+        // A cell of actions has no head that is seen: its buttons name themselves.
+        ((isNumber && head && !said(head)) ||
+          cells.some((cell) => cell.matches("td") && !said(cell) && !cell.querySelector(":scope > button")));
       const isPoor = !isHeadShown || isCut || isOver || isUnnamed;
       return isPoor
         ? [`${table.querySelector("caption")?.textContent}: ${row.textContent?.slice(0, 60)}`]
