@@ -39,8 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (recallMain(context, ours.recommendation, [search, notice, plan, amended?.plan, made, open]))
     return json({ ...title, shown: null }, { headers });
   const viewed = viewPlan(ours, amended, { query, made, open });
+  const gap = isAmended ? "customised" : "recommended";
   const links = !ours.recommendation.is_outdated && {
-    links: writeWalkThroughLinks(named),
+    links: writeWalkThroughLinks(named, viewed.view.gap && gap),
     edits: listEditLinks(named, gatherFacts(ours.recommendation, plan)),
   };
   const shown = {

@@ -46,6 +46,7 @@ const QUERIES = [
     "with",
     "show",
     "search",
+    "gap",
   ],
 ];
 

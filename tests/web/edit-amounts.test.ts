@@ -83,6 +83,24 @@ describe("the lump sum", () => {
     expect(await guest.readAttributes(plan)).toBeUndefined();
   });
 
+  it.each(["lump-sum", "income"] as const)("shown with the %s as it stands says so", async (part) => {
+    const visitor = await openPart(await guest.make("thandi", RETIRES_TODAY), part);
+    await visitor.press("show");
+    const text = read(visitor);
+    expect(text).toContain("Nothing differs from your plan yet.");
+    expect(text).toContain("As it stands");
+    expect(text).not.toContain("press Save");
+  });
+
+  it("shown as it was saved before says that nothing differs", async () => {
+    const plan = await guest.make("thandi", RETIRES_TODAY);
+    await guest.override(plan, { lump_sum: 800_000 });
+    const visitor = await openPart(plan, "lump-sum");
+    await visitor.press("show");
+    expect(read(visitor)).toContain("Nothing differs from your plan yet.");
+    expect(read(visitor)).toContain("As it stands");
+  });
+
   it("is what was slid where nothing was typed", async () => {
     const plan = await guest.make("thandi", RETIRES_TODAY);
     const visitor = await openPart(plan, "lump-sum");

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { readText } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 const rand = (amount: number) => `R${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, " ")}`;
 
@@ -12,12 +13,24 @@ describe("a plan held against a need", () => {
     guest = await becomeGuest(inject("site").origin);
   });
 
-  async function openPlan(need?: number) {
-    const plan = await guest.make("thandi", { income_needed: need });
+  async function openPlan(need?: number, who: "thandi" | "johan" = "thandi") {
+    const plan = await guest.make(who, { income_needed: need });
     const window = guest.browser.clone();
     await window.open(`/en/recommendation-experience/1?plan=${plan}`);
     await window.press("plan");
     return { plan, window, words: readText(window.page().html) };
+  }
+
+  /** Where a row of the gap leads. */
+  function findAddress(window: Visitor, name: string): string {
+    const [, href = ""] = new RegExp(`href="([^"]+)"[^>]*>${name}<`).exec(window.page().html) ?? [];
+    return href.replaceAll("&amp;", "&");
+  }
+
+  async function follow(window: Visitor, name: string): Promise<Visitor> {
+    const page = window.clone();
+    await page.open(findAddress(window, name));
+    return page;
   }
 
   it("that is short says what would close the gap, each line a link to where it is changed", async () => {
@@ -39,10 +52,68 @@ describe("a plan held against a need", () => {
     expect(words).toContain("little of it is left when you and Sipho have died, and the support you");
     expect(words).not.toContain("What would change it");
     for (const name of [...Object.values(names), "Or spend less"]) {
-      const [, href = ""] = new RegExp(`href="([^"]+)"[^>]*>${name}<`).exec(window.page().html) ?? [];
-      const page = await window.clone().open(href.replaceAll("&amp;", "&"));
-      expect([page.status, page.path]).toEqual([200, href.replaceAll("&amp;", "&")]);
+      const { status, path } = (await follow(window, name)).page();
+      expect([status, path]).toEqual([200, findAddress(window, name)]);
     }
+  });
+
+  it.each([
+    {
+      who: "thandi",
+      lever: "retirement_date",
+      name: "Retire a year later",
+      field: (value: unknown) => ["retirementDate", value],
+    },
+    {
+      who: "thandi",
+      lever: "percent_capital_to_partner_dependants_annuity",
+      name: "Leave 10% to dependants, not 50%",
+      field: (value: unknown) => ["dependentPercentage", String(Number(value) * 100)],
+    },
+    {
+      who: "johan",
+      lever: "income_guarantee_period",
+      name: "No guaranteed years",
+      field: () => ["incomeGuaranteePeriod", "0"],
+    },
+  ] as const)(
+    "that is short leads $who with $lever to its page, filled in, told after tax and not stored",
+    async ({ who, lever, name, field }) => {
+      const { plan, window } = await openPlan(60_000, who);
+      const { base } = await guest.read(plan);
+      const { value, added_after_tax: added } = base.common_info.income_need!.closers.find(
+        (closer) => closer.lever === lever,
+      )!;
+      const page = await follow(window, name);
+      const [input, shown] = field(value);
+      expect(page.fields("recalculate").get(input as string)).toBe(shown);
+      const said = readText(page.page().html);
+      expect(said).toContain(
+        `We filled in what your plan says: ${name}. By itself, that is ${rand(added)} more a month after tax.`,
+      );
+      expect(said).toMatch(/You are here: \+R[\d ]+ a month/);
+      const path = page.page().path.replace("&gap=recommended", "");
+      await page.open(path);
+      expect(page.fields("recalculate").get(input as string)).not.toBe(shown);
+      expect(readText(page.page().html)).not.toMatch(/We filled in|You are here: \+R/);
+      await page.open(`${path}&gap=recommended`);
+      await page.press("recalculate");
+      expect(page.page().path).toBe(path);
+      expect(page.fields("recalculate").get(input as string)).toBe(shown);
+    },
+  );
+
+  it("that is short says where parts are guaranteed what all of it adds after tax, and who arranges it", async () => {
+    const { plan, window } = await openPlan(30_000);
+    const { base } = await guest.read(plan);
+    const all = base.common_info.income_need!.closers.find(({ lever }) => lever === "perct_guaranteed")!;
+    const page = await follow(window, "Guarantee all of it");
+    expect(readText(page.page().html)).toContain(
+      `With all of it guaranteed you would have ${rand(all.added_after_tax)} more a month after tax, and a person has to arrange that with you. Ask for a call`,
+    );
+    const { window: covered, plan: other } = await openPlan(8_000);
+    await covered.open(`/en/recommended-plan/compare?plan=${other}&show=guaranteed`);
+    expect(readText(covered.page().html)).not.toContain("With all of it guaranteed");
   });
 
   it.each([8_000, undefined])(

@@ -4,7 +4,7 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { PlanRecord } from "../plan/plan-facts";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeAdvice } from "../paper/describe-advice";
-import { describeGap, tellGap } from "./describe-gap";
+import { describeFilledLever, describeGap, sayAllGuaranteed, tellGap } from "./describe-gap";
 
 type Need = NonNullable<CommonInfo["income_need"]>;
 
@@ -142,6 +142,21 @@ describe("what would close the gap", () => {
     expect(tell({ over_or_short: -0.2 })).toBeUndefined();
     expect(tell({ closers: [] })).toBeUndefined();
     expect(describeGap(gatherFacts(recommend("LivingAnnuityPlus"), plan()))).toBeUndefined();
+  });
+
+  it("is told of a single lever, and of all of it guaranteed, with what it adds after tax", () => {
+    expect(describeFilledLever(gather({}), ["debt_recommend", "retirement_date"])).toMatchObject({
+      lever: "retirement_date",
+      value: "01/03/2028",
+    });
+    expect(plain(describeFilledLever(gather({}), ["retirement_date"])!.sentence)).toContain(
+      "Retire a year later. By itself, that is R1 420 more a month after tax.",
+    );
+    expect(describeFilledLever(gather({}), ["debt_recommend"])).toBeUndefined();
+    expect(describeFilledLever(gather({ over_or_short: 20 }), ["retirement_date"])).toBeUndefined();
+    expect(plain(sayAllGuaranteed(gather({}))!)).toContain("R3 900 more a month after tax");
+    expect(sayAllGuaranteed(gather({ over_or_short: 20 }))).toBeUndefined();
+    expect(sayAllGuaranteed(gather({ closers: [LATER] }))).toBeUndefined();
   });
 
   it("is told in sentences where there is no room for a list", () => {

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { GapLever, WireGapCloser } from "~/contract/plan/income-need";
+import type { Lever } from "~/contract/plan/levers";
 import { readNeed } from "../plan/income-need";
 import type { PlanFacts } from "../plan/plan-facts";
 import { writeCount } from "../plan/write-figures";
@@ -15,8 +16,8 @@ export type GapView = {
 
 /** Describes what would close the gap; nothing where nothing is short, or no change helps. */
 export function describeGap(facts: PlanFacts): GapView | undefined {
-  const [needed, { closers } = { closers: [] }] = [readNeed(facts), facts.common.income_need ?? undefined];
-  if (!needed || needed.over >= 0 || closers.length === 0) return undefined;
+  const [needed, closers] = [readNeed(facts), listClosers(facts)];
+  if (!needed || closers.length === 0) return undefined;
   return {
     heading: "What would close the gap",
     note: "A month, after tax",
@@ -37,12 +38,48 @@ export function describeGap(facts: PlanFacts): GapView | undefined {
   };
 }
 
+/** None where nothing is short. */
+function listClosers(facts: PlanFacts): readonly WireGapCloser[] {
+  const needed = readNeed(facts);
+  return needed && needed.over < 0 ? (facts.common.income_need?.closers ?? []) : [];
+}
+
 /** The same as the sentences of a text. */
 export function tellGap(facts: PlanFacts): string[] {
   const gap = describeGap(facts);
   if (!gap) return [];
   const rows = gap.rows.map(({ name, amount }) => `${name}: ${amount}.`);
   return [`${gap.heading}, a month after tax:`, ...rows, ...gap.sentences];
+}
+
+/** A change that would close the gap, as its page shows it filled in: to what, and what it does by itself. */
+type FilledLever = {
+  lever: Exclude<GapLever, "perct_guaranteed">;
+  value: string | number;
+  sentence: string;
+};
+
+/** Describes the change of the first of some levers that would close the gap; nothing where none of them would. */
+export function describeFilledLever(facts: PlanFacts, levers: readonly Lever[]): FilledLever | undefined {
+  for (const closer of listClosers(facts)) {
+    const { lever, value, added_after_tax: added } = closer;
+    if (lever === "perct_guaranteed" || !levers.includes(lever)) continue;
+    const name = nameCloser(closer, facts);
+    const sentences = [
+      `We filled in what your plan says: ${name}. By itself, that is ${formatRand(added)} more a month after tax.`,
+      ...sayLowerTax([closer], facts),
+      "The income below is before tax. Nothing is changed yet.",
+    ];
+    return { lever, value, sentence: sentences.join(" ") };
+  }
+  return undefined;
+}
+
+/** What all of the annuity guaranteed adds for somebody who is short, and that it is for a person to arrange. */
+export function sayAllGuaranteed(facts: PlanFacts): string | undefined {
+  const closer = listClosers(facts).find(({ lever }) => lever === "perct_guaranteed");
+  if (!closer) return undefined;
+  return `With all of it guaranteed you would have ${formatRand(closer.added_after_tax)} more a month after tax, and a person has to arrange that with you.`;
 }
 
 function nameCloser({ lever, value: to }: WireGapCloser, { common }: PlanFacts): string {

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { sayAllGuaranteed } from "../changes/describe-gap";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatProjection, formatShare } from "../plan/write-figures";
@@ -6,6 +7,8 @@ import { formatProjection, formatShare } from "../plan/write-figures";
 /** How much of the annuity to have guaranteed: five parts, as the stored result has them. */
 export type GuaranteesView = {
   sentences: readonly string[];
+  /** For somebody who is short of what they need: what all of it guaranteed adds, and who arranges that. */
+  short?: string;
   /** Undefined if nothing was worked out. */
   table?: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
 };
@@ -37,6 +40,7 @@ export function compareGuarantees(facts: PlanFacts): GuaranteesView {
       "This compares; it is not a recommendation. Talk it over before you decide.",
       ...sayPrices(facts),
     ],
+    short: sayAllGuaranteed(facts),
     table: {
       caption: `In today’s rand, before tax. What goes to others is in expected markets.`,
       heads: [

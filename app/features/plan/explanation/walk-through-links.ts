@@ -5,6 +5,7 @@ import { describeLever, LEVER_NAMES } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import {
+  GAP,
   RECOMMENDED_PLAN,
   RESTORE,
   WALK_THROUGH,
@@ -12,16 +13,20 @@ import {
   writeStepPath,
   writeTabPath,
 } from "./addresses";
+import type { GapOf } from "./addresses";
 import { DECISION } from "./flow";
 
-/** Where an amended plan is given up or changed again, where its explanation goes on, and where each change can be made. */
-export function writeWalkThroughLinks(named: NamedPlan) {
+/**
+ * Where an amended plan is given up or changed again, where its explanation goes on, and where each change can be made.
+ * @param gap the plan that is shown, where it says what would close its gap: tabs then start from that
+ */
+export function writeWalkThroughLinks(named: NamedPlan, gap?: GapOf) {
   return {
     restore: writePlanAddress(RESTORE, named),
     explanation: writePlanAddress(WALK_THROUGH, named),
     decision: writePlanAddress(writeStepPath(DECISION), named),
     changes: {
-      ...writeLeverPaths(named),
+      ...writeLeverPaths(named, gap),
       perct_guaranteed: writePlanAddress(`${RECOMMENDED_PLAN}/compare`, named, { show: "guaranteed" }),
       income_needed: writePlanAddress(writeLinePath("need"), named),
     },
@@ -29,11 +34,11 @@ export function writeWalkThroughLinks(named: NamedPlan) {
 }
 
 /** A need has a tab if less of it raises the income; one without is edited with its part. */
-function writeLeverPaths(named: NamedPlan): { [Name in Lever]?: string } {
+function writeLeverPaths(named: NamedPlan, gap: GapOf | undefined): { [Name in Lever]?: string } {
   const paths = LEVER_NAMES.flatMap((lever) => {
     const { tab, part } = describeLever(lever);
-    const path = tab ? writeTabPath(tab) : part && writeEditPath(part);
-    return path ? [[lever, writePlanAddress(path, named)]] : [];
+    if (tab) return [[lever, writePlanAddress(writeTabPath(tab), named, { [GAP]: gap })]];
+    return part ? [[lever, writePlanAddress(writeEditPath(part), named)]] : [];
   });
   return Object.fromEntries(paths) as { [Name in Lever]?: string };
 }

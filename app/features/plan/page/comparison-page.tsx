@@ -88,10 +88,18 @@ function PartnerShares({ heading, sentence, ...table }: NonNullable<ComparisonPa
   );
 }
 
-function Guarantees({ sentences, table }: NonNullable<ComparisonPageView["guarantees"]>) {
+function Guarantees({ sentences, short, table }: NonNullable<ComparisonPageView["guarantees"]>) {
   return (
     <>
       <Sentences texts={sentences} />
+      {short && (
+        <p className="max-w-text">
+          {short}{" "}
+          <a href="/en/contact" className="link">
+            Ask for a call
+          </a>
+        </p>
+      )}
       {table && <Table isStacked {...table} />}
     </>
   );

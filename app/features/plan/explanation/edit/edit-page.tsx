@@ -52,7 +52,7 @@ export function EditPage() {
             <div className={asked.kind === "funds" ? "" : "max-w-[44rem]"}>
               <h1 className="heading-1 mt-3">{question}</h1>
               <div className="mt-4 space-y-6">
-                {answer?.asked && <NotYetSaved />}
+                {answer?.asked && <NotYetSaved isChanged={answer.asked.figures.more !== undefined} />}
                 <Sentences texts={lead} />
                 {warnings.length > 0 && (
                   <Panel tint="sun">
@@ -90,10 +90,12 @@ function Parts({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return aside ? <Columns aside={aside}>{children}</Columns> : children;
 }
 
-function NotYetSaved() {
+function NotYetSaved({ isChanged }: { isChanged: boolean }) {
   return (
     <p role="status" className="font-bold">
-      Your plan is not changed yet. Look at what this changes, then press Save.
+      {isChanged
+        ? "Your plan is not changed yet. Look at what this changes, then press Save."
+        : "Nothing differs from your plan yet."}
     </p>
   );
 }

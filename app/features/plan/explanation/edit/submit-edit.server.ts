@@ -73,7 +73,7 @@ async function saveNeeds(needs: AdjustNeeds, opened: OpenedPart): Promise<Saved>
 
 /** Another income replaces every other change; ours discards the income that was chosen before. */
 async function saveIncome(income: number, opened: OpenedPart): Promise<Saved> {
-  if (Math.round(income) === findIncome(opened)) return success(false);
+  if (isAsItStands({ income }, opened)) return success(false);
   const { failure: notice } = await overrideIncome(opened, income);
   return notice === undefined ? success(true) : failure({ notice });
 }
@@ -92,6 +92,13 @@ async function submitAmount(form: FormData, part: AmountPart, opened: OpenedPart
   return showAmount(form, part, { opened, chosen });
 }
 
+/** Whether saving it would leave the plan as it is. */
+function isAsItStands(chosen: ChosenAmount, opened: OpenedPart): boolean {
+  return "needs" in chosen
+    ? areSameNeeds(chosen.needs, opened.stored)
+    : Math.round(chosen.income) === findIncome(opened);
+}
+
 /** The page again with what was typed and what it changes: nothing of it is kept that another page could show. */
 async function showAmount(
   form: FormData,
@@ -99,7 +106,7 @@ async function showAmount(
   { opened, chosen }: { opened: OpenedPart; chosen: ChosenAmount },
 ): Promise<Response> {
   const { headers } = opened;
-  const asked = await askAmount(part, opened, chosen);
+  const asked = await askAmount(part, opened, isAsItStands(chosen, opened) ? undefined : chosen);
   if (!asked.ok) return refuseNeeds(form, { notice: asked.reason }, headers);
   const typed = {
     ...readTexts(form),

@@ -9,7 +9,8 @@ import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
 import { RECALCULATION, writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
 import { describeStanding } from "./describe-standing.server";
-import { findTabShare, isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
+import { fillTab } from "./fill-tab";
+import { findGround, findTabShare, isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
 import type { OpenedTabs } from "./open-tabs.server";
 import type { TabView } from "./tab-view";
 import { listFields, toPoints } from "./typed-needs";
@@ -31,14 +32,20 @@ export async function showTab(request: Request, tab: IncreaseTab) {
   if (!tabs.includes(tab)) throw await findShownTab(request);
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
-  const [standing, preloaded] = await Promise.all([describeStanding(tab, opened), loadEffects(tab, opened)]);
+  const ground = findGround(tab, opened);
+  const filled = fillTab(new URL(request.url).searchParams, ground, opened);
+  const shown = filled
+    ? { ...opened, progress: { ...progress, needs: filled.needs, before: undefined } }
+    : opened;
+  const [standing, preloaded] = await Promise.all([describeStanding(tab, shown), loadEffects(tab, opened)]);
   const view: TabView = {
-    ...describeIncreaseTab(tab, listFields(standing.ground), facts),
+    ...describeIncreaseTab(tab, listFields(ground), facts),
     ...preloaded,
     tab,
     action: writePlanAddress(writeTabPath(tab), named),
     recalculation: writePlanAddress(RECALCULATION, named),
-    standing,
+    standing: { ...standing, ground },
+    filled,
     hasUnsaved: opened.isUnsaved,
     replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
   };

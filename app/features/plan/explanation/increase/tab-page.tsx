@@ -33,7 +33,8 @@ export function TabPage() {
   const view = useLoaderData<TabView>();
   const refused = useActionData<NeedsRefusal>();
   const { form, refusal, standing, state, share, onInput, onSubmit } = useRecalculation(view, refused);
-  const values = refusal?.typed ?? writeFields(standing.ground);
+  const filled = standing === view.standing && !refusal ? view.filled : undefined;
+  const values = refusal?.typed ?? filled?.values ?? writeFields(standing.ground);
   const notice = refusal?.notice;
   const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]));
   return (
@@ -61,6 +62,7 @@ export function TabPage() {
                 </Panel>
               )}
               <Paragraphs texts={view.lead} />
+              {filled && <p className="font-bold">{filled.sentence}</p>}
               {view.fields.length > 0 && <TabFields view={view} share={share.onSlider} />}
               <Effect view={view} standing={standing} state={state} typed={share.typed} />
               {standing.reset && (

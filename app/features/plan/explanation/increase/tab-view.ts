@@ -1,3 +1,4 @@
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import type { AmendedIncomeView } from "~/words/changes/describe-amended-income";
 import type { IncreaseTabWords } from "~/words/changes/describe-increase-tab";
@@ -14,6 +15,14 @@ export type TabStanding = AmendedIncomeView & {
   failure?: string;
 };
 
+/** A tab whose page starts from another value than the one that is held. */
+export type FilledTab = {
+  /** What its fields show, and the needs that this comes to. */
+  values: Record<string, string>;
+  needs: AdjustNeeds;
+  sentence: string;
+};
+
 /** A tab as its page shows it. */
 export type TabView = IncreaseTabWords & {
   tab: IncreaseTab;
@@ -23,6 +32,8 @@ export type TabView = IncreaseTabWords & {
   /** What each share on the slider adds, in its order; empty where that could not be loaded. */
   effects: readonly string[];
   standing: TabStanding;
+  /** Where the address asks for what would close the gap; the standing then goes by it, and nothing is stored. */
+  filled?: FilledTab;
   /** Why the incomes of the slider could not be loaded. */
   failure?: string;
   /** Whether changes wait to be saved, and what of an earlier change they will replace. */

@@ -27,7 +27,7 @@ type Share = { onSlider: number; typed: number };
  * @param refused what is wrong with the form that the page answers; it stands until a recalculation succeeds
  */
 export function useRecalculation(
-  { recalculation, standing: first }: TabView,
+  { recalculation, standing: first, filled }: TabView,
   refused: NeedsRefusal | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -36,14 +36,16 @@ export function useRecalculation(
   const [standing, setStanding] = useState(first);
   const [refusal, setRefusal] = useState(refused);
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
-  const [share, setShare] = useState(() => findShare(first.ground));
+  const [share, setShare] = useState(() =>
+    findShare(filled ? { ...first.ground, held: filled.needs } : first.ground),
+  );
 
   useEffect(() => {
     const controls = form.current;
     if (!controls) return;
-    const held = writeNeedsKey(first.ground.held);
+    const known = writeNeedsKey(filled?.needs ?? first.ground.held);
     const made = makeRecalculator<TabStanding>({
-      shown: refused || first.failure !== undefined ? undefined : held,
+      shown: refused || first.failure !== undefined ? undefined : known,
       read: () => readForm(controls, ground.current),
       send: (signal) => askFor(recalculation, { controls, signal }),
       onAnswer: (answer) => {
@@ -60,9 +62,9 @@ export function useRecalculation(
     // What was changed before this ran, or brought back by the browser, is to count as well.
     setShare(joinSlider(controls, first.ground, wasSliderMoved(controls, first.ground)));
     const reading = readForm(controls, first.ground);
-    if (!refused && "key" in reading && reading.key !== held) made.schedule(TYPING_DELAY_MILLISECONDS);
+    if (!refused && "key" in reading && reading.key !== known) made.schedule(TYPING_DELAY_MILLISECONDS);
     return made.stop;
-  }, [first, recalculation, refused]);
+  }, [first, filled, recalculation, refused]);
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || !form.current) return;
