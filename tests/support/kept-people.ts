@@ -71,7 +71,11 @@ export const rowOf = async ({ userId }: { userId: number }) =>
   (await getDatabase().select().from(users).where(eq(users.id, userId)))[0]!;
 export const actsOn = async (person: { userId: number }) => {
   const { subjectId } = await rowOf(person);
-  const rows = await getDatabase().select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
+  const rows = await getDatabase()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, subjectId))
+    .orderBy(auditLog.at);
   return rows.map(({ verb }) => verb);
 };
 

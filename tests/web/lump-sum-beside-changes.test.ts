@@ -40,27 +40,6 @@ it("is recommended by the needs as they were changed, and kept as nobody's own t
   expect(kept).not.toHaveProperty("lump_sum");
 });
 
-it("may be the very one that was recommended without the changes", async () => {
-  const plan = await guest.make("thandi", {
-    ...NO_NEEDS,
-    retirement_date: formatDayMonthYear(today),
-    retirement_savings: 3_000_000,
-    has_debt: "yes",
-    debt_value: 700_000,
-  });
-  const debt = { debt_recommend: 100_000 };
-  await guest.override(plan, debt);
-  const visitor = guest.browser.clone();
-  await visitor.open(`/en/recommended-plan/edit/lump-sum?plan=${plan}`);
-  await visitor.press("show", { lumpSum: "732 927" });
-  expect(readPage(visitor)).toContain(`With ${sayRand(732_927)} in cash`);
-  await visitor.press("save");
-  expect(await guest.readAttributes(plan)).toMatchObject({ ...debt, lump_sum: 732_927 });
-  // R100 000 of it pays debt and R32 927 is tax: 18% of what is above R550 000.
-  const { edit } = await guest.read(plan);
-  expect(edit!.common_info.cash_recommendations.unit_trust_recommend).toBeCloseTo(600_000, -1);
-});
-
 it("is named with both ends once the later date that allowed it is taken back", async () => {
   const plan = await guest.make("thandi", { retirement_date: formatDayMonthYear(today) });
   const { base } = await guest.read(plan);

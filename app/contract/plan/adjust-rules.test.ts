@@ -8,7 +8,6 @@ import {
   isRecommendedIncome,
   limitToTabs,
   pickChanges,
-  pickDifferences,
 } from "./adjust-rules";
 import type { AdjustLimits, NeedsCandidate } from "./adjust-rules";
 
@@ -150,19 +149,6 @@ describe("what is changed", () => {
     expect(pickChanges(recommended, recommended)).toEqual({});
     const asShown = { ...recommended, retirement_date: "1/3/2027", emergency_savings_recommend: 83_333 };
     expect(pickChanges(asShown, recommended)).toEqual({});
-  });
-
-  it("holds the recommended lump sum where needs or a date beside it would have another one recommended", () => {
-    const lump_sum = 550_000;
-    const lessDebt = { lump_sum, debt_recommend: 140_000 };
-    expect(pickChanges({ ...recommended, ...lessDebt }, recommended)).toEqual(lessDebt);
-    const later = { lump_sum, retirement_date: "01/03/2028" };
-    expect(pickChanges(later, recommended)).toEqual(later);
-    expect(pickChanges({ lump_sum, apply_exclusion: "yes" }, recommended)).toEqual({
-      apply_exclusion: "yes",
-    });
-    expect(pickChanges({ debt_recommend: 140_000 }, recommended)).toEqual({ debt_recommend: 140_000 });
-    expect(pickDifferences(lessDebt, recommended)).toEqual({ debt_recommend: 140_000 });
   });
 
   it("holds what differs, is emptied or cannot be read, and nothing that is no need", () => {

@@ -113,42 +113,19 @@ function isAsRecommended(lever: Lever, given: string | number | null, recommende
 type Changed<Candidate> = Pick<Candidate, (Lever | "investment_recommendations") & keyof Candidate>;
 
 /** The needs and the pots' funds that differ visibly from what was recommended. */
-export function pickDifferences<Candidate extends NeedsCandidate>(
+export function pickChanges<Candidate extends NeedsCandidate>(
   candidate: Candidate,
   recommended: Required<AdjustNeeds>,
 ): Changed<Candidate> {
-  const differing = LEVER_NAMES.filter((lever) => {
+  const changed = LEVER_NAMES.filter((lever) => {
     const given = candidate[lever];
     return given !== undefined && !isAsRecommended(lever, given, recommended[lever]);
   });
   const funds = pickHoldings(candidate.investment_recommendations, recommended.investment_recommendations);
   return {
-    ...Object.fromEntries(differing.map((lever) => [lever, candidate[lever]])),
+    ...Object.fromEntries(changed.map((lever) => [lever, candidate[lever]])),
     ...(funds && { investment_recommendations: funds }),
   } as Changed<Candidate>;
-}
-
-/** Beside other values of these we recommend another lump sum. */
-const MOVE_LUMP_SUM: readonly Lever[] = [
-  "retirement_date",
-  "debt_recommend",
-  "emergency_savings_recommend",
-  "personal_cash_recommend",
-];
-
-/**
- * The needs and funds that are to be changed: those that differ, and beside other cash needs or another date any lump sum that is
- * chosen, because the recommended one is no longer what those come to.
- */
-export function pickChanges<Candidate extends NeedsCandidate>(
-  candidate: Candidate,
-  recommended: Required<AdjustNeeds>,
-): Changed<Candidate> {
-  const changes = pickDifferences(candidate, recommended);
-  const isMoved = Object.keys(changes).some((name) => MOVE_LUMP_SUM.some((lever) => lever === name));
-  return candidate.lump_sum === undefined || !isMoved
-    ? changes
-    : { ...changes, lump_sum: candidate.lump_sum };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import { pickDifferences } from "~/contract/plan/adjust-rules";
+import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
@@ -122,7 +122,7 @@ function compareFutures(before: number, after: number): Difference {
 function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   const before = readRecommendedNeeds(recommended.recommendation);
   const after = readRecommendedNeeds(amended.recommendation);
-  const { investment_recommendations: funds, ...needs } = pickDifferences(after, before);
+  const { investment_recommendations: funds, ...needs } = pickChanges(after, before);
   const changed = Object.keys(needs) as Lever[];
   return [
     ...changed.map((lever) => ({
