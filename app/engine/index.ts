@@ -17,6 +17,8 @@
  *   incomesByPartnerShare(retirementCase, [0, 0.5], basis, options)           of a life annuity, by partner's share
  *   findLimits(retirementCase, basis)               within which limits the plan can be adjusted
  *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
+ *   estimate({ adviceDate, age: 64, sex: "female", savings: 900000, partnerAge: 61 }, basis, DEFAULT_OPTIONS)
+ *     a first figure from four answers, the partner's age left out where there is none
  *   weighSmallSavings({ adviceDate, age: 62, savings: 228000, debt: 120000, earlierLumpSums: 0 }, basis)
  *     an income for life beside all in cash; mostWholeInCash("2026-11-20", basis) is up to which savings
  *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
@@ -144,6 +146,13 @@ export type {
   RetirementCase,
   Support,
 } from "./retirement-case";
+export {
+  estimate,
+  type Estimate,
+  type EstimateAnswers,
+  type EstimateChange,
+  type EstimatedIncome,
+} from "./recommendation/estimate";
 export {
   mostWholeInCash,
   weighSmallSavings,

@@ -12,6 +12,7 @@ import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis, Sex } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative, requireWhole } from "../basis/require-number";
+import { bornAt } from "../lives/born-at";
 import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "../tax/income-tax";
 import { grossLumpSum, lumpSumTax } from "../tax/lump-sum-tax";
 import { purchasedIncome } from "./life-annuity-purchase";
@@ -44,8 +45,6 @@ export function mostWholeInCash(date: IsoDate, { rules }: Pick<Basis, "rules">):
   return amountInForce(rules.deMinimis, date);
 }
 
-const MONTHS_AFTER_BIRTHDAY = 6;
-
 function payDebt(lumpSum: number, { debt, ...answers }: SmallSavings, basis: Basis): DebtPayment {
   const { adviceDate: date, earlierLumpSums: priorLumpSums } = answers;
   const tax = lumpSumTax({ amount: lumpSum, priorLumpSums, date, basis });
@@ -54,7 +53,7 @@ function payDebt(lumpSum: number, { debt, ...answers }: SmallSavings, basis: Bas
 }
 
 function buyIncome(sex: Sex, premium: number, { adviceDate, age }: SmallSavings, basis: Basis): SmallIncome {
-  const birthDate = addMonths(adviceDate, -(age * 12 + MONTHS_AFTER_BIRTHDAY));
+  const birthDate = bornAt(adviceDate, age);
   const answers = { member: { birthDate, sex }, retirementDate: adviceDate };
   const terms = {
     guaranteePeriodYears: longestGuarantee({ ...answers, basis, impairment: 1, partnerShare: 0 }),

@@ -27,6 +27,20 @@ export const ADVICE_CALLS: Calls = {
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
   guaranteedIncome: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
+  estimate: {
+    args: [
+      { adviceDate: "2026-11-20", age: 64, sex: "female", savings: 900_000, partnerAge: 61 },
+      basis,
+      options,
+    ],
+    wrong: [
+      ["0.age", "whole"],
+      ["0.partnerAge", "whole"],
+      ["0.savings", "amount"],
+      ["2.seed", "whole"],
+      ["2.paths", "whole"],
+    ],
+  },
   weighSmallSavings: {
     args: [{ adviceDate: "2026-11-20", age: 62, savings: 228_000, debt: 120_000, earlierLumpSums: 0 }, basis],
     wrong: [
