@@ -115,6 +115,7 @@ const RIGHTS: Record<
   getAttributes: { who: "bearers", ofPlan: true },
   calculateGuaranteedIncome: { who: "bearers" },
   checkSmallSavings: { who: "bearers" },
+  estimateIncome: { who: "bearers" },
   getSystemVariables: { who: "bearers" },
   getFeatures: { who: "everybody" },
   updateFeatures: { who: ["administrator"] },

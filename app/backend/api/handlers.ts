@@ -7,6 +7,7 @@ import {
   calculateMonthlyIncome,
   calculatePartnerIncomes,
 } from "../operations/plan/calculations";
+import { estimateIncome } from "../operations/plan/estimate-income";
 import { checkSmallSavings } from "../operations/plan/check-small-savings";
 import { updatePlan } from "../operations/plan/change-plan";
 import { answerHigherFees, getClientFees } from "../operations/desk/client-fees";
@@ -117,6 +118,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   updatePlan,
   getAllPlans,
   checkSmallSavings,
+  estimateIncome,
   hideFromAdviser,
   getRecommendations,
   selectPlan,

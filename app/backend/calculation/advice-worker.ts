@@ -5,13 +5,22 @@ import {
   adjustedIncomePerMonth,
   advise,
   amend,
+  estimate,
   incomesByDependantsShare,
   incomesByPartnerShare,
   prepareMarkets,
   prepareReplicates,
   readAssumptions,
 } from "~/engine";
-import type { Adjustment, AdviceOptions, Assumptions, Basis, Amendment, RetirementCase } from "~/engine";
+import type {
+  Adjustment,
+  AdviceOptions,
+  Amendment,
+  Assumptions,
+  Basis,
+  EstimateAnswers,
+  RetirementCase,
+} from "~/engine";
 
 /** The person that every question is about. */
 type About = { retirementCase: RetirementCase };
@@ -36,6 +45,8 @@ const ANSWERERS = {
     { retirementCase, amendment }: About & { amendment: Amendment },
     { basis, options }: Surroundings,
   ) => amend(retirementCase, amendment, basis, options),
+  estimate: ({ answers }: { answers: EstimateAnswers }, { basis, options }: Surroundings) =>
+    estimate(answers, basis, options),
   income: (
     { retirementCase, adjustment }: About & { adjustment: Adjustment },
     { basis, options }: Surroundings,

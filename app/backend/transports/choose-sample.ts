@@ -249,6 +249,7 @@ const CHOICES: Choices = {
   calculateMonthlyIncome: "income",
   calculateGuaranteedIncome: "income",
   checkSmallSavings: "smallSavings",
+  estimateIncome: "estimate",
   overrideRecommendation: amended,
   previewRecommendation: amended,
   calculateDependantsIncomes: ({ body }) => REDUCED[body.step],

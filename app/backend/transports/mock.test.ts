@@ -99,6 +99,7 @@ const OURS: Record<string, readonly OperationName[]> = {
   select: ["selectPlan"],
   sharedPaper: ["getSharedPaper"],
   smallSavings: ["checkSmallSavings"],
+  estimate: ["estimateIncome"],
   variables: ["getSystemVariables"],
 };
 

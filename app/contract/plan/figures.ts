@@ -16,6 +16,7 @@ export function fractionOf(meaning: string) {
 }
 export const randPerMonth = z.number().describe("rand a month, today's, before tax");
 export const age = z.number().describe("age in years");
+export const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");
 
 /** A recommendation is kept as it was given, without the figures that later versions of the engine added. */
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";

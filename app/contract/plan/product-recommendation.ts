@@ -10,6 +10,7 @@ import {
   randOf,
   randPerMonth,
   randPerMonthOf,
+  ageOrNever,
 } from "./figures";
 import { LIKELIHOOD_COLOURS, LIKELIHOOD_LABELS } from "./likelihood";
 
@@ -17,7 +18,6 @@ const riskScale = z
   .union([z.literal(1), z.literal(2), z.literal(3)])
   .describe("scale: 1 to 33%, 2 to 66%, 3 above");
 const likelihoodLabel = z.enum(LIKELIHOOD_LABELS).describe("the word of the risk scale 1, 2, 3");
-const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");
 
 export const annuityRecommendationSchema = z.enum([
   "LivingAnnuityPlus",

@@ -9,6 +9,7 @@ import { landingPageOperations } from "../desk/landing-page-operations";
 import { messageOperations } from "../account/message-operations";
 import { deskOperations } from "../desk/desk-operations";
 import { draftOperations } from "../survey/draft-operations";
+import { estimateOperations } from "../plan/estimate-operations";
 import { featureOperations } from "../desk/feature-operations";
 import { feeOperations } from "../desk/fee-operations";
 import type { Operation } from "./operation";
@@ -218,6 +219,7 @@ export const operations = {
   },
   ...selectionOperations,
   ...shareOperations,
+  ...estimateOperations,
   ...smallSavingsOperations,
   ...calculationOperations,
   calculateGuaranteedIncome: {

@@ -8,13 +8,15 @@ import { addYears, type IsoDate } from "~/base/date";
 import type { AdviceOptions } from "../advice";
 import type { Basis, Sex } from "../basis/basis";
 import { requireWhole } from "../basis/require-number";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceForLife } from "../drawdown/failure-years";
 import { eventViews } from "../drawdown/market-views";
+import { weighAnnualFees } from "../holdings/held-funds";
 import { bornAt } from "../lives/born-at";
-import type { Life, Product, RetirementCase } from "../retirement-case";
+import type { Life, RetirementCase } from "../retirement-case";
 import { holdPlan } from "./held-plan";
-import { chooseLivingAnnuity } from "./living-annuity-plan";
+import { chooseLivingAnnuity, type LivingAnnuityChoice } from "./living-annuity-plan";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { afterTaxPerMonth, perMonth, productIncomes, type PlanIncomes } from "./plan-incomes";
 
@@ -31,7 +33,6 @@ export type EstimateAnswers = {
 
 /** What one of the two pays a month, today's rand. */
 export type EstimatedIncome = {
-  product: Product;
   annuityPerMonth: number;
   unitTrustPerMonth: number;
   afterTaxPerMonth: number;
@@ -56,12 +57,17 @@ export type Estimate = {
     partnerPerMonth: number;
     guaranteePeriodYears: number;
   };
-  flexible: EstimatedIncome & { dependantsShare: number };
-  /** Taken in cash free of tax, and put into the unit trust. */
+  flexible: EstimatedIncome & Pick<LivingAnnuityChoice, "product" | "dependantsShare">;
+  /** Taken in cash free of tax, and what it puts into the unit trust. */
   lumpSum: number;
+  unitTrust: number;
   annuity: number;
   /** The largest effects first, at most three. */
   changes: readonly EstimateChange[];
+  /** What was assumed: the lives, and the yearly fee of the annuity's savings. */
+  member: Life;
+  partner?: Life;
+  annuityFeeShare: number;
   /** What a debt of so much, paid off first, takes off the two a month before tax. */
   debt: { amount: number; guaranteedAdded: number; flexibleAdded: number };
 };
@@ -105,12 +111,11 @@ function payBoth(context: PlanContext): Pair {
   };
 }
 
-function describeIncome(product: Product, incomes: PlanIncomes, context: PlanContext): EstimatedIncome {
+function describeIncome(incomes: PlanIncomes, context: PlanContext): EstimatedIncome {
   const { drawn, paid } = incomes;
   const { lifetimes, funds, shownYears } = context;
   const failures = drawn && failureYearsAt(drawn.lasting.falls, drawn.drawdownShare);
   const described = {
-    product,
     annuityPerMonth: paid.annuity / 12,
     unitTrustPerMonth: paid.unitTrust / 12,
     afterTaxPerMonth: afterTaxPerMonth(incomes, context),
@@ -134,6 +139,11 @@ function compare({ guaranteed, flexible }: Pair, changed: Pair) {
   };
 }
 
+/** The larger of its two effects. */
+function sizeOf({ guaranteedAdded, flexibleAdded }: EstimateChange): number {
+  return Math.max(Math.abs(guaranteedAdded), Math.abs(flexibleAdded));
+}
+
 /**
  * Estimates what savings could pay.
  * @returns today's rand, not rounded
@@ -144,42 +154,53 @@ export function estimate(answers: EstimateAnswers, basis: Basis, options: Advice
   requireWhole("age", answers.age);
   if (answers.partnerAge !== undefined) requireWhole("partnerAge", answers.partnerAge);
   const retirementCase = answersOf(answers);
-  const prepare = (changed: RetirementCase) => {
-    const { outlook, choices } = holdPlan(changed, basis, options);
+  const { partner, ...alone } = retirementCase;
+  const prepare = (person: RetirementCase) => {
+    const { outlook, choices } = holdPlan(person, basis, options);
     return preparePlan(outlook, choices);
   };
   const context = prepare(retirementCase);
   const now = payBoth(context);
   const { choices, cash } = context;
-  const otherwise = (changed: Partial<typeof choices>) =>
+  const asAnother = (person: RetirementCase) => compare(now, payBoth(prepare(person)));
+  const withChoices = (changed: Partial<typeof choices>) =>
     compare(now, payBoth(preparePlan(context, { ...choices, ...changed })));
-  const { partner, ...alone } = retirementCase;
+  const later = () => ({ ...retirementCase, retirementDate: addYears(retirementCase.retirementDate, 1) });
   const { latestRetirementAge, dependantsShare } = basis.rules;
-  const changes: EstimateChange[] = [];
-  if (partner) changes.push({ change: "noPartner", ...compare(now, payBoth(prepare(alone))) });
-  if (cash.grossLumpSum > 0) changes.push({ change: "noCash", ...otherwise({ lumpSum: 0 }) });
-  if (answers.age < latestRetirementAge) {
-    const later = { ...retirementCase, retirementDate: addYears(retirementCase.retirementDate, 1) };
-    changes.push({ change: "aYearLater", ...compare(now, payBoth(prepare(later))) });
-  }
-  if (!basis.withoutPlus)
-    changes.push({ change: "lessLeft", ...otherwise({ dependantsShare: dependantsShare.minimum }) });
-  const effect = ({ guaranteedAdded, flexibleAdded }: EstimateChange) =>
-    Math.max(Math.abs(guaranteedAdded), Math.abs(flexibleAdded));
-  const indebted = otherwise({ cashNeeds: { ...choices.cashNeeds, debtRepayment: SOME_DEBT } });
+  const changes: (EstimateChange | false)[] = [
+    partner !== undefined && { change: "noPartner", ...asAnother(alone) },
+    cash.grossLumpSum > 0 && { change: "noCash", ...withChoices({ lumpSum: 0 }) },
+    answers.age < latestRetirementAge && { change: "aYearLater", ...asAnother(later()) },
+    !basis.withoutPlus && {
+      change: "lessLeft",
+      ...withChoices({ dependantsShare: dependantsShare.minimum }),
+    },
+  ];
+  const living = chooseLivingAnnuity(flexibleProduct(basis), choices);
   return {
     guaranteed: {
-      ...describeIncome("LifeAnnuity", now.guaranteed, context),
+      ...describeIncome(now.guaranteed, context),
       partnerPerMonth: (choices.partnerShare * now.guaranteed.guaranteed) / 12,
       guaranteePeriodYears: choices.guaranteePeriodYears,
     },
     flexible: {
-      ...describeIncome(flexibleProduct(basis), now.flexible, context),
-      dependantsShare: chooseLivingAnnuity(flexibleProduct(basis), choices).dependantsShare,
+      ...describeIncome(now.flexible, context),
+      product: living.product,
+      dependantsShare: living.dependantsShare,
     },
     lumpSum: cash.grossLumpSum,
+    unitTrust: cash.unitTrust,
     annuity: cash.annuity,
-    changes: changes.sort((one, other) => effect(other) - effect(one)).slice(0, MOST_CHANGES),
-    debt: { amount: SOME_DEBT, ...indebted },
+    changes: changes
+      .filter((change) => change !== false)
+      .sort((one, other) => sizeOf(other) - sizeOf(one))
+      .slice(0, MOST_CHANGES),
+    debt: {
+      amount: SOME_DEBT,
+      ...withChoices({ cashNeeds: { ...choices.cashNeeds, debtRepayment: SOME_DEBT } }),
+    },
+    member: retirementCase.member,
+    ...(partner && { partner }),
+    annuityFeeShare: totalAnnualFee(weighAnnualFees(basis, "annuity")),
   };
 }

@@ -1,0 +1,108 @@
+/** The operation that estimates an income from four answers: no plan is made of them, and nothing of the question is kept. */
+import { z } from "zod";
+import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
+import { PARTNER_AGE } from "../survey/survey-rules";
+import type { Operation } from "../wire/operation";
+import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
+
+const NO_AGE = "Please enter your age in years, such as 64";
+const NO_GENDER = "Please select your gender";
+const NO_SAVINGS = "Please enter your retirement savings";
+const NO_PARTNER_AGE = "Please enter your partner’s age in years, such as 61";
+const PARTNER_TOO_YOUNG = `Recommended income cannot be calculated for a life partner younger than ${PARTNER_AGE.fromAtRetirement} years at the retirement date`;
+const PARTNER_TOO_OLD = `Partner age should be less than ${PARTNER_AGE.below}`;
+
+const estimateSchema = z.object({
+  age: z
+    .number({ required_error: NO_AGE, invalid_type_error: NO_AGE })
+    .int(NO_AGE)
+    .describe("completed years; who is at least as old and at most as old as for a plan"),
+  gender: z.enum(["male", "female"], { errorMap: () => ({ message: NO_GENDER }) }),
+  savings: z
+    .number({ required_error: NO_SAVINGS, invalid_type_error: NO_SAVINGS })
+    .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
+    .max(LARGEST_AMOUNT, "Please enter an amount up to R999 999 999 999")
+    .describe("rand: all retirement savings"),
+  partner_age: z
+    .number({ invalid_type_error: NO_PARTNER_AGE })
+    .int(NO_PARTNER_AGE)
+    .min(PARTNER_AGE.fromAtRetirement, PARTNER_TOO_YOUNG)
+    .max(PARTNER_AGE.below - 1, PARTNER_TOO_OLD)
+    .describe("completed years, of a partner who depends on the income; absent without one")
+    .optional(),
+});
+export type EstimateRequest = z.infer<typeof estimateSchema>;
+
+const income = {
+  monthly_income_total: randPerMonthOf("annuity and unit trust together"),
+  monthly_income_from_annuity: randPerMonthOf("of the annuity"),
+  monthly_income_from_unit_trust: randPerMonthOf("of the unit trust; 0 without one"),
+  after_tax_monthly_income: z.number().describe("rand a month, today's, after tax: as the only income"),
+  success_perct: percentOf("chance that what is drawn lasts for life; 100 where nothing is"),
+  poor_age_income_reduces: ageOrNever.describe(
+    "age from which what is drawn falls in poor markets, null when not by 110",
+  ),
+};
+
+const added = {
+  guaranteed_added: randPerMonthOf("what the guaranteed one pays more; negative where it pays less"),
+  flexible_added: randPerMonthOf("what the flexible one pays more; negative where it pays less"),
+};
+
+const ESTIMATE_CHANGES = ["no_partner", "no_cash", "a_year_later", "less_left"] as const;
+
+const estimateAnswerSchema = z.object({
+  guaranteed: z
+    .object({
+      ...income,
+      guaranteed_partner_income: randPerMonthOf("to the partner after the member's death"),
+      life_annuity_guaranteed_period_years: z
+        .number()
+        .describe("years for which it is paid whether or not anyone is alive"),
+    })
+    .describe("a life annuity, and the unit trust"),
+  flexible: z
+    .object({
+      product: z.enum(["LivingAnnuityPlus", "LivingAnnuity"]),
+      ...income,
+      perct_capital_to_dependents: fractionOf("of the annuity's capital, left to a partner or dependants"),
+    })
+    .describe("a living annuity, and the unit trust"),
+  lump_sum: randOf("taken in cash, free of tax"),
+  unit_trust: randOf("what it puts into the unit trust"),
+  annuity_amount: randOf("what buys the annuity"),
+  changes: z
+    .array(z.object({ change: z.enum(ESTIMATE_CHANGES), ...added }))
+    .describe(
+      "what would change it most, at most three, the largest effect first: a partner who needs none of it, no cash, a year later, the least share left to dependants",
+    ),
+  debt: z.object({ amount: randOf("a debt that is paid off first"), ...added }),
+  assumed: z
+    .object({
+      born: z.string().describe("DD/MM/YYYY: half a year past the birthday"),
+      partner_born: z.string().describe("DD/MM/YYYY").optional(),
+      retirement_date: z.string().describe("DD/MM/YYYY: today"),
+      annual_cost_perct: percentOf("costs a year of the annuity's savings, VAT included"),
+      prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
+      basis_version: z.string(),
+    })
+    .describe(
+      "as is that nothing is owed, no cash was taken before, there is no other income, and both are in good health",
+    ),
+});
+export type EstimateAnswer = z.infer<typeof estimateAnswerSchema>;
+
+export const estimateOperations = {
+  estimateIncome: {
+    method: "POST",
+    path: "/estimate",
+    summary: "A first figure from four answers; nothing is kept; our addition",
+    who: "bearer",
+    keeps: false,
+    limit: "calculate",
+    failure: "Not able to estimate an income",
+    refuses: ["busy"],
+    body: estimateSchema,
+    answer: estimateAnswerSchema,
+  },
+} as const satisfies Record<string, Operation>;

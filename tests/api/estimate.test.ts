@@ -1,0 +1,85 @@
+/** A first figure from four answers, over the wire: equal to a plan with the same answers, and clear about what it cannot read. */
+import { describe, expect, test } from "vitest";
+import type { EstimateRequest } from "../../app/contract/plan/estimate-operations";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { overTheWire, thandi } from "../support/over-transports";
+import { take } from "../support/call";
+import { NO_NEEDS } from "../support/no-needs";
+
+const NOMSA: EstimateRequest = { age: 64, gender: "female", savings: 900_000, partner_age: 61 };
+
+overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+  const ask = async (body: object) =>
+    call("estimateIncome", { body: body as EstimateRequest }, await becomeGuest());
+
+  describe("an estimate", () => {
+    test("has the figures of a plan with these answers", async () => {
+      const { guaranteed, flexible, assumed, ...cash } = take(await ask(NOMSA));
+      const record: SurveyRecord = {
+        ...Object.fromEntries(Object.entries(thandi).filter(([name]) => !/_support_|^partner/.test(name))),
+        ...NO_NEEDS,
+        gender: "female",
+        dob: assumed.born,
+        retirement_date: assumed.retirement_date,
+        retirement_savings: 900_000,
+        financially_support_partner: "yes",
+        partner_dob: assumed.partner_born,
+        partner_gender: "male",
+        partner_name: "Sipho",
+        are_you_smoker: "no",
+        financially_support_children: "no",
+        financially_support_someone: "no",
+      };
+      const { recommendation } = await makeAdvisedPlan(await becomeGuest(), record);
+      const { ila_recommendations: life, laplus_recommendations: plus, common_info } = recommendation;
+      for (const [income, product] of [
+        [guaranteed, life],
+        [flexible, plus!],
+      ] as const)
+        expect(income).toMatchObject({
+          monthly_income_total: product.expected.monthly_income_total,
+          monthly_income_from_annuity: product.expected.monthly_income_from_annuity,
+          after_tax_monthly_income: product.after_tax_monthly_income_alone,
+          success_perct: product.joint_success_perct,
+          poor_age_income_reduces: product.poor.age_income_reduces,
+        });
+      expect(guaranteed.guaranteed_partner_income).toBe(life.guaranteed_partner_income);
+      expect(guaranteed.life_annuity_guaranteed_period_years).toBe(life.life_annuity_guaranteed_period_years);
+      expect(flexible.perct_capital_to_dependents).toBe(plus!.perct_capital_to_dependents);
+      // A third is free of tax, and all of it goes into the unit trust.
+      expect(cash).toMatchObject({ lump_sum: 300_000, unit_trust: 300_000, annuity_amount: 600_000 });
+      expect(common_info.cash_recommendations.lump_sum).toBe(300_000);
+      expect(common_info.basis_version).toBe(assumed.basis_version);
+    });
+
+    test("names what would change it most, and what debt costs", async () => {
+      const { changes, debt } = take(await ask(NOMSA));
+      expect(changes).toHaveLength(3);
+      expect(changes.map(({ change }) => change)).toContain("no_partner");
+      for (const { guaranteed_added, flexible_added } of changes)
+        expect(Math.max(guaranteed_added, flexible_added)).toBeGreaterThan(0);
+      expect(debt.amount).toBe(10_000);
+      expect(debt.guaranteed_added).toBeLessThan(0);
+    });
+
+    test.each([
+      [{ age: 54 }, "age", "Your age at retirement should be between 55 and 85"],
+      [{ age: 86 }, "age", "Your age at retirement should be between 55 and 85"],
+      [{ age: 64.5 }, "age", "Please enter your age in years, such as 64"],
+      [{ gender: "other" }, "gender", "Please select your gender"],
+      [{ savings: 99_999 }, "savings", "Please enter an amount greater than R100 000"],
+      [{ savings: null }, "savings", "Please enter your retirement savings"],
+      [
+        { partner_age: 39 },
+        "partner_age",
+        "Recommended income cannot be calculated for a life partner younger than 40 years at the retirement date",
+      ],
+      [{ partner_age: 100 }, "partner_age", "Partner age should be less than 100"],
+    ])("of %o is refused", async (wrong, path, message) => {
+      expect(await ask({ ...NOMSA, ...wrong })).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path, message }] },
+      });
+    });
+  });
+});
