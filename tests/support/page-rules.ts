@@ -73,6 +73,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/cookies": "everyone",
   "/en/continue": "everyone",
   "/en/dashboard": "own plans",
+  "/en/estimate": "everyone",
   "/en/discard-edited-plan": "owner",
   "/en/images/:name": "picture",
   "/en/keep-plan": "logged in",

@@ -7,15 +7,16 @@ type FilterFormProps = {
   values: Record<string, string>;
   /** What its button says. */
   button: string;
+  look?: "primary" | "secondary";
   children: ReactNode;
 };
 
-/** Fields in a row that narrow a list: what was chosen stands in the address, and nothing is stored. */
-export function FilterForm({ action, values, button, children }: FilterFormProps) {
+/** Fields in a row that ask for a list or a figure: what they hold stands in the address, and nothing is stored. */
+export function FilterForm({ action, values, button, look = "primary", children }: FilterFormProps) {
   return (
     <form action={action} method="get" noValidate className="filters">
       <ShownValues.Provider value={values}>{children}</ShownValues.Provider>
-      <button type="submit" className="button button-primary">
+      <button type="submit" className={`button button-${look}`}>
         {button}
       </button>
     </form>

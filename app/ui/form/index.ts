@@ -6,6 +6,7 @@ export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";
+export { FilterForm, FilterSelect } from "./filter-form";
 export { Form } from "./form";
 export { useMistakes } from "./named-mistakes";
 export { SearchForm } from "./search-form";

@@ -1,7 +1,6 @@
 /** What the root and the pages that run React have of the form kit: none of remix-validated-form, and no field that they do not show. */
 export { ErrorSummary } from "./error-summary";
 export { fieldId } from "./field-state";
-export { FilterForm, FilterSelect } from "./filter-form";
 export { FormNotice } from "./form-notice";
 export { NamedMistakes } from "./named-mistakes";
 export { PostForm } from "./post-form";

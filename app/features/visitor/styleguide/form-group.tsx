@@ -29,6 +29,7 @@ import {
 } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { ShownValues } from "~/ui/form/field-state";
+import { EstimateForm } from "~/web/plan/estimate-form";
 import { Group, Specimen } from "./specimen";
 
 const FUNDS = [
@@ -95,6 +96,9 @@ export function FormGroup() {
           <DateField name="filterFrom" label="From" hint={undefined} />
         </FilterForm>
         <SearchForm action="/en/styleguide" label="Name or whole ID number" search="Mokoena" />
+      </Specimen>
+      <Specimen names={["EstimateForm"]} isWide note="Asks for a first figure; the address holds the answers.">
+        <EstimateForm values={{ age: "64", gender: "female" }} button="Show my income" />
       </Specimen>
       <Specimen
         names={["TextField", "Hint", "FieldMistake"]}

@@ -7,6 +7,7 @@ import { NumberedList } from "~/ui/numbered-list";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
 import { StepBand } from "~/ui/step-band";
+import { TextAmounts } from "~/web/plan/text-amounts";
 import { Group, Specimen } from "./specimen";
 
 const REASONS = [
@@ -35,6 +36,11 @@ export function TextGroup() {
         <Sentences texts={["A sentence.", "Another, beside it."]} />
         <p className="text-small text-soft">
           <BoldText text="Small and soft: hints, **tags** and captions." />
+        </p>
+      </Specimen>
+      <Specimen names={["TextAmounts"]}>
+        <p className="heading-1">
+          <TextAmounts text="**R900 000** in a heading" />
         </p>
       </Specimen>
       <Specimen names={["Panel"]}>

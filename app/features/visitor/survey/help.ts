@@ -15,6 +15,21 @@ export function listHelpTopics(step: Step, offersPlus: boolean): HelpTopic[] {
 export const helpTopics: Record<Step, readonly HelpTopic[]> = {
   1: [
     {
+      question: "What do I get at the end?",
+      answer: [
+        "A split of your savings: cash for debt and emergencies, a unit trust, and an annuity. The annuity is the product that pays you each month.",
+        "A monthly income in today’s rand, before and after tax. We add the chance that it lasts as long as you do.",
+        "The reasons why this product, and why not the others. And what happens to the money when you die.",
+      ],
+    },
+    {
+      question: "What should I have ready?",
+      answer: [
+        "Your latest retirement fund statement, what you owe, and your income after tax.",
+        "Birth dates of you and your partner, and your planned retirement date.",
+      ],
+    },
+    {
       question: "Why do you need my personal details?",
       answer: [
         "Your date of birth and retirement date tell us how many years your money has to last.",

@@ -4,7 +4,10 @@ import { Disclosure } from "~/ui/disclosure";
 export function PrivacyWords() {
   return (
     <div>
-      <p>We use your answers for your plan only.</p>
+      <p className="max-w-text">
+        We use your answers for your plan only. Your name goes on it, and we use your email and cell phone
+        number only to reach you about it; without an account, we keep none of them until you finish.
+      </p>
       <Disclosure summary="More about your privacy">
         <p>
           They are used to work out your retirement plan, and for nothing else. Until you finish, they stay in

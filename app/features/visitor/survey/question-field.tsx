@@ -10,8 +10,8 @@ import {
   YesNo,
 } from "~/ui/form";
 import type { Option } from "~/words/survey/question";
+import { WayOnLink } from "~/web/forms/way-on-link";
 import type { QuestionView } from "./step-view";
-import type { WayOn } from "./turned-away";
 
 type Size = "question" | "label";
 
@@ -36,17 +36,6 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   if (control === "select")
     return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;
   return <TextField {...field} />;
-}
-
-function WayOnLink({ words, link }: WayOn) {
-  return (
-    <>
-      {words}:{" "}
-      <a href={link.to} className="link">
-        {link.name}
-      </a>
-    </>
-  );
 }
 
 function toChoice({ value, label, hint, isExclusive }: Option) {

@@ -24,7 +24,7 @@ import { listQuestions, stepWords } from "~/words/survey/steps";
 import { summarise } from "./summary";
 import { discardsAmendedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
-import { sayWayOn } from "./turned-away";
+import { sayWayOn } from "~/words/survey/turned-away";
 import type { TypedAnswers } from "./typed-answers";
 
 /**

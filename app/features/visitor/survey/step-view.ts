@@ -4,7 +4,7 @@ import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
 import type { HelpTopic } from "./help";
 import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { Summary } from "./summary";
-import type { WayOn } from "./turned-away";
+import type { WayOn } from "~/words/survey/turned-away";
 
 export type QuestionView = Omit<Question, "opens" | "review"> & {
   opens?: { value: string; questions: readonly QuestionView[] };

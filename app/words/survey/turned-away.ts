@@ -1,12 +1,13 @@
 import type { TurnedAway } from "~/contract/survey/field-declaration";
-import type { ControlName, SurveyMistake } from "~/words/survey/question";
+import type { ControlName, SurveyMistake } from "./question";
 
 /** What the page says below the message, which is the specification's, and the link that follows. */
 export type WayOn = { words: string; link: { to: string; name: string } };
 
 const TALK = { to: "/en/contact", name: "talk to a person" };
 
-const WAYS: Record<TurnedAway, WayOn> = {
+/** The way on of each. */
+export const WAYS_ON: Record<TurnedAway, WayOn> = {
   "retires early": { words: "If you stop work because of ill health, you may retire earlier", link: TALK },
   "has a phone abroad": {
     words: "If your number is from another country, an adviser can take it down",
@@ -21,5 +22,5 @@ const WAYS: Record<TurnedAway, WayOn> = {
 /** What to say at a question to somebody whom its mistake may turn away for no fault of theirs. */
 export function sayWayOn(name: ControlName, mistakes: readonly SurveyMistake[]): WayOn | undefined {
   const turnsAway = mistakes.find(({ field }) => field === name)?.turnsAway;
-  return turnsAway && WAYS[turnsAway];
+  return turnsAway && WAYS_ON[turnsAway];
 }

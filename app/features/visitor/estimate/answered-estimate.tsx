@@ -1,0 +1,126 @@
+import { Tags } from "~/ui/amount";
+import { DifferenceTag } from "~/ui/difference-tag";
+import { Form, SubmitButton } from "~/ui/form";
+import { ArrowIcon, TickIcon } from "~/ui/icons";
+import { Section } from "~/ui/layout/section";
+import { Panel } from "~/ui/panel";
+import { Table } from "~/ui/table";
+import { PlusProvider } from "~/web/page/operator";
+import { SplitBar } from "~/web/plan/split-bar";
+import { TextAmounts } from "~/web/plan/text-amounts";
+import { WAY_NAMES } from "~/words/estimate/estimate-words";
+import type { EstimateView } from "~/words/estimate/describe-estimate";
+import { EstimatedWayColumn } from "./estimated-way";
+
+type Props = {
+  estimate: EstimateView;
+  /** The page's own address, which a plan begins from. */
+  address: string;
+  /** The same as somebody else can open it. */
+  link: string;
+};
+
+/** What four answers come to: both ways side by side, what was assumed, the cash, and what would change it most. */
+export function AnsweredEstimate({ estimate, address, link }: Props) {
+  const { heading, lead, tags, ways, prices, cash } = estimate;
+  return (
+    <>
+      <p className="text-small font-bold text-soft">An estimate from four answers</p>
+      <h1 className="heading-1 hyphens-none wide:max-w-[40rem]">
+        <TextAmounts text={heading} />
+      </h1>
+      <p className="mb-3 mt-4 max-w-text">{lead}</p>
+      <Tags tags={tags} />
+      <div className="mt-8 gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+        {ways.map((way) => (
+          <EstimatedWayColumn key={way.title} way={way} />
+        ))}
+        <div className="min-w-0 wide:col-span-4">
+          <WhatWeAssumed assumed={estimate.assumed} address={address} />
+        </div>
+      </div>
+      <div className="mt-6 space-y-2 text-small text-soft">
+        <p className="max-w-text">{prices}</p>
+        <PlusProvider />
+      </div>
+      {cash && (
+        <Section id="cash" title={cash.title}>
+          <p className="max-w-text">{cash.sentences}</p>
+          <SplitBar parts={cash.parts} taken={cash.taken} />
+        </Section>
+      )}
+      <Section id="changes" title="What would change it most" aside={<KeepOrShow link={link} />}>
+        <Table
+          isStacked
+          caption="A month, in today’s rand, before tax"
+          heads={["What changes", WAY_NAMES.guaranteed, WAY_NAMES.flexible]}
+          rows={estimate.changes.map(({ name, added }) => [
+            name,
+            ...added.map((difference, at) => <DifferenceTag key={at} difference={difference} />),
+          ])}
+        />
+        <p className="text-small text-soft">{estimate.debt}</p>
+      </Section>
+    </>
+  );
+}
+
+/** What the figures rest on, and the way to a plan that asks instead. */
+function WhatWeAssumed({ assumed, address }: { assumed: readonly string[]; address: string }) {
+  return (
+    <Panel tint="leaf" title="What we assumed">
+      <ul className="space-y-2 text-small">
+        {assumed.map((line) => (
+          <li key={line} className="flex gap-3">
+            <TickIcon className="mt-1 h-4 w-4 shrink-0 text-leaf" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="space-y-3 pt-2 print:hidden">
+        <p>Is one of these not true? Your own plan asks, and says which of the two suits you.</p>
+        <Form id="start" action={address}>
+          <SubmitButton intent="start" busyWords="Starting...">
+            Start my plan <ArrowIcon className="h-5 w-5" />
+          </SubmitButton>
+        </Form>
+        <p className="text-small">Your four answers go with you. About 20 minutes.</p>
+      </div>
+    </Panel>
+  );
+}
+
+function KeepOrShow({ link }: { link: string }) {
+  return (
+    <div className="space-y-3 border-bark wide:border-l-2 wide:pl-8 print:hidden">
+      <h2 className="heading-3">Keep this, or show it</h2>
+      <p>
+        <label htmlFor="link">
+          This page’s address holds the four answers and nothing else. Whoever opens it sees the same.
+        </label>
+      </p>
+      <textarea
+        id="link"
+        readOnly
+        rows={3}
+        className="control w-full resize-none break-all py-2 text-small"
+        defaultValue={link}
+      />
+      <p hidden data-copies="link">
+        <button type="button" className="link">
+          Copy the address
+        </button>
+      </p>
+      <p>
+        <a href="/en/methodology" className="link">
+          How we work it out
+        </a>
+      </p>
+      <p>
+        <a href="/en/contact" className="link">
+          Talk to a person
+        </a>
+      </p>
+    </div>
+  );
+}

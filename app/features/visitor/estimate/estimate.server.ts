@@ -1,0 +1,84 @@
+import { json } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { MINIMUM_SAVINGS, writeAmount } from "~/base/money";
+import { callBackend, findSurveyLimits, getEnvironment } from "~/backend/door.server";
+import type { EstimateRequest } from "~/contract/plan/estimate-operations";
+import { isSuccess } from "~/contract/wire/envelope";
+import { explainRefusal } from "~/web/forms/explain-refusal.server";
+import { carryUnkept, findOrStartSession, readWait } from "~/web/identity/session.server";
+import type { EstimateField } from "~/web/plan/estimate-form";
+import { describeEstimate } from "~/words/estimate/describe-estimate";
+import type { EstimateView } from "~/words/estimate/describe-estimate";
+import { WAYS_ON } from "~/words/survey/turned-away";
+import type { WayOn } from "~/words/survey/turned-away";
+import { readEstimateAddress, readQuestion, writeEstimateAddress } from "./typed-estimate";
+
+const FAILED = "We could not work this out just now. Please try again in a minute.";
+
+/** What the page of an estimate shows: what was typed and, unless something is wrong with it, what that comes to. */
+export type EstimatePageView = {
+  values: Partial<Record<EstimateField, string>>;
+  mistakes: readonly { field: string; message: string }[];
+  waysOn?: Partial<Record<EstimateField, WayOn>>;
+  notice?: string;
+  estimate?: EstimateView;
+  /** The page's own address, and the same as somebody else can open it. */
+  address?: string;
+  link?: string;
+};
+
+/** Estimates what the four answers of an address come to. Nothing of it is kept. */
+export async function showEstimate(request: Request) {
+  const url = new URL(request.url);
+  const values = readEstimateAddress(url);
+  const blank = { values, mistakes: [] };
+  if (Object.keys(values).length === 0) return json<EstimatePageView>(blank);
+  const session = await findOrStartSession(request);
+  if (!session) return json<EstimatePageView>({ ...blank, notice: FAILED }, { status: 503 });
+  const asked = readQuestion(values);
+  const answer = await callBackend("estimateIncome", { body: asked }, session);
+  const headers = carryUnkept(session);
+  if (isSuccess(answer)) {
+    const address = writeEstimateAddress(asked);
+    const view = {
+      values: { ...values, savings: writeAmount(asked.savings) },
+      mistakes: [],
+      estimate: describeEstimate(answer.return_object, asked),
+      address,
+      link: `${getEnvironment().PUBLIC_URL}${address}`,
+    };
+    return json<EstimatePageView>(view, { headers });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const refusal = explainRefusal(answer, session, { form });
+  if (answer.http_code === 429) headers.set("Retry-After", String(readWait(answer)));
+  const { http_code: status } = answer;
+  if (typeof refusal === "string")
+    return json<EstimatePageView>({ ...blank, notice: refusal }, { status, headers });
+  const view = { values, mistakes: refusal, waysOn: findWaysOn(asked, refusal) };
+  return json<EstimatePageView>(view, { status, headers });
+}
+
+/** Where somebody goes on whom the mistake at their age or their savings turns away, as in the survey. */
+function findWaysOn(
+  { age, savings }: EstimateRequest,
+  mistakes: EstimatePageView["mistakes"],
+): EstimatePageView["waysOn"] {
+  const { ageAtRetirement } = findSurveyLimits(todayInSouthAfrica(new Date()));
+  const isNamed = (name: EstimateField) => mistakes.some(({ field }) => field === name);
+  return {
+    ...(age < ageAtRetirement.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
+    ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: WAYS_ON["has small savings"] }),
+  };
+}
+
+/** The answers of an address that a survey can begin with; what cannot be read is left out. */
+export function readKnownAnswers(request: Request) {
+  const { gender, savings, partner_age } = readQuestion(readEstimateAddress(new URL(request.url)));
+  return {
+    gender: (["female", "male"] as const).find((sex) => sex === gender),
+    savings: Number.isNaN(savings) ? undefined : savings,
+    hasPartner: partner_age !== undefined,
+  };
+}

@@ -1,0 +1,39 @@
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { writeAmount } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Profile } from "~/contract/survey/profile";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { readDraft, writeDraft } from "./draft.server";
+import type { TypedAnswers } from "./typed-answers";
+
+const TOO_LONG = "We could not take your answers along. Please start a plan and type them again.";
+
+/** What a visitor has answered before the survey asks it. */
+type KnownAnswers = { gender?: Profile["gender"]; savings?: number; hasPartner: boolean };
+
+/**
+ * Begins a new plan with what is known. It stands typed where it is asked, beside what was typed there before; of the day
+ * of retirement only a first guess, and of the birth date nothing, because an age is none.
+ */
+export async function beginWith(args: FormArgs, known: KnownAnswers) {
+  return handleForm(args, forAnybody, async ({ refuse, leadTo }) => {
+    const before = (await readDraft(args.request, "new"))?.typed ?? {};
+    const written = await writeDraft(args.request, "new", { typed: typeKnown(before, known) });
+    if (!written.ok) return refuse(TOO_LONG);
+    return leadTo(writePlanAddress("/en/1", { plan: "new", client: undefined }), written.value);
+  });
+}
+
+/** What is important was chosen for other savings. */
+function typeKnown(before: TypedAnswers, { gender, savings, hasPartner }: KnownAnswers): TypedAnswers {
+  const typed = {
+    retirementDate: formatDayMonthYear(todayInSouthAfrica(new Date())),
+    ...before,
+    ...(gender && { gender }),
+    ...(savings !== undefined && { investments: writeAmount(savings) }),
+    ...(hasPartner && { hasPartner: "yes" }),
+  };
+  delete typed.importance;
+  return typed;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import { describeEstimate } from "./describe-estimate";
+
+const NOMSA: EstimateRequest = { age: 64, gender: "female", savings: 900_000, partner_age: 61 };
+const INCOME = { success_perct: 75, poor_age_income_reduces: 89 };
+
+const ANSWER: EstimateAnswer = {
+  guaranteed: {
+    ...INCOME,
+    monthly_income_total: 4004.6,
+    monthly_income_from_annuity: 2918.5,
+    monthly_income_from_unit_trust: 1086.1,
+    after_tax_monthly_income: 4004.6,
+    guaranteed_partner_income: 2189,
+    life_annuity_guaranteed_period_years: 10,
+  },
+  flexible: {
+    ...INCOME,
+    product: "LivingAnnuityPlus",
+    monthly_income_total: 3109,
+    monthly_income_from_annuity: 2073,
+    monthly_income_from_unit_trust: 1036,
+    after_tax_monthly_income: 3000,
+    perct_capital_to_dependents: 0.5,
+  },
+  lump_sum: 300_000,
+  unit_trust: 300_000,
+  annuity_amount: 600_000,
+  changes: [
+    { change: "no_partner", guaranteed_added: 419, flexible_added: -439 },
+    { change: "no_cash", guaranteed_added: 374, flexible_added: 0.4 },
+  ],
+  debt: { amount: 10_000, guaranteed_added: -36, flexible_added: -33 },
+  assumed: {
+    born: "26/05/1962",
+    partner_born: "26/05/1965",
+    retirement_date: "26/11/2026",
+    annual_cost_perct: 2.44,
+    prices_as_of: "15/09/2025",
+    basis_version: "2026-11",
+  },
+};
+
+const describeWith = (change: object, asked: EstimateRequest = NOMSA) => {
+  const view = describeEstimate({ ...ANSWER, ...change }, asked);
+  return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " ")) as typeof view;
+};
+
+describe("an estimate in words", () => {
+  it("leads with the larger income, with two figures", () => {
+    expect(describeWith({})).toMatchObject({
+      heading: "**R900 000** could pay you about **R4 000** a month",
+      lead: "That is with most of it guaranteed. If it stays flexible, it is nearer R3 100.",
+    });
+    const flexible = { ...ANSWER.flexible, monthly_income_total: 5230 };
+    expect(describeWith({ flexible })).toMatchObject({
+      heading: "**R900 000** could pay you about **R5 200** a month",
+      lead: "That is if it stays flexible. With most of it guaranteed, it is nearer R4 000.",
+    });
+    const alike = { ...ANSWER.flexible, monthly_income_total: 3990 };
+    expect(describeWith({ flexible: alike }).lead).toContain("guaranteed, and if it stays flexible");
+  });
+
+  it("has parts that add up as shown, and says whether tax is due", () => {
+    const [sure, free] = describeWith({}).ways;
+    // R4 004.60 is R4 005, and R2 918.50 is R2 919, which leaves R1 086.
+    expect(sure?.beforeTax).toBe("R4 005");
+    expect(sure?.parts.map(({ amount }) => amount)).toEqual(["R2 919", "R1 086"]);
+    expect(sure?.taxNote).toBe("No tax is due, if this is your only income.");
+    expect(free?.taxNote).toBe("If this is your only income.");
+    expect([sure?.dots, free?.dots]).toEqual([20, 15]);
+  });
+
+  it("says what is left at a death, with a partner and without", () => {
+    const [sure, free] = describeWith({}).ways;
+    expect(sure?.death).toBe(
+      "your partner gets R2 189 a month for life. After 10 years nothing else is left but the unit trust.",
+    );
+    expect(free?.death).toBe(
+      "your partner goes on getting all of it. Half of what is left then goes to your family.",
+    );
+    const alone = describeWith({}, { ...NOMSA, partner_age: undefined });
+    expect(alone.ways.map(({ death }) => death)).toEqual([
+      "it is paid until 10 years are up. After that nothing is left but the unit trust.",
+      "half of what is left goes to your family.",
+    ]);
+    expect(alone.assumed).toContain("Nobody else lives on it.");
+    expect(alone.asked).toBe("64, woman, R900 000: change these");
+  });
+
+  it("speaks of a living annuity where that is offered, which leaves everything", () => {
+    const flexible = { ...ANSWER.flexible, product: "LivingAnnuity", perct_capital_to_dependents: 1 };
+    const view = describeWith({ flexible });
+    expect(view.ways[1]?.madeOf).toBe("A living annuity, and a unit trust");
+    expect(view.ways[1]?.death).toContain("All of what is left then goes");
+    expect(JSON.stringify(view)).not.toContain("plus");
+  });
+
+  it("says nothing of cash or a unit trust where there is none", () => {
+    const guaranteed = {
+      ...ANSWER.guaranteed,
+      monthly_income_total: 2918.5,
+      monthly_income_from_unit_trust: 0,
+    };
+    const view = describeWith({ guaranteed, lump_sum: 0, unit_trust: 0, annuity_amount: 900_000 });
+    expect(view.cash).toBeUndefined();
+    expect(view.ways[0]?.madeOf).toBe("A life annuity");
+    expect(view.ways[0]?.outlookNote).toBeUndefined();
+    expect(view.ways[0]?.death).toContain("nothing else is left of it");
+  });
+
+  it("says of each change whether it pays more, less or the same, and what a debt costs", () => {
+    expect(describeWith({}).changes).toEqual([
+      {
+        name: "Your partner needs none of it",
+        added: [
+          { words: "R419 more", kind: "more" },
+          { words: "R439 less", kind: "less" },
+        ],
+      },
+      {
+        name: "You take no cash at all",
+        added: [
+          { words: "R374 more", kind: "more" },
+          { words: "the same", kind: "plain" },
+        ],
+      },
+    ]);
+    expect(describeWith({}).debt).toBe(
+      "Each R10 000 of debt to be paid off first costs R36 a month, or R33 if flexible.",
+    );
+    const debt = { amount: 10_000, guaranteed_added: -34.2, flexible_added: -34.4 };
+    expect(describeWith({ debt }).debt).toContain("costs R34 a month, either way.");
+  });
+});

@@ -1,0 +1,206 @@
+/** A first figure in words: both ways side by side, what was assumed, the cash, and what would change it most. */
+import { formatRand } from "~/base/money";
+import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { capitalise, formatPercent, writeDate } from "../plan/write-figures";
+import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
+
+/** One of the two ways, in the same rows as the other. Bold is written between double stars. */
+export type EstimatedWay = {
+  title: string;
+  madeOf: string;
+  beforeTax: string;
+  afterTax: string;
+  taxNote: string;
+  parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
+  dots: number;
+  outlook: string;
+  outlookNote?: string;
+  death: string;
+};
+
+/** What one change adds to a way. */
+type Added = { words: string; kind: "more" | "less" | "plain" };
+
+/** What the page of an estimate says. */
+export type EstimateView = {
+  /** The answers on one line, for the link that opens their fields. */
+  asked: string;
+  heading: string;
+  lead: string;
+  tags: readonly string[];
+  ways: readonly EstimatedWay[];
+  prices: string;
+  assumed: readonly string[];
+  cash?: {
+    title: string;
+    sentences: string;
+    taken: string;
+    parts: readonly { key: "annuity" | "unitTrust"; name: string; share: number; amount: string }[];
+  };
+  changes: readonly { name: string; added: readonly Added[] }[];
+  debt: string;
+};
+
+/** Says what four answers come to. */
+export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest): EstimateView {
+  return {
+    asked: sayAsked(asked),
+    ...describeHead(answer, asked.savings),
+    tags: ["today’s rand", "before tax"],
+    ways: [describeGuaranteed(answer, asked), describeFlexible(answer, asked)],
+    prices: `Life annuities are priced as of ${writeDate(answer.assumed.prices_as_of)}. Only an insurer’s quote decides; ask for one.`,
+    assumed: listAssumed(answer, asked),
+    cash: describeCash(answer),
+    changes: answer.changes.map(describeChange),
+    debt: describeDebt(answer.debt),
+  };
+}
+
+function sayAsked({ age, gender, savings, partner_age }: EstimateRequest): string {
+  const who = [age, gender === "female" ? "woman" : "man", formatRand(savings)];
+  return `${[...who, ...(partner_age === undefined ? [] : [`partner ${partner_age}`])].join(", ")}: change these`;
+}
+
+/** The larger of the two leads; the other follows under it. */
+function describeHead({ guaranteed, flexible }: EstimateAnswer, savings: number) {
+  const [sure, free] = [guaranteed, flexible].map((way) => way.monthly_income_total) as [number, number];
+  const isSureMore = sure >= free;
+  const [most, other] = [Math.max(sure, free), Math.min(sure, free)].map(formatRoughly) as [string, string];
+  const heading = `**${formatRand(savings)}** could pay you about **${most}** a month`;
+  if (most === other)
+    return { heading, lead: "That is so with most of it guaranteed, and if it stays flexible." };
+  return {
+    heading,
+    lead: isSureMore
+      ? `That is with most of it guaranteed. If it stays flexible, it is nearer ${other}.`
+      : `That is if it stays flexible. With most of it guaranteed, it is nearer ${other}.`,
+  };
+}
+
+type Income = EstimateAnswer["guaranteed"] | EstimateAnswer["flexible"];
+
+/** The rows that both ways have. The parts add up to the whole as shown, because the unit trust's takes the rounding. */
+function describeIncome(income: Income, product: "LifeAnnuity" | EstimateAnswer["flexible"]["product"]) {
+  const total = Math.round(income.monthly_income_total);
+  const fromAnnuity = Math.round(income.monthly_income_from_annuity);
+  const hasUnitTrust = total > fromAnnuity;
+  const afterTax = income.after_tax_monthly_income;
+  const isGuaranteed = product === "LifeAnnuity";
+  return {
+    title: isGuaranteed ? WAY_NAMES.guaranteed : WAY_NAMES.flexible,
+    madeOf: nameParts(product, hasUnitTrust),
+    beforeTax: formatRand(total),
+    afterTax: formatRand(afterTax),
+    taxNote: isFreeOfTax(total, afterTax)
+      ? "No tax is due, if this is your only income."
+      : "If this is your only income.",
+    parts: [
+      {
+        key: "annuity",
+        name: capitalise(PRODUCT_WORDS[product].name),
+        note: isGuaranteed ? "guaranteed for life" : "follows markets",
+        amount: formatRand(fromAnnuity),
+      },
+      ...(hasUnitTrust
+        ? [
+            {
+              key: "unitTrust" as const,
+              name: "Unit trust",
+              note: "follows markets",
+              amount: formatRand(total - fromAnnuity),
+            },
+          ]
+        : []),
+    ],
+  } satisfies Partial<EstimatedWay>;
+}
+
+function describeGuaranteed({ guaranteed }: EstimateAnswer, { partner_age }: EstimateRequest): EstimatedWay {
+  const way = describeIncome(guaranteed, "LifeAnnuity");
+  const hasUnitTrust = way.parts.length > 1;
+  const years = guaranteed.life_annuity_guaranteed_period_years;
+  const left = hasUnitTrust ? "but the unit trust" : "of it";
+  return {
+    ...way,
+    dots: FUTURES_SHOWN,
+    outlook: `${formatRand(guaranteed.monthly_income_from_annuity)} is paid **always**, and rises with prices.`,
+    outlookNote: hasUnitTrust
+      ? `The unit trust’s part lasts in ${countFutures(guaranteed.success_perct)} of ${FUTURES_SHOWN} futures.`
+      : undefined,
+    death:
+      partner_age === undefined
+        ? `it is paid until ${years} years are up. After that nothing is left ${left}.`
+        : `your partner gets ${formatRand(guaranteed.guaranteed_partner_income)} a month for life. After ${years} years nothing else is left ${left}.`,
+  };
+}
+
+function describeFlexible({ flexible }: EstimateAnswer, { partner_age }: EstimateRequest): EstimatedWay {
+  const futures = countFutures(flexible.success_perct);
+  const share = sayShareLeft(flexible.perct_capital_to_dependents);
+  const falls = flexible.poor_age_income_reduces;
+  return {
+    ...describeIncome(flexible, flexible.product),
+    dots: futures,
+    outlook: `It keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures.`,
+    outlookNote: falls === null ? undefined : `In poor markets it falls from ${falls} on.`,
+    death:
+      partner_age === undefined
+        ? `${share} of what is left goes to your family.`
+        : `your partner goes on getting all of it. ${capitalise(share)} of what is left then goes to your family.`,
+  };
+}
+
+function listAssumed({ assumed }: EstimateAnswer, { gender, partner_age }: EstimateRequest): string[] {
+  return [
+    "You retire now.",
+    "You owe nothing.",
+    "You took no cash from a fund before.",
+    "This is your only income.",
+    partner_age === undefined
+      ? "Nobody else lives on it."
+      : `Your partner, a ${gender === "female" ? "man" : "woman"}, lives on it too.`,
+    `Costs of about ${formatPercent(assumed.annual_cost_perct)} a year are already off.`,
+  ];
+}
+
+function describeCash({ lump_sum, unit_trust, annuity_amount }: EstimateAnswer): EstimateView["cash"] {
+  if (Math.round(lump_sum) === 0) return undefined;
+  const whole = unit_trust + annuity_amount;
+  const cash = formatRand(lump_sum);
+  const annuity = formatRand(annuity_amount);
+  return {
+    title: `${cash} of it comes in cash first`,
+    sentences: `It is free of tax, if you have taken no cash before. We put it in the unit trust, so that you can get at it. The other ${annuity} buys the annuity.`,
+    taken: `Taken in cash: ${cash}`,
+    parts: [
+      { key: "unitTrust", name: "Unit trust", share: unit_trust / whole, amount: formatRand(unit_trust) },
+      { key: "annuity", name: "Annuity", share: annuity_amount / whole, amount: annuity },
+    ],
+  };
+}
+
+const CHANGE_NAMES: Record<EstimateAnswer["changes"][number]["change"], string> = {
+  no_partner: "Your partner needs none of it",
+  no_cash: "You take no cash at all",
+  a_year_later: "You retire a year later",
+  less_left: "Less is left to your family",
+};
+
+function describeChange({ change, guaranteed_added, flexible_added }: EstimateAnswer["changes"][number]) {
+  return { name: CHANGE_NAMES[change], added: [guaranteed_added, flexible_added].map(describeAdded) };
+}
+
+function describeAdded(added: number): Added {
+  const rand = Math.round(Math.abs(added));
+  if (rand === 0) return { words: "the same", kind: "plain" };
+  const kind = added > 0 ? "more" : "less";
+  return { words: `${formatRand(rand)} ${kind}`, kind };
+}
+
+function describeDebt({ amount, guaranteed_added, flexible_added }: EstimateAnswer["debt"]): string {
+  const [sure, free] = [guaranteed_added, flexible_added].map((added) => formatRand(-added));
+  const or = sure === free ? "either way" : `or ${free} if flexible`;
+  return `Each ${formatRand(amount)} of debt to be paid off first costs ${sure} a month, ${or}.`;
+}
