@@ -10,9 +10,9 @@ import { say } from "./say.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const TEMPLATE = "app/docs/methodology.template.md";
-const EXAMPLE = "app/words/plan/example-plan.ts";
+const EXAMPLE = "app/words/estimate/example-estimate.ts";
 
-const { writeMethodology, writeExamplePlan, METHODOLOGIES, METHODOLOGY_FORMAT, EXAMPLE_FORMAT } =
+const { writeMethodology, writeExampleEstimate, METHODOLOGIES, METHODOLOGY_FORMAT, EXAMPLE_FORMAT } =
   await importBundled(".ci/methodology/methodology.ts", "build/methodology.mjs");
 const template = await readFile(TEMPLATE, "utf8");
 for (const [name, basis] of METHODOLOGIES) {
@@ -20,5 +20,5 @@ for (const [name, basis] of METHODOLOGIES) {
   await writeFile(path.join("app/docs", name), await format(text, METHODOLOGY_FORMAT));
 }
 const [[, basis]] = METHODOLOGIES;
-await writeFile(EXAMPLE, await format(writeExamplePlan(basis), EXAMPLE_FORMAT));
+await writeFile(EXAMPLE, await format(writeExampleEstimate(basis), EXAMPLE_FORMAT));
 say(`The methodology and ${EXAMPLE} are what basis and engine give.`);

@@ -9,7 +9,7 @@ import {
   METHODOLOGIES,
   METHODOLOGY_BASIS,
   METHODOLOGY_FORMAT,
-  writeExamplePlan,
+  writeExampleEstimate,
   writeMethodology,
 } from "./methodology";
 
@@ -33,9 +33,9 @@ describe("the methodology", () => {
     expect(told("methodology-without-plus.md")).toEqual([]);
   });
 
-  it("has its example on the first page; the same command writes that anew", async () => {
-    const written = readFileSync(path.resolve("app/words/plan/example-plan.ts"), "utf8");
-    expect(await format(writeExamplePlan(METHODOLOGY_BASIS), EXAMPLE_FORMAT)).toBe(written);
+  it("leaves what the first page shows to the engine; the same command writes that anew", async () => {
+    const written = readFileSync(path.resolve("app/words/estimate/example-estimate.ts"), "utf8");
+    expect(await format(writeExampleEstimate(METHODOLOGY_BASIS), EXAMPLE_FORMAT)).toBe(written);
   });
 
   it("follows the basis: another inflation, fee or threshold changes its text", () => {

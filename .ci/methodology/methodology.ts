@@ -45,4 +45,4 @@ export function writeMethodology(template: string, basis: Basis, options = DEFAU
   return `${ORIGIN}\n\n${text}`;
 }
 
-export { writeExamplePlan } from "./example-plan";
+export { writeExampleEstimate } from "./example-estimate";

@@ -7,7 +7,8 @@ export const meta = titled("Turn your savings into an income for life", {
   also: [
     {
       name: "description",
-      content: "Seven short sets of questions, and a plan for your retirement savings with the reasons why.",
+      content:
+        "Type four things. See what your savings could pay you each month, and make a plan with the reasons why.",
     },
   ],
 });

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { Miniature } from "~/features/visitor/about/intro/miniature";
 import { PlanHero } from "~/features/plan/page/plan-hero";
 import { StyleguidePage } from "~/features/visitor/styleguide/styleguide-page";
 import {
@@ -28,7 +27,6 @@ export default function Styleguide() {
       name: "PlanHero",
       shown: <PlanHero title="Recommended plan" hero={SAMPLE_HERO} levers={SAMPLE_LEVERS} />,
     },
-    { name: "Miniature", shown: <Miniature /> },
     { name: "ProgressBand", shown: <ProgressBand step={9} form="nowhere" /> },
     { name: "TabList", shown: <TabList tabs={SAMPLE_TABS} /> },
     { name: "ShareBubbles", shown: <ShareBubbles {...SAMPLE_SHARES} /> },

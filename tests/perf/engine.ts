@@ -3,7 +3,14 @@
  * Nothing here passes or fails, because machines are shared and noisy.
  */
 import os from "node:os";
-import { adjustedIncomePerMonth, advise, DEFAULT_OPTIONS, findBasis, findLimits } from "../../app/engine";
+import {
+  adjustedIncomePerMonth,
+  advise,
+  DEFAULT_OPTIONS,
+  estimate,
+  findBasis,
+  findLimits,
+} from "../../app/engine";
 import type { RetirementCase } from "../../app/engine/retirement-case";
 import { findCeilings, livingAnnuityCeilings } from "../../app/engine/drawdown/ceilings";
 import { drawInStep, onePurse } from "../../app/engine/drawdown/paying-capital";
@@ -141,6 +148,18 @@ function timeAdvice(markets: Markets) {
   ).forEach((runs, place) => print(`  ${changes[place]![0]}: ${writeRuns(runs)}`));
 }
 
+/** A first figure from four answers, with a partner and without one. */
+function timeEstimates(prepared: Markets) {
+  const { seed, paths } = DEFAULT_OPTIONS;
+  const options = { seed, paths, prepared };
+  const alone = { adviceDate: "2026-11-20", age: 64, sex: "female", savings: 900_000 } as const;
+  print("\nAn estimate (goal: at most 15 ms)");
+  timeSideBySide(50, [
+    () => estimate({ ...alone, partnerAge: 61 }, BASIS, options),
+    () => estimate(alone, BASIS, options),
+  ]).forEach((runs, place) => print(`  ${["with a partner", "alone"][place]}: ${writeRuns(runs)}`));
+}
+
 /** Time and memory as paths grow: both are to stay in proportion. */
 function growPaths() {
   print(
@@ -172,4 +191,5 @@ const markets = prepareMarkets(REQUEST, allocateOwn);
 timeIncomes(markets);
 comparePathYears(markets);
 timeAdvice(markets);
+timeEstimates(markets);
 growPaths();

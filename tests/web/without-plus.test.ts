@@ -4,7 +4,7 @@ import { formatRand } from "../../app/base/money";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { EXAMPLE_PLAN } from "../../app/words/plan/example-plan";
+import { EXAMPLE_ESTIMATE } from "../../app/words/estimate/example-estimate";
 import { walkTo } from "../support/answers";
 import { fillPath, listFilled, patternOf } from "../support/any-page";
 import { assembleCast } from "../support/cast";
@@ -180,12 +180,14 @@ describe("a site without a provider of a living annuity plus", () => {
     expect(described).not.toMatch(/annuity plus/i);
   });
 
-  it("shows the worked example that its methodology tells, and logs nothing of a provider", async () => {
-    const words = readText(await (await fetch(`${server.origin}/en`)).text());
-    const income = writeRand(EXAMPLE_PLAN.withoutPlus.monthlyIncome);
-    expect(words).toContain(`${income} a month`);
-    const chapter = readText(await (await fetch(`${server.origin}/en/methodology/a-worked-example`)).text());
-    expect(chapter).toContain(`She is advised to draw ${income} a month`);
+  it("shows an example with a living annuity, the same as a first figure, and logs nothing of a provider", async () => {
+    const { annuityPerMonth, unitTrustPerMonth } = EXAMPLE_ESTIMATE.withoutPlus;
+    const income = writeRand(annuityPerMonth + unitTrustPerMonth);
+    for (const path of ["/en", "/en/estimate?age=64&gender=female&savings=900000&partner_age=61"]) {
+      const words = readText(await (await fetch(server.origin + path)).text());
+      expect(words).toContain("Flexible A living annuity, and a unit trust");
+      expect(words).toContain(income);
+    }
     expect(server.readOutput()).not.toMatch(/provider|plus/i);
   });
 });

@@ -1,19 +1,19 @@
 import { Page } from "~/web/layout/page";
-import { HaveReady } from "./have-ready";
+import { Example } from "./example";
 import { Hero } from "./hero";
-import { WhatYouGet } from "./what-you-get";
+import { ReadyForMore } from "./ready-for-more";
 import { WhoWeAre } from "./who-we-are";
 import { WhyBaobab } from "./why-baobab";
 
-/** The first page: what this is, who runs it, what comes out of it, what to have ready. */
+/** The first page: a first figure from four answers, an example of one, who runs this, and the ways on. */
 export function Intro() {
   return (
     <Page isWide>
       <Hero />
       <div className="frame">
+        <Example />
         <WhoWeAre />
-        <WhatYouGet />
-        <HaveReady />
+        <ReadyForMore />
       </div>
       <WhyBaobab />
     </Page>

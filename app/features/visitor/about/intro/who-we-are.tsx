@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ExampleTag, useOperator } from "~/web/page/operator";
-import { TRUST_WORDS } from "~/words/plan/describe-example";
+import { TRUST_WORDS } from "~/words/estimate/describe-example";
 import { writeIsoDate } from "~/words/plan/write-figures";
 
 /** Who runs the site, how that is paid and what it makes the operator want. */

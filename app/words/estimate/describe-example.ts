@@ -1,0 +1,52 @@
+import { formatRand, groupThousands } from "~/base/money";
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { capitalise, formatPercent } from "../plan/write-figures";
+import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
+import { EXAMPLE_ESTIMATE } from "./example-estimate";
+
+const { age, partnerAge, savings, guaranteed, paths, advicePercent } = EXAMPLE_ESTIMATE;
+
+/** The example of the first page: what an estimate says, in short. Bold is written between double stars. */
+export function describeExample(offersPlus: boolean) {
+  const flexible = offersPlus ? EXAMPLE_ESTIMATE.flexible : EXAMPLE_ESTIMATE.withoutPlus;
+  const product = offersPlus ? "LivingAnnuityPlus" : "LivingAnnuity";
+  const [sure, free] = [guaranteed, flexible].map(addUp) as [number, number];
+  const isTaxed = [guaranteed, flexible].some((way) => !isFreeOfTax(addUp(way), way.afterTaxPerMonth));
+  const futures = countFutures(flexible.lastsPercent);
+  const fromAnnuity = Math.round(guaranteed.annuityPerMonth);
+  return {
+    heading: `**${formatRand(savings)}** could pay about **${formatRoughly(Math.max(sure, free))}** a month`,
+    who: `For a woman of ${age}. Her partner is ${partnerAge} and lives on it too.`,
+    tax: isTaxed ? undefined : "No tax is due on it, if it is the only income.",
+    address: `/en/estimate?age=${age}&gender=female&savings=${savings}&partner_age=${partnerAge}`,
+    ways: [
+      {
+        title: WAY_NAMES.guaranteed,
+        madeOf: nameParts("LifeAnnuity", true),
+        income: formatRand(sure),
+        dots: FUTURES_SHOWN,
+        outlook: `**${formatRand(fromAnnuity)}** of it is paid **always**. The other ${formatRand(sure - fromAnnuity)} follows markets and lasts in ${countFutures(guaranteed.lastsPercent)} of ${FUTURES_SHOWN} futures.`,
+      },
+      {
+        title: WAY_NAMES.flexible,
+        madeOf: nameParts(product, true),
+        income: formatRand(free),
+        dots: futures,
+        outlook: `It keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures. ${capitalise(sayShareLeft(flexible.leftShare))} of what is left goes to the family.`,
+      },
+    ],
+  };
+}
+
+/** Whole rand a month. */
+function addUp({ annuityPerMonth, unitTrustPerMonth }: typeof guaranteed): number {
+  return Math.round(annuityPerMonth + unitTrustPerMonth);
+}
+
+/** How the site is paid, what that makes it want, and how it works a plan out. */
+export const TRUST_WORDS = {
+  paid: `About ${formatPercent(advicePercent)} a year of what you invest, VAT included. Your plan shows it in rand, and is itself free.`,
+  method: `We try each plan in ${groupThousands(paths)} futures for markets and lives.`,
+  conflict:
+    "we earn more when you invest more, and nothing when you pay off debt, take cash to spend or buy a life annuity.",
+};
