@@ -1,4 +1,5 @@
 import { addVatAsTyped } from "./add-vat";
+import { answerAsTyped } from "./answer-as-typed";
 import { closeNotice } from "./close-notice";
 import { countCharacters } from "./count-characters";
 import { countDownOnPage } from "./count-down";
@@ -27,5 +28,6 @@ export default function enhanceRarely(): void {
   openDialogs();
   addVatAsTyped();
   joinSlider();
+  answerAsTyped();
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
 }

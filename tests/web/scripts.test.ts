@@ -46,7 +46,7 @@ describe("the scripts of a page", () => {
 
 /** Loaded only by a page that has one of these. */
 const HAS_RARE =
-  / (data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once|dialog|copies)[ =>]|type="file")/;
+  / (data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once|dialog|copies|answers)[ =>]|type="file")/;
 const HAS_CHART = / data-chart[ =>]/;
 
 /** What a page's scripts import, and what that imports, before anything on the page is touched. */

@@ -8,13 +8,28 @@ type FilterFormProps = {
   /** What its button says. */
   button: string;
   look?: "primary" | "secondary";
+  /** Scripts answer while it is typed, in the places with `data-answered`. */
+  isAnsweredAsTyped?: boolean;
   children: ReactNode;
 };
 
 /** Fields in a row that ask for a list or a figure: what they hold stands in the address, and nothing is stored. */
-export function FilterForm({ action, values, button, look = "primary", children }: FilterFormProps) {
+export function FilterForm({
+  action,
+  values,
+  button,
+  look = "primary",
+  isAnsweredAsTyped,
+  children,
+}: FilterFormProps) {
   return (
-    <form action={action} method="get" noValidate className="filters">
+    <form
+      action={action}
+      method="get"
+      noValidate
+      className="filters"
+      data-answers={isAnsweredAsTyped ? "" : undefined}
+    >
       <ShownValues.Provider value={values}>{children}</ShownValues.Provider>
       <button type="submit" className={`button button-${look}`}>
         {button}

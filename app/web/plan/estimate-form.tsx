@@ -10,6 +10,7 @@ type EstimateFormProps = {
   values?: Partial<Record<EstimateField, string>>;
   button: string;
   look?: "primary" | "secondary";
+  isAnsweredAsTyped?: boolean;
   /** What somebody can do whom a mistake turns away. */
   waysOn?: Partial<Record<EstimateField, WayOn>>;
 };
@@ -20,11 +21,23 @@ const SEXES = [
 ] as const;
 
 /** Four answers in a row, and the button that shows what they come to at an address of their own. */
-export function EstimateForm({ values = {}, button, look, waysOn = {} }: EstimateFormProps) {
+export function EstimateForm({
+  values = {},
+  button,
+  look,
+  isAnsweredAsTyped,
+  waysOn = {},
+}: EstimateFormProps) {
   const wayOn = (field: EstimateField) => waysOn[field] && <WayOnLink {...waysOn[field]} />;
   const years = { inputMode: "numeric", maxLength: 10, width: "max-w-[6rem]" } as const;
   return (
-    <FilterForm action="/en/estimate" values={values} button={button} look={look}>
+    <FilterForm
+      action="/en/estimate"
+      values={values}
+      button={button}
+      look={look}
+      isAnsweredAsTyped={isAnsweredAsTyped}
+    >
       <div className="min-w-0 wide:max-w-[14rem]">
         <TextField name="age" label="Age you retire" hint="55 to 85" wayOn={wayOn("age")} {...years} />
       </div>

@@ -27,7 +27,9 @@ export function EstimatePage({ view, refused }: Props) {
         <ErrorSummary names={NAMES} />
         {notice && <FormNotice>{notice}</FormNotice>}
         {isAnswered ? (
-          <AnsweredEstimate estimate={estimate} address={address} link={link} />
+          <div data-answered="estimate">
+            <AnsweredEstimate estimate={estimate} address={address} link={link} />
+          </div>
         ) : (
           <>
             <h1 className="heading-1">Your first figure, in a minute</h1>
@@ -49,10 +51,10 @@ function FieldsBand({ values, asked }: Pick<EstimatePageView, "values"> & { aske
     <section aria-label="Your four answers" className="frame py-4">
       <a href={`#${FIELDS}`} className="link gap-2 wide:hidden">
         <ChevronIcon className="h-5 w-5 shrink-0" />
-        {asked}
+        <span data-answered="asked">{asked}</span>
       </a>
       <div id={FIELDS} tabIndex={-1} className="phone:[&:not(:target)]:hidden">
-        <EstimateForm values={values} button="Work it out again" look="secondary" />
+        <EstimateForm values={values} button="Work it out again" look="secondary" isAnsweredAsTyped />
       </div>
     </section>
   );

@@ -97,7 +97,11 @@ export function FormGroup() {
         </FilterForm>
         <SearchForm action="/en/styleguide" label="Name or whole ID number" search="Mokoena" />
       </Specimen>
-      <Specimen names={["EstimateForm"]} isWide note="Asks for a first figure; the address holds the answers.">
+      <Specimen
+        names={["EstimateForm"]}
+        isWide
+        note="Asks for a first figure; the address holds the answers."
+      >
         <EstimateForm values={{ age: "64", gender: "female" }} button="Show my income" />
       </Specimen>
       <Specimen
