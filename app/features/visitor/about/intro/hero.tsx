@@ -7,7 +7,7 @@ export function Hero() {
     <div className="relative overflow-hidden bg-dawn-1 wide:bg-bark">
       <div className="frame relative z-[1] pt-8 wide:pb-10">
         <div className="space-y-6 wide:min-h-[22rem]">
-          <h1 className="heading-display wide:w-7/12">Turn your savings into an income for life</h1>
+          <h1 className="heading-display max-w-text">Turn your savings into an income for life</h1>
           <p className="max-w-[26rem] text-lead">
             Type four things. See what you could be paid each month, and how likely it is to last.
           </p>
