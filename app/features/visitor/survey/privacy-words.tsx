@@ -4,14 +4,12 @@ import { Disclosure } from "~/ui/disclosure";
 export function PrivacyWords() {
   return (
     <div>
-      <p className="max-w-text">
-        We use your answers for your plan only. Your name goes on it, and we use your email and cell phone
-        number only to reach you about it; without an account, we keep none of them until you finish.
-      </p>
+      <p>We use your answers for your plan, and to reach you about it.</p>
       <Disclosure summary="More about your privacy">
         <p>
-          They are used to work out your retirement plan, and for nothing else. Until you finish, they stay in
-          this browser, for a day at most; if you are logged in, we also store them for your other devices.
+          Your name goes on your plan, and we use your email and cell phone number only to reach you about it.
+          Nothing is used for anything else. Until you finish, they stay in this browser, for a day at most;
+          if you are logged in, we also store them for your other devices.
         </p>
         <p>
           When you finish, we store your plan. Without an account, only this browser can open it, and we
