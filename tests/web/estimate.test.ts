@@ -131,7 +131,7 @@ describe("a plan that begins with an estimate", () => {
     const { visitor } = await open(NOMSA);
     const first = await visitor.press("start");
     expect(first.path).toBe("/en/1?plan=new");
-    expect(first.html).toContain("without an account, we keep none of them until you finish");
+    expect(readText(first.html)).toContain("Until you finish, your answers stay in this browser");
     const one = visitor.fields("next");
     expect(one.get("gender")).toBe("female");
     expect(one.get("retirementDate")).toMatch(/^\d\d\/\d\d\/\d{4}$/);

@@ -8,8 +8,8 @@ export function PrivacyWords() {
       <Disclosure summary="More about your privacy">
         <p>
           Your name goes on your plan, and we use your email and cell phone number only to reach you about it.
-          Nothing is used for anything else. Until you finish, they stay in this browser, for a day at most;
-          if you are logged in, we also store them for your other devices.
+          Nothing is used for anything else. Until you finish, your answers stay in this browser, for a day at
+          most; if you are logged in, we also store them for your other devices.
         </p>
         <p>
           When you finish, we store your plan. Without an account, only this browser can open it, and we
