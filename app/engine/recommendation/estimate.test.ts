@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
-import { adviseQuickly, BASIS, incomesByProduct, QUICK } from "../../../tests/support/held-plan";
+import { adjust, adviseQuickly, BASIS, incomesByProduct, QUICK } from "../../../tests/support/held-plan";
+import type { Advice } from "../advice";
 import type { RetirementCase } from "../retirement-case";
 import { answersOf, estimate, type EstimateAnswers } from "./estimate";
 
@@ -15,10 +16,12 @@ const ALONE: EstimateAnswers = { adviceDate: "2026-11-20", age: 70, sex: "male",
 const withoutPlus = { ...BASIS, withoutPlus: true as const };
 
 /** What the two products of a plan pay. */
-function payOf(answers: RetirementCase) {
-  const { lifeAnnuity, livingAnnuityPlus } = incomesByProduct(adviseQuickly(answers));
+function payOfAdvice(advice: Advice) {
+  const { lifeAnnuity, livingAnnuityPlus } = incomesByProduct(advice);
   return [lifeAnnuity, livingAnnuityPlus] as const;
 }
+
+const payOf = (answers: RetirementCase) => payOfAdvice(adviseQuickly(answers));
 
 describe.each([NOMSA, ALONE])("an estimate for %o", (answers) => {
   const estimated = estimate(answers, BASIS, QUICK);
@@ -50,17 +53,20 @@ describe.each([NOMSA, ALONE])("an estimate for %o", (answers) => {
   it("tells the three largest changes, each by as much as a plan with it pays more", () => {
     const alone = answersOf({ ...answers, partnerAge: undefined });
     const now = payOf(answersOf(answers));
+    const adjusted = {
+      lessLeft: adjust(answersOf(answers), { dependantsShare: BASIS.rules.dependantsShare.minimum }),
+      noCash: adjust(answersOf(answers), { lumpSum: 0 }),
+    };
+    const later = { ...answersOf(answers), retirementDate: addYears(answers.adviceDate, 1) };
     const changed = {
-      noPartner: alone,
-      noCash: undefined,
-      aYearLater: { ...answersOf(answers), retirementDate: addYears(answers.adviceDate, 1) },
-      lessLeft: undefined,
+      noPartner: () => payOf(alone),
+      noCash: () => payOfAdvice(adjusted.noCash),
+      aYearLater: () => payOf(later),
+      lessLeft: () => payOfAdvice(adjusted.lessLeft),
     };
     expect(changes).toHaveLength(3);
     for (const { change, guaranteedAdded, flexibleAdded } of changes) {
-      const other = changed[change];
-      if (!other) continue;
-      const [life, living] = payOf(other);
+      const [life, living] = changed[change]();
       expect(guaranteedAdded).toBeCloseTo(life - now[0], 6);
       expect(flexibleAdded).toBeCloseTo(living - now[1], 6);
     }
