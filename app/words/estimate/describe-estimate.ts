@@ -2,8 +2,9 @@
 import { formatRand } from "~/base/money";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { sayPricesTold } from "../plan/annuity-prices";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
-import { capitalise, formatPercent, writeDate } from "../plan/write-figures";
+import { capitalise, formatPercent } from "../plan/write-figures";
 import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
 
 /** One of the two ways, in the same rows as the other. Bold is written between double stars. */
@@ -50,7 +51,7 @@ export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest)
     ...describeHead(answer, asked.savings),
     tags: ["today’s rand", "before tax"],
     ways: [describeGuaranteed(answer, asked), describeFlexible(answer, asked)],
-    prices: `Life annuities are priced as of ${writeDate(answer.assumed.prices_as_of)}. Only an insurer’s quote decides; ask for one.`,
+    prices: sayPricesTold(answer.assumed.prices_as_of),
     assumed: listAssumed(answer, asked),
     cash: describeCash(answer),
     changes: answer.changes.map(describeChange),

@@ -10,6 +10,11 @@ export function sayPricesOf(day: IsoDate): string {
   return writePrices([writeIsoDate(day)]);
 }
 
+/** Says it of a price that came with its day, DD/MM/YYYY. */
+export function sayPricesTold(day: string): string {
+  return writePrices([writeDate(day)]);
+}
+
 /** Tells an administrator that the prices behind all plans are old, and what to do. */
 export function describeOldPrices({ day, daysOld }: { day: IsoDate; daysOld: number }) {
   return {

@@ -1,6 +1,6 @@
+import { sayPricesTold } from "../plan/annuity-prices";
 import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operations";
-import { writeDate } from "../plan/write-figures";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
@@ -53,7 +53,7 @@ export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSav
     ],
     notes: [
       `The income is worked out for a woman of ${age} and a half who is alone and in good health. A man would get ${formatRand(forLife.man.after_tax_monthly_income)}. It is after tax, if it is your only income. Not every insurer sells one for so little.`,
-      `Life annuities are priced as of ${writeDate(answer.prices_as_of)}. Only an insurer’s quote decides; ask for one.`,
+      sayPricesTold(answer.prices_as_of),
       ...(hasDebt
         ? [
             "Beside an income we took a third as what you may have in cash. Your fund may allow more: ask it first.",
