@@ -19,6 +19,9 @@
  *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
  *   estimate({ adviceDate, age: 64, sex: "female", savings: 900000, partnerAge: 61 }, basis, DEFAULT_OPTIONS)
  *     a first figure from four answers, the partner's age left out where there is none
+ *   checkPayingAnnuity({ adviceDate, member, value: 1300000, incomePerMonth: 9500, anniversaryMonth: 12, mix: "middle" },
+ *     basis, DEFAULT_OPTIONS)                       whether the income of a living annuity that already pays may go on
+ *     with annualFeeShare: 0.025, partner, another mix, otherTaxableIncomePerMonth, and `before` for why it changed
  *   weighSmallSavings({ adviceDate, age: 62, savings: 228000, debt: 120000, earlierLumpSums: 0 }, basis)
  *     an income for life beside all in cash; mostWholeInCash("2026-11-20", basis) is up to which savings
  *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
@@ -153,6 +156,12 @@ export {
   type EstimateChange,
   type EstimatedIncome,
 } from "./recommendation/estimate";
+export {
+  checkPayingAnnuity,
+  type PayingAnnuity,
+  type PayingAnnuityIncome,
+  type PayingAnnuityCheck,
+} from "./living-annuity/check-paying-annuity";
 export {
   mostWholeInCash,
   weighSmallSavings,

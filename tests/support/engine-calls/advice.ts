@@ -41,6 +41,43 @@ export const ADVICE_CALLS: Calls = {
       ["2.paths", "whole"],
     ],
   },
+  checkPayingAnnuity: {
+    args: [
+      {
+        adviceDate: "2026-11-20",
+        member: { birthDate: "1956-06-15", sex: "male" },
+        partner: { birthDate: "1960-02-03", sex: "female" },
+        value: 1_300_000,
+        incomePerMonth: 9_500,
+        anniversaryMonth: 12,
+        annualFeeShare: 0.025,
+        mix: "middle",
+        otherTaxableIncomePerMonth: 6_000,
+        before: {
+          checkedOn: "2025-11-20",
+          value: 1_320_000,
+          incomePerMonth: 9_200,
+          lastingPerMonth: 5_500,
+        },
+      },
+      basis,
+      options,
+    ],
+    wrong: [
+      ["0.adviceDate", "day"],
+      ["0.value", "amount"],
+      ["0.incomePerMonth", "amount"],
+      ["0.anniversaryMonth", "whole"],
+      ["0.annualFeeShare", "share"],
+      ["0.otherTaxableIncomePerMonth", "amount"],
+      ["0.before.checkedOn", "day", "before.checkedOn"],
+      ["0.before.value", "amount", "before.value"],
+      ["0.before.incomePerMonth", "amount", "before.incomePerMonth"],
+      ["0.before.lastingPerMonth", "amount", "before.lastingPerMonth"],
+      ["2.seed", "whole"],
+      ["2.paths", "whole"],
+    ],
+  },
   weighSmallSavings: {
     args: [{ adviceDate: "2026-11-20", age: 62, savings: 228_000, debt: 120_000, earlierLumpSums: 0 }, basis],
     wrong: [

@@ -1,0 +1,42 @@
+/**
+ * What a living annuity is invested in. The middle mix is that of our own fund for annuities, in which 55% is in shares. The
+ * careful and the bold one are ours as well, inside what the Association for Savings and Investment South Africa (ASISA) calls
+ * low equity, at most 40% in shares, and high equity, at most 75%, each with at most 25% in property.
+ */
+import { ASSET_CLASS_IDS, type Basis, type Mix } from "../basis/basis";
+import { mixWeights } from "../market/expected-return";
+
+/** Mixes that have a name. */
+export type NamedMix = "careful" | "middle" | "bold";
+
+const CAREFUL: Mix = {
+  saEquity: 0.2,
+  saProperty: 0.05,
+  saBonds: 0.3,
+  inflationLinked: 0.1,
+  cash: 0.2,
+  globalEquity: 0.15,
+};
+
+const BOLD: Mix = {
+  saEquity: 0.4,
+  saProperty: 0.05,
+  saBonds: 0.15,
+  inflationLinked: 0.05,
+  cash: 0.05,
+  globalEquity: 0.3,
+};
+
+/**
+ * The shares of a mix, in the order of the asset classes and without those of which it has none, so that equal mixes have the
+ * same markets.
+ * @throws RangeError naming the share that is none, or for shares that do not add to 1
+ */
+export function readMix(mix: NamedMix | Mix, { funds, defaultFunds }: Basis): Mix {
+  if (mix === "careful") return CAREFUL;
+  if (mix === "bold") return BOLD;
+  if (mix === "middle") return funds[defaultFunds.annuity].mix;
+  const weights = mixWeights(mix);
+  const held = ASSET_CLASS_IDS.map((id, index) => [id, weights[index]!] as const);
+  return Object.fromEntries(held.filter(([, share]) => share > 0));
+}

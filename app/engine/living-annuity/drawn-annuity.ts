@@ -1,0 +1,135 @@
+/** A living annuity from the day on which its year begins: what lasts of it, and how an income from it goes on. */
+import type { AdviceOptions, ByView } from "../advice";
+import type { Basis, Mix } from "../basis/basis";
+import { failureYearsAt } from "../drawdown/ceiling-falls";
+import { findCeilings } from "../drawdown/ceilings";
+import { chanceForLife } from "../drawdown/failure-years";
+import { payFrom } from "../drawdown/follow-paths";
+import { eventViews, forEachView } from "../drawdown/market-views";
+import { onePurse, type PayingCapital } from "../drawdown/paying-capital";
+import { noCredits } from "../drawdown/pool-credits";
+import { projectCapital } from "../drawdown/project";
+import { findLastingIncome, type LastingIncome } from "../drawdown/sustainable-income";
+import { simulateFunds } from "../market/market-for-funds";
+import type { NeededLifetime } from "./needed-lifetime";
+
+/** What it is invested in, and all that is taken from it a year. */
+export type Investment = { mix: Mix; annualFeeShare: number };
+
+/** Figures are told up to this age, and later events count as never. */
+const LAST_SHOWN_AGE = 110;
+
+/** The income of each year is told up to this age. */
+const LAST_LISTED_AGE = 100;
+
+/** A living annuity whose year begins, for each rand that it is worth then. */
+export type DrawnAnnuity = {
+  capital: PayingCapital;
+  lifetime: NeededLifetime;
+  /** The income that lasts, a year, before the least that the law has it pay. */
+  lasting: LastingIncome;
+  /** The least and the most that the law lets it pay a year. */
+  band: Basis["rules"]["drawdown"];
+};
+
+/** At one anniversary, today's rand: what it pays a month, and what it is worth before that. */
+export type AnniversaryFigures = { age: number; incomePerMonth: ByView<number>; leftReal: ByView<number> };
+
+/** How an income goes on. */
+export type DrawnOutcome = {
+  /** The chance that it keeps up with prices for as long as it is needed. */
+  lastsShare: number;
+  /** The age from which it falls; null where it does not by the last shown age. */
+  fallsFromAge: ByView<number | null>;
+  years: readonly AnniversaryFigures[];
+};
+
+/** The basis of a plan whose pots hold a mix at a yearly fee, so that there is one fund to simulate. */
+function investIn({ mix, annualFeeShare }: Investment, basis: Basis): Basis {
+  const { annuity: fund } = basis.defaultFunds;
+  const charges = {
+    managementShare: annualFeeShare,
+    automatedAdviceShare: 0,
+    plannerShare: 0,
+    administrationShare: 0,
+    otherShare: 0,
+  };
+  return {
+    ...basis,
+    funds: { ...basis.funds, [fund]: { ...basis.funds[fund], mix } },
+    defaultFunds: { ...basis.defaultFunds, unitTrust: fund },
+    fees: { ...basis.fees, annual: { ...basis.fees.annual, annuity: charges, unitTrust: charges } },
+    industryFeeShare: annualFeeShare,
+  };
+}
+
+/**
+ * Finds what lasts with the basis's confidence. A need that ends before the year begins counts as an income that lasted, so
+ * that the others need last with less of it.
+ * cost: a pass over the paths; 0.3 seconds for a mix and 0.05 for a fee that were not simulated before
+ */
+export function drawAnnuity(
+  investment: Investment,
+  lifetime: NeededLifetime,
+  basis: Basis,
+  options: AdviceOptions,
+): DrawnAnnuity {
+  const { deaths, endedBefore } = lifetime;
+  const { annuity: fund } = simulateFunds({ basis: investIn(investment, basis), ...options }, deaths.length);
+  const band = basis.rules.drawdown;
+  const credits = noCredits(deaths.length);
+  const capital = onePurse({ fund, credits, maximumShare: band.maximumShare });
+  const confidence = Math.max((basis.targetConfidenceShare - endedBefore) / (1 - endedBefore), 0);
+  return { capital, lifetime, lasting: findLastingIncome(findCeilings(capital), deaths, confidence), band };
+}
+
+/** What lasts, a year for each rand: a living annuity has to pay the law's least, whatever lasts. */
+export function lastingShareOf({ lasting, band }: DrawnAnnuity): number {
+  return Math.max(lasting.incomeShare, band.minimumShare);
+}
+
+/**
+ * Follows an income that is to rise with prices.
+ * @param amount what the living annuity is worth when the year begins, and what is wanted a month; today's rand
+ * @param ageAtStart completed years of age on that day
+ * cost: a pass over the paths
+ */
+export function followIncome(
+  { capital, lifetime, lasting, band }: DrawnAnnuity,
+  { amount, wantedPerMonth }: { amount: number; wantedPerMonth: number },
+  ageAtStart: number,
+): DrawnOutcome {
+  const { deaths, endedBefore } = lifetime;
+  const drawn = {
+    capital,
+    amount,
+    wantedIncome: 12 * wantedPerMonth,
+    leastShare: band.minimumShare,
+  };
+  const listed = Array.from({ length: Math.max(LAST_LISTED_AGE - ageAtStart, 0) + 1 }, (_, k) => k);
+  const years = Math.min(deaths.length, LAST_SHOWN_AGE - ageAtStart + 1);
+  const { shown, firstReduced } = projectCapital({
+    ...drawn,
+    years,
+    shownYears: listed,
+    half: 0,
+    meanYearsLived: 0,
+  });
+  const falls = eventViews(firstReduced, capital.paths);
+  const failures = failureYearsAt(lasting.falls, drawn.wantedIncome / amount);
+  return {
+    lastsShare: endedBefore + (1 - endedBefore) * chanceForLife(failures, deaths),
+    fallsFromAge: forEachView((view) => {
+      const year = falls[view];
+      return year === null ? null : ageAtStart + year;
+    }),
+    years: listed.map((k) => {
+      const { capital: left } = shown.get(k)!;
+      return {
+        age: ageAtStart + k,
+        incomePerMonth: forEachView((view) => payFrom(left[view], drawn) / 12),
+        leftReal: left,
+      };
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+/** What turning a part of a living annuity into an inflation-linked life annuity would do: with the rest drawn as it lasts. */
+import type { IsoDate } from "~/base/date";
+import { longestGuarantee } from "../annuity/longest-guarantee";
+import type { Basis } from "../basis/basis";
+import { purchasedIncome } from "../recommendation/life-annuity-purchase";
+import type { Life } from "../retirement-case";
+import type { DrawnOutcome } from "./drawn-annuity";
+import { pricesAfter } from "./until-anniversary";
+
+/** Whose it is, when the part is turned, and what all of it is worth then; today's rand. */
+export type Turned = {
+  adviceDate: IsoDate;
+  member: Life;
+  partner?: Life;
+  yearBegins: IsoDate;
+  amount: number;
+};
+
+/** One part: what both pay together a month, the life annuity's part of it, and what the rest is worth in expected markets. */
+export type TurnedPart = {
+  share: number;
+  incomePerMonth: number;
+  guaranteedPerMonth: number;
+  left: readonly { age: number; leftReal: number }[];
+};
+
+/** The life annuity, and the parts that may be turned into it; nothing and all are always among them. */
+export type LifeAnnuityOffer = {
+  guaranteePeriodYears: number;
+  /** Of the income that goes on to the partner; 0 without one. */
+  partnerShare: number;
+  /** Each of several annuities costs more than this. */
+  leastPrice: number;
+  parts: readonly TurnedPart[];
+};
+
+const SHARES = [0, 0.25, 0.5, 0.75, 1];
+const LEFT_AGES = [75, 85, 95];
+
+/**
+ * Offers the inflation-linked life annuity, with the longest guarantee that is worth its price.
+ * @param lasts the living annuity's income that lasts: all figures of the rest are in proportion to it
+ * @returns today's rand, not rounded
+ */
+export function offerLifeAnnuity(
+  { adviceDate, member, partner, yearBegins, amount }: Turned,
+  lasts: Pick<DrawnOutcome, "years"> & { incomePerMonth: number },
+  basis: Basis,
+): LifeAnnuityOffer {
+  const partnerShare = partner ? basis.pricing.partnerShare : 0;
+  const answers = { member, ...(partner && { partner }), retirementDate: yearBegins };
+  const guaranteePeriodYears = longestGuarantee({ ...answers, basis, impairment: 1, partnerShare });
+  const terms = { guaranteePeriodYears, partnerShare };
+  const ofAll = purchasedIncome({ answers, basis, impairment: 1, terms, premium: amount });
+  const leastPrice = basis.rules.leastAnnuityPrice;
+  const amountThen = amount * pricesAfter({ from: adviceDate, to: yearBegins }, basis);
+  const maySplit = (share: number) => {
+    const smaller = Math.min(share, 1 - share) * amountThen;
+    return smaller === 0 || smaller > leastPrice;
+  };
+  const left = lasts.years.filter(({ age }) => LEFT_AGES.includes(age));
+  return {
+    guaranteePeriodYears,
+    partnerShare,
+    leastPrice,
+    parts: SHARES.filter(maySplit).map((share) => ({
+      share,
+      incomePerMonth: share * ofAll + (1 - share) * lasts.incomePerMonth,
+      guaranteedPerMonth: share * ofAll,
+      left: left.map(({ age, leftReal }) => ({ age, leftReal: (1 - share) * leftReal.expected })),
+    })),
+  };
+}
