@@ -116,6 +116,7 @@ const RIGHTS: Record<
   calculateGuaranteedIncome: { who: "bearers" },
   checkSmallSavings: { who: "bearers" },
   estimateIncome: { who: "bearers" },
+  checkLivingAnnuity: { who: "bearers" },
   getSystemVariables: { who: "bearers" },
   getFeatures: { who: "everybody" },
   updateFeatures: { who: ["administrator"] },

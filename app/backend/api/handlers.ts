@@ -8,6 +8,7 @@ import {
   calculatePartnerIncomes,
 } from "../operations/plan/calculations";
 import { estimateIncome } from "../operations/plan/estimate-income";
+import { checkLivingAnnuity } from "../operations/plan/check-living-annuity";
 import { checkSmallSavings } from "../operations/plan/check-small-savings";
 import { updatePlan } from "../operations/plan/change-plan";
 import { answerHigherFees, getClientFees } from "../operations/desk/client-fees";
@@ -118,6 +119,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   updatePlan,
   getAllPlans,
   checkSmallSavings,
+  checkLivingAnnuity,
   estimateIncome,
   hideFromAdviser,
   getRecommendations,

@@ -5,6 +5,7 @@ import {
   adjustedIncomePerMonth,
   advise,
   amend,
+  checkPayingAnnuity,
   estimate,
   incomesByDependantsShare,
   incomesByPartnerShare,
@@ -18,6 +19,7 @@ import type {
   Amendment,
   Assumptions,
   Basis,
+  PayingAnnuity,
   EstimateAnswers,
   RetirementCase,
 } from "~/engine";
@@ -47,6 +49,8 @@ const ANSWERERS = {
   ) => amend(retirementCase, amendment, basis, options),
   estimate: ({ answers }: { answers: EstimateAnswers }, { basis, options }: Surroundings) =>
     estimate(answers, basis, options),
+  livingAnnuity: ({ answers }: { answers: PayingAnnuity }, { basis, options }: Surroundings) =>
+    checkPayingAnnuity(answers, basis, options),
   income: (
     { retirementCase, adjustment }: About & { adjustment: Adjustment },
     { basis, options }: Surroundings,

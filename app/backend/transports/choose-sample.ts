@@ -250,6 +250,7 @@ const CHOICES: Choices = {
   calculateGuaranteedIncome: "income",
   checkSmallSavings: "smallSavings",
   estimateIncome: "estimate",
+  checkLivingAnnuity: "livingAnnuity",
   overrideRecommendation: amended,
   previewRecommendation: amended,
   calculateDependantsIncomes: ({ body }) => REDUCED[body.step],

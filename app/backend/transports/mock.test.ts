@@ -100,6 +100,7 @@ const OURS: Record<string, readonly OperationName[]> = {
   sharedPaper: ["getSharedPaper"],
   smallSavings: ["checkSmallSavings"],
   estimate: ["estimateIncome"],
+  livingAnnuity: ["checkLivingAnnuity"],
   variables: ["getSystemVariables"],
 };
 

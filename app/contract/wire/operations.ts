@@ -12,6 +12,7 @@ import { draftOperations } from "../survey/draft-operations";
 import { estimateOperations } from "../plan/estimate-operations";
 import { featureOperations } from "../desk/feature-operations";
 import { feeOperations } from "../desk/fee-operations";
+import { livingAnnuityOperations } from "../living-annuity/check-operations";
 import type { Operation } from "./operation";
 import { organisationOperations } from "../desk/organisation-operations";
 import { ownDataOperations } from "../account/own-data-operations";
@@ -221,6 +222,7 @@ export const operations = {
   ...shareOperations,
   ...estimateOperations,
   ...smallSavingsOperations,
+  ...livingAnnuityOperations,
   ...calculationOperations,
   calculateGuaranteedIncome: {
     method: "POST",
