@@ -28,6 +28,7 @@ const FLOORS: Floors = {
     sharing: "links to a plan as it was",
     records: "records of advice, what was asked for with them, and their papers",
     recommendation: "recommendations and amended plans, as stored and as sent",
+    "living-annuity": "checks of a living annuity that already pays",
     calculation: "the engine's threads and the queue before them",
   },
   people: {

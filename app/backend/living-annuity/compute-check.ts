@@ -1,0 +1,78 @@
+import { parseDayMonthYear, todayInSouthAfrica, type IsoDate } from "~/base/date";
+import {
+  OWN_MIX_PARTS,
+  type CheckAnswer,
+  type CheckedAnnuity,
+  type OwnMixPart,
+} from "~/contract/living-annuity/check-operations";
+import { findCheckMistakes } from "~/contract/living-annuity/check-rules";
+import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
+import type { PayingAnnuity } from "~/engine";
+import { calculate } from "../calculation/calculate";
+import { done, refused, refuseMistakes, type Outcome } from "../calls/handler";
+import { isPlusOffered } from "../process/operator";
+import { MIX_PARTS, presentCheck } from "./present-check";
+
+/** Whether the income of a living annuity may go on. Nothing of it is kept but the last answers of the threads. */
+export async function computeCheck(
+  asked: CheckedAnnuity,
+  { now, owner }: { now: Date; owner: string },
+): Promise<Outcome<CheckAnswer>> {
+  const today = todayInSouthAfrica(now);
+  const mistakes = findCheckMistakes(asked, today);
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const assumptions = chooseAssumptions(today, {}, isPlusOffered());
+  const { seed, paths } = DEFAULT_OPTIONS;
+  const question = {
+    kind: "livingAnnuity",
+    asked: { answers: toAnswers(asked, today) },
+    assumptions,
+    options: { seed, paths },
+  } as const;
+  const checked = await calculate(question, owner);
+  if (!checked.ok) return refused(checked.reason);
+  return done(presentCheck(checked.value, today, readAssumptions(assumptions)));
+}
+
+/** A day that has been judged already. */
+function readDay(text: string): IsoDate {
+  const day = parseDayMonthYear(text);
+  if (!day) throw new RangeError("not a day");
+  return day;
+}
+
+/** The shares of a fund's own mix; what was typed adds up to a hundred but for rounding. */
+function readOwnMix(parts: Record<OwnMixPart, number>): Exclude<PayingAnnuity["mix"], string> {
+  const sum = OWN_MIX_PARTS.reduce((all, name) => all + parts[name], 0);
+  return Object.fromEntries(OWN_MIX_PARTS.map((name) => [MIX_PARTS[name], parts[name] / sum]));
+}
+
+function readMix({ mix, own_mix }: CheckedAnnuity): PayingAnnuity["mix"] {
+  if (mix !== "own") return mix;
+  if (!own_mix) throw new RangeError("no mix");
+  return readOwnMix(own_mix);
+}
+
+function toAnswers(asked: CheckedAnnuity, adviceDate: IsoDate): PayingAnnuity {
+  const { partner_dob, partner_gender, annual_cost_perct, other_taxable_income, before } = asked;
+  return {
+    adviceDate,
+    member: { birthDate: readDay(asked.dob), sex: asked.gender },
+    ...(partner_dob !== undefined &&
+      partner_gender && { partner: { birthDate: readDay(partner_dob), sex: partner_gender } }),
+    value: asked.value,
+    incomePerMonth: asked.monthly_income,
+    anniversaryMonth: asked.anniversary_month,
+    ...(annual_cost_perct !== undefined && { annualFeeShare: annual_cost_perct / 100 }),
+    mix: readMix(asked),
+    ...(other_taxable_income !== undefined && { otherTaxableIncomePerMonth: other_taxable_income }),
+    ...(before && {
+      before: {
+        checkedOn: readDay(before.checked_on),
+        value: before.value,
+        incomePerMonth: before.monthly_income,
+        lastingPerMonth: before.lasting_monthly_income,
+      },
+    }),
+  };
+}
