@@ -14,7 +14,7 @@ import { purchasedIncome } from "./recommendation/life-annuity-purchase";
 import { requireCase } from "./recommendation/require-case";
 
 /** The markets that figures are simulated on unless a plan says otherwise. */
-export const DEFAULT_OPTIONS = { seed: 1, paths: 4096, replicates: 8 } satisfies AdviceOptions;
+export const DEFAULT_OPTIONS = { seed: 1, paths: 4096, replicates: 6 } satisfies AdviceOptions;
 
 /**
  * Advises one person.

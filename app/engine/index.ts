@@ -79,7 +79,7 @@
  *   fund = pathsFromVolatility({ realReturnShare: 0.05, volatilityShare: 0.12, inflation: 0.045, feeShare: 0.02, years: 60,
  *     paths: 4096, seed: 1 })                                                                  lognormal ones
  *   prepareMarkets({ basis, seed: 1, paths: 4096 }, allocate)   the markets of advice beforehand, for `options.prepared`
- *   prepareReplicates({ basis, seed: 1, paths: 4096, replicates: 8 }, allocate)     other markets, for its replicates
+ *   prepareReplicates({ basis, seed: 1, paths: 4096, replicates: 6 }, allocate)     other markets, for its replicates
  *     with allocate: (length) => new Float64Array(length), or memory that threads share
  *   ceilings = livingAnnuityCeilings({ fund, credits: noCredits(q.length), maximumShare: 0.175 })
  *     of a unit trust likewise, with its own largest share and no credits

@@ -16,7 +16,7 @@ export type ProjectionTerms = DrawnCapital & {
   years: number;
   /** The anniversaries for which figures are wanted. */
   shownYears: readonly number[];
-  /** An income that counts as half of what was promised. */
+  /** An income that counts as half of what was promised: at most what is wanted. */
   half: number;
   /** Mean of the years lived, to which top-ups are added up. */
   meanYearsLived: number;
@@ -48,13 +48,12 @@ export type ProjectedCapital = {
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 
-/** Counts the year in which capital is first below a limit, if it ever is. */
-function countFirstBelow(limit: number, standings: Float64Array, firstTimes: FirstTimes): void {
-  for (let k = 0; k < firstTimes.length; k++) {
-    if (standings[k]! >= limit) continue;
-    firstTimes[k]!++;
-    return;
-  }
+/** The first anniversary from one on at which capital is below a limit; the number of years where it never is. */
+function findFirstBelow(limit: number, standings: Float64Array, from: number): number {
+  const years = standings.length - 1;
+  let k = from;
+  while (k < years && standings[k]! >= limit) k++;
+  return k;
 }
 
 /** Numbers of all paths, a row for each year that is shown. */
@@ -124,14 +123,18 @@ export function projectCapital(terms: ProjectionTerms): ProjectedCapital {
   const { capital, wantedIncome, years, shownYears, half } = terms;
   const { paths, maximumShare } = capital;
   const standings = new Float64Array(years + 1);
-  const firstReduced = new Int32Array(years);
-  const firstBelowHalf = new Int32Array(years);
+  // The last place is for the paths on which it never happens.
+  const firstReduced = new Int32Array(years + 1);
+  const firstBelowHalf = new Int32Array(years + 1);
+  const reducedBelow = (wantedIncome * (1 - ROUNDING_SHARE)) / maximumShare;
+  const halfBelow = Math.min(half / maximumShare, reducedBelow);
   const rows = makeRows(paths, shownYears);
   const pool = terms.pooled && notePool(terms, terms.pooled);
   for (let path = 0; path < paths; path++) {
     followCapital(terms, path, standings);
-    countFirstBelow((wantedIncome * (1 - ROUNDING_SHARE)) / maximumShare, standings, firstReduced);
-    countFirstBelow(half / maximumShare, standings, firstBelowHalf);
+    const reduced = findFirstBelow(reducedBelow, standings, 0);
+    firstReduced[reduced]!++;
+    firstBelowHalf[findFirstBelow(halfBelow, standings, reduced)]!++;
     writeColumn(standings, path, rows);
     pool?.note(path, standings);
   }
@@ -143,8 +146,8 @@ export function projectCapital(terms: ProjectionTerms): ProjectedCapital {
   });
   return {
     shown: new Map(shownYears.map((k, row) => [k, describeYear(row)])),
-    firstReduced,
-    firstBelowHalf,
+    firstReduced: firstReduced.subarray(0, years),
+    firstBelowHalf: firstBelowHalf.subarray(0, years),
     lifetimeTopUps: pool ? selectViews(pool.lifetimeTopUps) : NOTHING,
   };
 }

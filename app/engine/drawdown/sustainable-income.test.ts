@@ -8,7 +8,7 @@ import { buildScenarioSet, type ScenarioSet } from "../market/scenario-set";
 import { findCeilings, livingAnnuityCeilings, type Ceilings } from "./ceilings";
 import { drawInStep } from "./paying-capital";
 import { noCredits, poolCredits } from "./pool-credits";
-import { lastingShare, sustainableIncome } from "./sustainable-income";
+import { findLastingIncome, lastingShare, sustainableIncome } from "./sustainable-income";
 
 const LIFE = { birthDate: "1962-03-01", sex: "male" } as const;
 const mortality = yearlyMortality({
@@ -152,6 +152,16 @@ describe("the sustainable income", () => {
     const ceilings = livingAnnuityCeilings({ fund: odd, credits: noCredits(30), maximumShare: 0.175 });
     // Without returns y ≤ 0.175·(1 - 29y).
     expect(sustainableIncome(ceilings, atTheEnd, 0.75)).toBeCloseTo(0.175 / (1 + 0.175 * 29), 12);
+  });
+
+  it("is the same wherever it is expected", () => {
+    const ceilings = ceilingsOf(KINDS[0][1]);
+    const exact = findLastingIncome(ceilings, deaths, 0.75).incomeShare;
+    for (const off of [0.5, 0.996, 1, 1.004, 2])
+      for (const errorShare of [0, 0.005])
+        expect(
+          findLastingIncome(ceilings, deaths, 0.75, { incomeShare: off * exact, errorShare }).incomeShare,
+        ).toBe(exact);
   });
 
   it("is the plain living annuity's, to the last digit, when everything is left to dependants", () => {

@@ -16,6 +16,9 @@ function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   throw new RangeError("deaths: must not all be 0");
 }
 
+/** Near which income one that lasts is expected to be. */
+export type NearIncome = { incomeShare: number; errorShare: number };
+
 /** A first look at so many paths finds an income to about 1.5%. They are the first, because Sobol points begin evenly. */
 const FIRST_LOOK = { paths: 128, errorShare: 0.03 };
 
@@ -26,13 +29,15 @@ export type LastingIncome = { incomeShare: number; falls: CeilingFalls };
  * Finds the largest income that lasts in at least the share `confidence` of all outcomes: the ceiling below which
  * 1 - confidence of their weight lies. Only the outcomes near what the first paths give are kept; should it not be among
  * them, all are.
- * @returns exact on the paths
+ * @param near where it is expected, if that is known better than from the first paths
+ * @returns exact on the paths, whatever was expected
  * cost: one pass over paths and years
  */
 export function findLastingIncome(
   ceilings: Ceilings,
   deaths: DeathChances,
   confidence: number,
+  near?: NearIncome,
 ): LastingIncome {
   requireChances(deaths, ceilings);
   requireShare("confidence", confidence);
@@ -41,9 +46,12 @@ export function findLastingIncome(
     recordFalls({ ceilings, deaths, paths: ofPaths }, range);
   const at = (falls: CeilingFalls) => ({ incomeShare: incomeAt(falls, confidence), falls });
   if (paths <= 2 * FIRST_LOOK.paths) return at(record(paths));
-  const { incomeShare: near } = at(record(FIRST_LOOK.paths));
-  const { errorShare } = FIRST_LOOK;
-  const falls = record(paths, { from: near * (1 - errorShare), to: near * (1 + errorShare) });
+  const look = () => ({ ...at(record(FIRST_LOOK.paths)), errorShare: FIRST_LOOK.errorShare });
+  const { incomeShare, errorShare } = near ?? look();
+  const falls = record(paths, {
+    from: incomeShare * (1 - errorShare),
+    to: incomeShare * (1 + errorShare),
+  });
   return at(reachesConfidence(falls, confidence) ? falls : record(paths));
 }
 

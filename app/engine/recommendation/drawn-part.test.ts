@@ -35,7 +35,7 @@ function findIncomeShare(row: ReferenceRow, seed: number): number {
     row.product === "UnitTrust"
       ? drawUnitTrust(1, outlook)
       : drawBoth(annuity, { annuity: 1 - unitTrust, unitTrust }, outlook);
-  return findLastingOf(part, outlook, lifetimes.shortened?.deaths).incomeShare;
+  return findLastingOf(part, outlook, lifetimes.shortened).incomeShare;
 }
 
 beforeAll(() => {

@@ -8,7 +8,7 @@ import type { Basis } from "../basis/basis";
 import { findCeilings } from "../drawdown/ceilings";
 import { drawInStep, type PayingCapital, type Purse } from "../drawdown/paying-capital";
 import { noCredits } from "../drawdown/pool-credits";
-import { findLastingIncome, type LastingIncome } from "../drawdown/sustainable-income";
+import { findLastingIncome, type LastingIncome, type NearIncome } from "../drawdown/sustainable-income";
 import type { SimulatedFunds } from "../market/market-for-funds";
 import type { Lifetimes } from "./lifetimes";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
@@ -83,12 +83,13 @@ export function drawBoth(
 /**
  * What lasts for life with the target confidence, a year for each rand.
  * @param deaths of a healthy lifetime unless told otherwise
+ * @param near where it is expected, if that is known
  * cost: a pass over the paths
  */
 export function findLastingOf(
   { capital }: DrawnPart,
   { basis, lifetimes }: DrawnOutlook,
-  deaths = lifetimes.deaths,
+  { deaths = lifetimes.deaths, near }: { deaths?: Float64Array; near?: NearIncome } = {},
 ): LastingIncome {
-  return findLastingIncome(findCeilings(capital), deaths, basis.targetConfidenceShare);
+  return findLastingIncome(findCeilings(capital), deaths, basis.targetConfidenceShare, near);
 }

@@ -27,7 +27,10 @@ export function findChances({ guaranteed, drawn }: PlanIncomes, context: PlanCon
     return { age, share: failures ? chanceAtAnniversary(failures, anniversary) : 1 };
   };
   const shorten = (chances: Float64Array) => {
-    const again = drawn && { part: drawn.part, lasting: findLastingOf(drawn.part, context, chances) };
+    const again = drawn && {
+      part: drawn.part,
+      lasting: findLastingOf(drawn.part, context, { deaths: chances }),
+    };
     return {
       incomeLastsShare: lastsOver(chances),
       lastingIncomePerMonth: lastingPerMonth(addUpIncomes(guaranteed, again, 1)),

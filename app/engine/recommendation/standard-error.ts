@@ -24,6 +24,9 @@ export function relativeStandardError(estimates: readonly number[]): number {
   return Math.sqrt(squares / (count - 1)) / mean;
 }
 
+/** Incomes on two sets of markets differ by less: five times the largest standard error that has been measured. */
+const FURTHEST_APART_SHARE = 0.005;
+
 /**
  * Measures the standard error of what is drawn: of a living annuity and the unit trust, or of the unit trust beside a life
  * annuity.
@@ -39,9 +42,13 @@ export function measureStandardError(
   const isSimulated = findDrawnPart(product, context) !== undefined;
   if (!options.replicates || !isSimulated || context.basis.holdings) return {};
   const replicates = replicateFunds({ basis: context.basis, ...options }, context.lifetimes.deaths.length);
-  const rates = replicates.map((funds) => {
+  const rates: number[] = [];
+  for (const funds of replicates) {
     const elsewhere = { ...context, funds: { ...context.funds, ...funds } };
-    return findLastingOf(findDrawnPart(product, elsewhere)!, elsewhere).incomeShare;
-  });
+    const [first] = rates;
+    const near =
+      first === undefined ? {} : { near: { incomeShare: first, errorShare: FURTHEST_APART_SHARE } };
+    rates.push(findLastingOf(findDrawnPart(product, elsewhere)!, elsewhere, near).incomeShare);
+  }
   return { standardErrorShare: relativeStandardError(rates) };
 }
