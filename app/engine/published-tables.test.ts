@@ -6,6 +6,7 @@ import {
   annuityPayment,
   assuranceFactor,
   certainAnnuityFactor,
+  checkPayingAnnuity,
   deathInYearProbabilities,
   findBasis,
   incomeTax,
@@ -219,6 +220,32 @@ describe("the industry's table of years until a living annuity's income reduces"
       const ceilings = livingAnnuityCeilings({ fund, credits: noCredits(60), maximumShare: 0.175 });
       const first = listCeilings(ceilings).findIndex((ceiling) => drawdownShare > ceiling * (1 + 1e-12));
       expect(Math.min(first < 0 ? 50 : first, 50)).toBe(yearsOf({ drawdownShare, returnShare }));
+    }
+  });
+
+  // Somebody of 55 to the day, whose year begins today, with all in a class that earns the same every year and costs nothing.
+  test("the check of a living annuity that already pays says the age at which it falls short", () => {
+    const basis = findBasis("2026-11");
+    const inflation = { ...basis.inflation, mean: 0.06, deviation: 0 };
+    for (const { drawdownShare, returnShare } of rows) {
+      const geometricReal = (1 + returnShare) / 1.06 - 1;
+      const assetClasses = basis.assetClasses.map((each) => ({ ...each, geometricReal, volatility: 0 }));
+      const { incomes } = checkPayingAnnuity(
+        {
+          adviceDate: "2026-11-20",
+          member: { birthDate: "1971-11-20", sex: "female" },
+          value: 1_200_000,
+          incomePerMonth: 100_000 * drawdownShare,
+          anniversaryMonth: 11,
+          annualFeeShare: 0,
+          mix: { cash: 1 },
+        },
+        { ...basis, inflation, assetClasses },
+        { seed: 1, paths: 1 },
+      );
+      const { poor, expected, strong } = incomes[0]!.fallsFromAge;
+      expect([poor, strong]).toEqual([expected, expected]);
+      expect(Math.min((expected ?? Infinity) - 55, 50)).toBe(yearsOf({ drawdownShare, returnShare }));
     }
   });
 });

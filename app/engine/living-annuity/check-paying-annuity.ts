@@ -138,23 +138,26 @@ export function checkPayingAnnuity(
     const realReturn = expectedRealNetReturn(mix, feeShare, basis);
     const amount = valueWhen(yearBegins, answers, realReturn, basis);
     const drawn = drawAnnuity({ mix, annualFeeShare: feeShare }, lifetime, basis, options);
-    return { realReturn, drawn, amount, lastingPerMonth: (lastingShareOf(drawn) * amount) / 12 };
+    const lastingShare = lastingShareOf(drawn);
+    return { realReturn, drawn, amount, lastingShare, lastingPerMonth: (lastingShare * amount) / 12 };
   };
-  const { realReturn, drawn, amount, lastingPerMonth } = investAt(annualFeeShare);
+  const { realReturn, drawn, amount, lastingShare, lastingPerMonth } = investAt(annualFeeShare);
   const { band } = drawn;
   const taxpayer = { ...answers, firstPayment: addMonths(yearBegins, 1) };
-  const describe = (kind: PayingAnnuityIncome["kind"], perMonth: number): PayingAnnuityIncome => {
-    const drawdownShare = (12 * perMonth) / amount;
-    return {
-      kind,
-      incomePerMonth: perMonth,
-      drawdownShare,
-      isAllowed: isWithin(band, drawdownShare),
-      afterTaxPerMonth: perMonth - planIncomeTax(12 * perMonth, taxpayer, basis) / 12,
-      ...followIncome(drawn, { amount, wantedPerMonth: perMonth }, ageAtStart),
-    };
-  };
-  const lasts = describe("lasts", lastingPerMonth);
+  const describe = (
+    kind: PayingAnnuityIncome["kind"],
+    perMonth: number,
+    drawdownShare = (12 * perMonth) / amount,
+  ): PayingAnnuityIncome => ({
+    kind,
+    incomePerMonth: perMonth,
+    drawdownShare,
+    isAllowed: isWithin(band, drawdownShare),
+    afterTaxPerMonth: perMonth - planIncomeTax(12 * perMonth, taxpayer, basis) / 12,
+    ...followIncome(drawn, { amount, drawdownShare }, ageAtStart),
+  });
+  // The share itself, because a rounding error more of it would fall short on the paths that decide what lasts.
+  const lasts = describe("lasts", lastingPerMonth, lastingShare);
   const lowerFeeShare = Math.max(annualFeeShare - LOWER_FEE_BY, 0);
   const below = amountInForce(basis.rules.commutation, adviceDate);
   return {

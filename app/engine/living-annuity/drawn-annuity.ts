@@ -90,20 +90,20 @@ export function lastingShareOf({ lasting, band }: DrawnAnnuity): number {
 
 /**
  * Follows an income that is to rise with prices.
- * @param amount what the living annuity is worth when the year begins, and what is wanted a month; today's rand
+ * @param paid what the living annuity is worth when the year begins, today's rand, and the share of it that is drawn a year
  * @param ageAtStart completed years of age on that day
  * cost: a pass over the paths
  */
 export function followIncome(
   { capital, lifetime, lasting, band }: DrawnAnnuity,
-  { amount, wantedPerMonth }: { amount: number; wantedPerMonth: number },
+  { amount, drawdownShare }: { amount: number; drawdownShare: number },
   ageAtStart: number,
 ): DrawnOutcome {
   const { deaths, endedBefore } = lifetime;
   const drawn = {
     capital,
     amount,
-    wantedIncome: 12 * wantedPerMonth,
+    wantedIncome: drawdownShare * amount,
     leastShare: band.minimumShare,
   };
   const listed = Array.from({ length: Math.max(LAST_LISTED_AGE - ageAtStart, 0) + 1 }, (_, k) => k);
@@ -116,7 +116,7 @@ export function followIncome(
     meanYearsLived: 0,
   });
   const falls = eventViews(firstReduced, capital.paths);
-  const failures = failureYearsAt(lasting.falls, drawn.wantedIncome / amount);
+  const failures = failureYearsAt(lasting.falls, drawdownShare);
   return {
     lastsShare: endedBefore + (1 - endedBefore) * chanceForLife(failures, deaths),
     fallsFromAge: forEachView((view) => {
