@@ -4,6 +4,7 @@ import { operations } from "../../app/contract/wire/operations";
 import type { OperationName } from "../../app/contract/wire/operations";
 import { writePath } from "../../app/backend/calls/path-pattern";
 import { chooseBasis } from "../../app/engine";
+import { checkedAnnuity } from "./checked-annuity";
 import { thandi } from "./over-transports";
 
 /** What a call of any operation may be about. */
@@ -18,13 +19,20 @@ export type AnyCall = {
   body: unknown;
 };
 
+/** Those on the checks that a person keeps. */
+const OF_CHECKS: readonly OperationName[] = ["listChecks", "keepCheck", "deleteCheck"];
+
 /** A call of an operation with content that most operations take, about a plan and an account if one is needed. */
 export function writeAnyCall(name: OperationName, about: About): AnyCall {
   const { planId, recordId, shareId, userId, rsaid } = about;
   return {
     name,
     params: { id: userId, userId, recordId, shareId },
-    query: { id: String(planId), userId: String(userId) },
+    query: {
+      id: String(planId),
+      userId: String(userId),
+      ...(OF_CHECKS.includes(name) && { client: String(userId), check: recordId }),
+    },
     headers: {},
     body: {
       ...thandi,
@@ -36,6 +44,7 @@ export function writeAnyCall(name: OperationName, about: About): AnyCall {
       label: "A friend",
       ...{ accepted: true, at: "2026-11-20T08:00:00.000Z", url: "/en/accept-terms", browser: "a test" },
       ...{ userId, draft: { first_name: "Thandi" } },
+      ...(OF_CHECKS.includes(name) && { ...checkedAnnuity, client_agreed_on: "01/11/2026" }),
       ...(name === "previewFees" && { fpFees: presentAgreedFees(chooseBasis("2026-11-20"), {}) }),
     },
   };

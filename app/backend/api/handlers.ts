@@ -29,6 +29,8 @@ import { getMaximumFees } from "../operations/desk/fees";
 import { getImage, storeImage } from "../operations/account/images";
 import type { Handler } from "../calls/handler";
 import { getPlanSummaries } from "../operations/desk/list-clients";
+import { listClientChecks } from "../operations/desk/client-checks";
+import { deleteCheck, keepCheck, listChecks, stopCheckMail } from "../operations/plan/kept-checks";
 import { previewFees } from "../operations/plan/preview-fees";
 import { getAllPlans, getPlan, getRecommendations, hideFromAdviser } from "../operations/plan/read-plans";
 import { getRecord, getRecordPaper, getRecords, getRequests } from "../operations/plan/read-records";
@@ -121,6 +123,11 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   checkSmallSavings,
   checkLivingAnnuity,
   estimateIncome,
+  listChecks,
+  keepCheck,
+  deleteCheck,
+  stopCheckMail,
+  listClientChecks,
   hideFromAdviser,
   getRecommendations,
   selectPlan,

@@ -3,6 +3,7 @@ import { HEALTH_FIELDS } from "~/contract/survey/fields";
 import type { OwnData } from "~/contract/account/own-data-operations";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { forgetAnswersOf } from "../calls/idempotency";
+import { listAllChecksOf } from "../living-annuity/kept-checks";
 import { listImages } from "../people/images";
 import { deleteMessageFilesAbout } from "../sending/message-files";
 import { listMailsOf } from "../sending/outgoing-mails";
@@ -59,6 +60,7 @@ export async function collectOwnData(
     proposal,
     adviserRequests,
     ownShares,
+    checks,
   ] = await Promise.all([
     describePerson(store, userId, now),
     store.select().from(users).where(eq(users.id, userId)),
@@ -78,6 +80,7 @@ export async function collectOwnData(
     findProposal(store, userId),
     listAdviserRequests(store, userId),
     listOwnShares(store, person, now),
+    listAllChecksOf(store, userId),
   ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
   const { numberChange } = openDetails(row);
@@ -136,6 +139,7 @@ export async function collectOwnData(
       requested_at: createdAt.toISOString(),
       confirmed_at: confirmedAt?.toISOString(),
     })),
+    living_annuity_checks: checks,
     shares: ownShares,
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,

@@ -13,6 +13,7 @@ const NEEDED_KEYS = `
     union all select rsaid_encrypted from users
     union all select substr(details_encrypted, 1, 40) from users
     union all select substr(draft_encrypted, 1, 40) from survey_drafts
+    union all select substr(content_encrypted, 1, 40) from kept_checks
   ) as sealed
   where beginning ~ '^[A-Za-z0-9_-]{1,32}[.]'
   order by name`;

@@ -15,6 +15,7 @@ import type { ShareTick } from "~/contract/records/share-terms";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
+export * from "./check-tables";
 export * from "./client-tables";
 export * from "./people-tables";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ACTS } from "../wire/act";
 import { CONFIRMED_ACTIONS } from "./confirmed-action";
 import { feeTableSchema } from "../desk/fee-table";
+import { keptCheckSchema } from "../living-annuity/kept-checks";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
 import { shareSchema } from "../records/share-operations";
@@ -154,6 +155,9 @@ const ownDataSchema = ownHistorySchema.extend({
       }),
     )
     .describe("requests for a quote or to invest, the newest first"),
+  living_annuity_checks: z
+    .array(keptCheckSchema)
+    .describe("checks of a living annuity that the person keeps, the newest first"),
   shares: z.array(shareSchema).describe("links to the person's plans, the newest first"),
   terms_accepted: z.array(z.object({ url: z.string(), browser: z.string(), accepted_at: z.string() })),
 });

@@ -61,7 +61,7 @@ const earlierCheckSchema = z.object({
 });
 
 /** What is asked about a living annuity. */
-const checkedAnnuitySchema = z.object({
+export const checkedAnnuitySchema = z.object({
   dob: z
     .string({ required_error: NOT_A_DATE })
     .max(40, NOT_A_DATE)
@@ -137,7 +137,7 @@ const checkedIncomeSchema = z.object({
 });
 export type CheckedIncome = z.infer<typeof checkedIncomeSchema>;
 
-const checkAnswerSchema = z.object({
+export const checkAnswerSchema = z.object({
   checked_on: z.string().describe("DD/MM/YYYY: today"),
   year_begins: z.string().describe("DD/MM/YYYY: the next anniversary; today in its month"),
   value_then: randOf("what it is worth then in expected markets, after the income until then"),

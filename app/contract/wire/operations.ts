@@ -1,10 +1,12 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
 import { listedAdviceSchema } from "../plan/advice-summary";
+import { clientCheckOperations } from "../living-annuity/client-checks";
 import { clientOperations } from "../desk/client-operations";
 import { auditOperations } from "../desk/audit-operations";
 import { calculationOperations } from "../plan/calculation-operations";
 import { imageOperations } from "../account/image-operations";
+import { keptCheckOperations } from "../living-annuity/kept-checks";
 import { landingPageOperations } from "../desk/landing-page-operations";
 import { messageOperations } from "../account/message-operations";
 import { deskOperations } from "../desk/desk-operations";
@@ -223,6 +225,8 @@ export const operations = {
   ...estimateOperations,
   ...smallSavingsOperations,
   ...livingAnnuityOperations,
+  ...keptCheckOperations,
+  ...clientCheckOperations,
   ...calculationOperations,
   calculateGuaranteedIncome: {
     method: "POST",

@@ -51,6 +51,12 @@ export function Privacy() {
           add a note that something is wrong, we keep it with its date.
         </li>
         <li>
+          <strong>If you keep a check of your living annuity</strong>, or your adviser does with your consent,
+          we store what was told about it and the figures of that day, encrypted, to show you a year later how
+          it went. Only if you agree we send you one e-mail when it is time again. It holds no figures, and
+          you stop it with one press.
+        </li>
+        <li>
           <strong>If you or your adviser share a plan by a link</strong>, we keep a copy of what the link
           shows, your name for it, and the cell number for codes if you give one, all encrypted. We also keep
           when it was last opened and how often, but not by whom.
@@ -95,8 +101,8 @@ export function Privacy() {
           you can open it in the browser that you made it in.
         </li>
         <li>
-          <strong>With an account</strong>, your plans, details and notes stay until you delete them. You can
-          do that yourself at any time; a message that waits to be sent is deleted too.
+          <strong>With an account</strong>, your plans, details, notes and checks stay until you delete them.
+          You can do that yourself at any time; a message that waits to be sent is deleted too.
         </li>
         <li>
           <strong>Records of advice</strong> stay for five years even if you delete everything or withdraw

@@ -23,6 +23,7 @@ export function describeOwnData({
   plans,
   advice_records,
   requests,
+  living_annuity_checks,
   terms_accepted,
   acts,
   corrections,
@@ -64,6 +65,10 @@ export function describeOwnData({
       rows: listRows(record),
     })),
     ...requests.map((request, index) => ({ title: `Your request ${index + 1}`, rows: listRows(request) })),
+    ...living_annuity_checks.map((check, index) => ({
+      title: `Check of your living annuity ${index + 1}`,
+      rows: listRows(check),
+    })),
     ...terms_accepted.map((terms, index) => ({
       title: `Terms accepted, ${index + 1}`,
       rows: listRows(terms),

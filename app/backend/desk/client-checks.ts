@@ -1,0 +1,102 @@
+import { and, asc, eq, getViewSelectedFields, gt, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { dayParts, formatDayMonthYear, isoDate, todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { MOST_CLIENT_CHECKS } from "~/contract/living-annuity/client-checks";
+import type { ClientCheck, ClientChecks } from "~/contract/living-annuity/client-checks";
+import { readCheck } from "../living-annuity/kept-checks";
+import { isGoodFor } from "../living-annuity/mail-day";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { clients, keptChecks } from "../store/schema";
+import { matchClientsOf } from "./list-clients";
+import { summariseClients } from "./summarise-clients";
+
+type Asked = { adviserId: number; month?: number; limit?: number; now: Date };
+
+/**
+ * An adviser's clients by the newest check that each keeps: those whose year begins next come first, and of the same day those
+ * whose check is the oldest.
+ */
+export async function summariseChecks(
+  store: DatabaseOrTransaction,
+  { adviserId, month, limit = MOST_CLIENT_CHECKS, now }: Asked,
+): Promise<ClientChecks> {
+  const today = todayInSouthAfrica(now);
+  const thisMonth = dayParts(today).month;
+  // Months from the next one on: a year that begins this month has begun.
+  const monthsAhead = sql`(${keptChecks.anniversaryMonth} + 11 - ${thisMonth}) % 12`;
+  const matches = matchNewest(store, adviserId, month);
+  const [rows, total, following, everybody] = await Promise.all([
+    store
+      .select({ client: getViewSelectedFields(clients), check: keptChecks })
+      .from(keptChecks)
+      .innerJoin(clients, eq(clients.id, keptChecks.userId))
+      .where(matches)
+      .orderBy(monthsAhead, asc(keptChecks.checkedOn), asc(keptChecks.userId))
+      .limit(limit),
+    countChecks(store, matches),
+    month === undefined ? 0 : countChecks(store, matchNewest(store, adviserId, (month % 12) + 1)),
+    countChecks(store, matchNewest(store, adviserId, undefined)),
+  ]);
+  const summaries = await summariseClients(
+    store,
+    rows.map(({ client }) => client),
+  );
+  return {
+    clients: rows.map(({ check }, index) => describe(check, { client: summaries[index]!, today })),
+    total,
+    following,
+    everybody,
+  };
+}
+
+function matchNewest(store: DatabaseOrTransaction, adviserId: number, month: number | undefined) {
+  const newer = alias(keptChecks, "newer");
+  const isNewer = and(eq(newer.userId, keptChecks.userId), gt(newer.checkedOn, keptChecks.checkedOn));
+  return and(
+    matchClientsOf(adviserId),
+    month === undefined ? undefined : eq(keptChecks.anniversaryMonth, month),
+    notExists(
+      store
+        .select({ one: sql`1` })
+        .from(newer)
+        .where(isNewer),
+    ),
+  );
+}
+
+async function countChecks(
+  store: DatabaseOrTransaction,
+  matches: ReturnType<typeof matchNewest>,
+): Promise<number> {
+  const [row] = await store
+    .select({ count: sql<number>`count(*)::int` })
+    .from(keptChecks)
+    .innerJoin(clients, eq(clients.id, keptChecks.userId))
+    .where(matches);
+  return row?.count ?? 0;
+}
+
+function describe(
+  row: typeof keptChecks.$inferSelect,
+  { client, today }: { client: ClientCheck["client"]; today: IsoDate },
+): ClientCheck {
+  const { figures, asked } = readCheck(row);
+  const lasting = figures.incomes.find(({ kind }) => kind === "lasts");
+  const yearBegins = findNextYear(row.anniversaryMonth, today);
+  return {
+    client,
+    year_begins: formatDayMonthYear(yearBegins),
+    is_checked: isGoodFor(row.checkedOn, yearBegins),
+    monthly_income: asked.monthly_income,
+    drawdown_perct: figures.drawdown_perct,
+    lasting_monthly_income: lasting?.monthly_income ?? 0,
+    lasting_drawdown_perct: lasting?.drawdown_perct ?? 0,
+  };
+}
+
+/** The first day of that month, in a month from the next one on. */
+function findNextYear(anniversaryMonth: number, today: IsoDate): IsoDate {
+  const { year, month } = dayParts(today);
+  return isoDate(anniversaryMonth > month ? year : year + 1, anniversaryMonth, 1);
+}

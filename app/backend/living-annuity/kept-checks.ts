@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { formatDayMonthYear } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { MOST_CHECKS_LISTED } from "~/contract/living-annuity/kept-checks";
+import type { KeptCheck, KeptFigures, ToldAnnuity } from "~/contract/living-annuity/kept-checks";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { keptChecks } from "../store/schema";
+import { findMailDay } from "./mail-day";
+
+/** What is sealed of a check. */
+type KeptContent = { asked: ToldAnnuity; figures: KeptFigures };
+
+type Row = typeof keptChecks.$inferSelect;
+
+const placeOf = (id: string) => ({ column: "kept_checks.content", row: id });
+
+/** A check with whose it is, who kept it for them if somebody did, and the two days in South Africa. */
+type NewCheck = KeptContent & {
+  userId: number;
+  checkedOn: IsoDate;
+  yearBegins: IsoDate;
+  wantsMail: boolean;
+  madeById?: number;
+  agreedOn?: IsoDate;
+  planId?: number;
+};
+
+/** Keeps a check in the place of any other of that person and day. The person's account has to be locked. */
+export async function insertCheck(
+  tx: Transaction,
+  { asked, figures, ...about }: NewCheck,
+): Promise<KeptCheck> {
+  const { userId, checkedOn } = about;
+  await tx.delete(keptChecks).where(and(ofPerson(userId), eq(keptChecks.checkedOn, checkedOn)));
+  const id = randomUUID();
+  const content: KeptContent = { asked, figures };
+  const [row] = await tx
+    .insert(keptChecks)
+    .values({
+      id,
+      ...about,
+      anniversaryMonth: asked.anniversary_month,
+      contentEncrypted: encryptField(JSON.stringify(content), placeOf(id)),
+      mailOn: findMailDay(about),
+    })
+    .returning();
+  return readCheck(row!);
+}
+
+const ofPerson = (userId: number) => eq(keptChecks.userId, userId);
+
+/** The checks that a person keeps, the newest first. */
+export async function listChecksOf(store: DatabaseOrTransaction, userId: number): Promise<KeptCheck[]> {
+  const rows = await selectNewestFirst(store, userId).limit(MOST_CHECKS_LISTED);
+  return rows.map(readCheck);
+}
+
+/** The same however many there are. */
+export async function listAllChecksOf(store: DatabaseOrTransaction, userId: number): Promise<KeptCheck[]> {
+  return (await selectNewestFirst(store, userId)).map(readCheck);
+}
+
+function selectNewestFirst(store: DatabaseOrTransaction, userId: number) {
+  return store.select().from(keptChecks).where(ofPerson(userId)).orderBy(desc(keptChecks.checkedOn));
+}
+
+/**
+ * Deletes a check of a person.
+ * @returns whether there was one
+ */
+export async function deleteCheckOf(
+  tx: Transaction,
+  { userId, id }: { userId: number; id: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(keptChecks).where(and(ofPerson(userId), eq(keptChecks.id, id)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** No mail asks a person back any more, whichever check they agreed to it with. */
+export async function stopMailOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.update(keptChecks).set({ wantsMail: false }).where(ofPerson(userId));
+}
+
+/** A row as it travels. */
+export function readCheck(row: Row): KeptCheck {
+  const { asked, figures } = JSON.parse(decryptField(row.contentEncrypted, placeOf(row.id))) as KeptContent;
+  return {
+    id: row.id,
+    checked_on: formatDayMonthYear(row.checkedOn),
+    year_begins: formatDayMonthYear(row.yearBegins),
+    asked,
+    figures,
+    ...(row.planId !== null && { plan_id: row.planId }),
+    made_by_adviser: row.madeById !== null,
+    ...(row.agreedOn !== null && { agreed_on: row.agreedOn }),
+    wants_mail: row.wantsMail,
+    mail_on: formatDayMonthYear(row.mailOn),
+    ...(row.mailedAt && { mailed_at: row.mailedAt.toISOString() }),
+  };
+}

@@ -1,0 +1,95 @@
+import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
+import { keptFiguresSchema } from "~/contract/living-annuity/kept-checks";
+import type { KeptFigures } from "~/contract/living-annuity/kept-checks";
+import { hasRight } from "~/contract/wire/rights";
+import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+import { computeCheck } from "../../living-annuity/compute-check";
+import { deleteCheckOf, insertCheck, listChecksOf, stopMailOf } from "../../living-annuity/kept-checks";
+import { openNoMailToken } from "../../living-annuity/no-mail-token";
+import { noteAct } from "../../people/audit-entries";
+import { findUserOf, lockUserOf } from "../../people/describe-person";
+import { findPlan } from "../../plans/plans";
+import { nameOwner } from "../../session/person";
+import { NOT_AGREED, readAgreedOn } from "./client-agreement";
+
+const NO_CLIENT = "Please give the number of a client";
+const NO_TOKEN = "Please give the token of a mail";
+
+type Keeper = Call<"listChecks">["person"];
+
+/** Whose checks a call is about: the caller's own, or those of the client whom an adviser names. */
+function nameSubject({ userId, role }: Keeper, client: number | undefined) {
+  const subject = client ?? (hasRight(role, "advise") ? undefined : userId);
+  return subject === undefined ? undefined : { access: "answer" as const, userId: subject };
+}
+
+const refuseNobody = () => refuseMistakes([{ path: "client", message: NO_CLIENT }]);
+
+export const listChecks: Handler<"listChecks"> = async ({ store, person, query, now }) => {
+  const subject = nameSubject(person, query.client);
+  if (!subject) return refuseNobody();
+  const userId = await findUserOf(store, person, subject);
+  if (userId === undefined) return refused("notFound");
+  await noteAct(store, { act: "saw checks", userId, by: person, now });
+  return done(await listChecksOf(store, userId));
+};
+
+/** Works the check out before anything waits for it, and keeps it for its owner, whose adviser says when they agreed. */
+export const keepCheck: Handler<"keepCheck"> = async ({ store, person, query, body, now }) => {
+  const { wants_mail: wantsMail, plan: planId, client_agreed_on, ...asked } = body;
+  const subject = nameSubject(person, query.client);
+  if (!subject) return refuseNobody();
+  const isAdviser = hasRight(person.role, "advise");
+  const agreedOn = isAdviser ? readAgreedOn(client_agreed_on, now) : undefined;
+  if (isAdviser && !agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
+  if ((await findUserOf(store, person, subject)) === undefined) return refused("notFound");
+  if (planId !== undefined && !(await findPlan(store, person, { id: planId, client: subject.userId })))
+    return refused("notFound");
+  const computed = await computeCheck(asked, { now, owner: nameOwner(person) });
+  if (computed.state === "refused") return computed;
+  if (computed.state !== "done") throw new Error("a check is worked out at once");
+  return toKeep(async (tx) => {
+    const userId = await lockUserOf(tx, person, subject);
+    if (userId === undefined) return refused("notFound");
+    const kept = await insertCheck(tx, {
+      asked,
+      figures: pickFigures(computed.answer),
+      userId,
+      checkedOn: todayInSouthAfrica(now),
+      yearBegins: parseDayMonthYear(computed.answer.year_begins)!,
+      wantsMail,
+      planId,
+      ...(isAdviser && { madeById: person.userId, agreedOn }),
+    });
+    await noteAct(tx, { act: "kept a check", userId, by: person, now });
+    return done(kept);
+  });
+};
+
+/** Without the course of each income by age. */
+function pickFigures({ assumed, ...answer }: CheckAnswer): KeptFigures {
+  return keptFiguresSchema.parse({ ...answer, basis_version: assumed.basis_version });
+}
+
+export const deleteCheck: Handler<"deleteCheck"> = async ({ store, person, query, now }) => {
+  const subject = nameSubject(person, query.client);
+  if (!subject) return refuseNobody();
+  const userId = await lockUserOf(store, person, subject);
+  if (userId === undefined || !(await deleteCheckOf(store, { userId, id: query.check })))
+    return refused("notFound");
+  await noteAct(store, { act: "deleted a check", userId, by: person, now });
+  return done({});
+};
+
+/** The caller's own mails, or those of whoever got the mail that the token is from. */
+export const stopCheckMail: Handler<"stopCheckMail"> = async ({ store, person, body }) => {
+  if (body.token === undefined && person.role === "guest")
+    return refuseMistakes([{ path: "token", message: NO_TOKEN }]);
+  const own = person.role === "guest" ? undefined : person.userId;
+  const userId = body.token === undefined ? own : openNoMailToken(body.token);
+  if (userId === undefined) return refused("notFound");
+  await stopMailOf(store, userId);
+  return done({});
+};

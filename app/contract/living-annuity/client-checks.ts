@@ -1,0 +1,55 @@
+/** The operation by which an adviser sees whose living annuity begins a new year, and how their last check stands. */
+import { z } from "zod";
+import { planSummarySchema } from "../plan/plan-summary";
+import type { Operation } from "../wire/operation";
+import { RIGHTS } from "../wire/rights";
+
+const NO_MONTH = "Please give a month from 1 to 12";
+
+const clientCheckSchema = z.object({
+  client: planSummarySchema,
+  year_begins: z.string().describe("DD/MM/YYYY: when their income is chosen next"),
+  is_checked: z.boolean().describe("whether their newest check is new enough to choose by then"),
+  monthly_income: z.number().describe("rand a month before tax: what it paid at that check"),
+  drawdown_perct: z.number().describe("percent a year of what it was worth then"),
+  lasting_monthly_income: z.number().describe("rand a month before tax: what would have lasted"),
+  lasting_drawdown_perct: z.number().describe("percent a year of what it would have been worth"),
+});
+export type ClientCheck = z.infer<typeof clientCheckSchema>;
+
+/** The most clients that a list has. */
+export const MOST_CLIENT_CHECKS = 100;
+
+const clientChecksSchema = z.object({
+  clients: z.array(clientCheckSchema),
+  total: z.number().int().describe("of all such clients"),
+  following: z.number().int().describe("of those whose year begins in the month after; 0 without a month"),
+  everybody: z.number().int().describe("of all clients who keep a check, whenever their year begins"),
+});
+export type ClientChecks = z.infer<typeof clientChecksSchema>;
+
+export const clientCheckOperations = {
+  listClientChecks: {
+    method: "GET",
+    path: "/living-annuity/clients",
+    summary: `An adviser's clients who keep a check of a living annuity, with the newest of each, in the order of their next year, at most ${MOST_CLIENT_CHECKS}; our addition`,
+    who: RIGHTS.advise,
+    keeps: false,
+    failure: "Unable to fetch checks",
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^([1-9]|1[0-2])$/, NO_MONTH)
+        .transform(Number)
+        .describe("those alone whose year begins in this month, 1 to 12")
+        .optional(),
+      limit: z
+        .string()
+        .regex(/^\d{1,3}$/, "Please give a number from 1 to 100")
+        .transform(Number)
+        .pipe(z.number().min(1).max(MOST_CLIENT_CHECKS))
+        .optional(),
+    }),
+    answer: clientChecksSchema,
+  },
+} as const satisfies Record<string, Operation>;
