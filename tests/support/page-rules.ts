@@ -100,6 +100,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/profile": "logged in",
   "/en/recommendation-experience": "owner",
   "/en/small-savings": "everyone",
+  "/en/living-annuity/no-mail": "everyone",
   "/en/recommendation-experience/:step": "owner",
   "/en/recommendation-experience/12": "owner",
   "/en/recommendation-experience/12/:tab": "owner",

@@ -5,8 +5,8 @@ import { DeliveryError } from "./delivery";
 import { isDemonstration } from "./demonstration";
 import { writeMessageFile } from "./message-files";
 
-/** An e-mail of plain text to one person. */
-export type Mail = { to: string; subject: string; text: string };
+/** An e-mail of plain text to one person, who can stop further ones at an address if they did not ask for each. */
+export type Mail = { to: string; subject: string; text: string; stopLink?: string };
 
 /** Below the time after which the queue starts the job again. */
 const PATIENCE_MILLISECONDS = 20_000;
@@ -55,7 +55,7 @@ export async function sendByMailServer({ id, ...mail }: Mail & { id: string }): 
 
 async function sendBySmtp(
   { url, from }: { url: string; from: string },
-  { id, to, subject, text }: Mail & { id: string },
+  { id, to, subject, text, stopLink }: Mail & { id: string },
 ): Promise<void> {
   const staysHere = isLoopbackName(new URL(url).hostname);
   const transport = createTransport({
@@ -76,6 +76,7 @@ async function sendBySmtp(
       to: { name: "", address: to },
       subject,
       text,
+      headers: stopLink === undefined ? {} : writeOneClick(stopLink),
       // The same when it is sent again, so that a mailbox can tell.
       messageId: `<${id}@${from.split("@")[1]}>`,
       disableFileAccess: true,
@@ -85,6 +86,14 @@ async function sendBySmtp(
     .catch((error: Error) => {
       throw describeRefusal(error);
     });
+}
+
+/** With these a mailbox shows a button, which posts to the address (RFC 8058). */
+function writeOneClick(stopLink: string) {
+  return {
+    "List-Unsubscribe": `<${stopLink}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 /** The server's words hold addresses, so its codes have to do. */

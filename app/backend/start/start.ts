@@ -10,6 +10,7 @@ import { deleteRegularly } from "../lifecycle/retention";
 import { hearNotices } from "../generation/result-notices";
 import { warmThreadLater } from "../generation/warm-up";
 import { openStore } from "../store/open-store";
+import { askBackRegularly } from "../notices/ask-back";
 import { startQueue, stopQueue } from "../store/queue";
 import { warnOfOldPrices } from "./warn-of-old-prices";
 import { loadStartingData } from "../store/starting-data";
@@ -64,6 +65,7 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   warmThreadLater(reportWhileUp("recommendations"));
   forgetRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));
+  askBackRegularly(reportWhileUp("mails that ask back"));
   forgetMessageFilesRegularly(reportWhileUp("message files"));
   warnOfOldPrices(new Date());
 }

@@ -1,0 +1,45 @@
+import { Form, FormNotice, SavedNotice, SubmitButton } from "~/ui/form";
+import { Page } from "~/web/layout/page";
+
+type NoMailPageProps = { token: string; isStopped?: boolean };
+
+/** Stops the mail that asks somebody back, for whoever follows its link: one press, and no login. */
+export function NoMailPage({ token, isStopped }: NoMailPageProps) {
+  if (isStopped)
+    return (
+      <Page>
+        <SavedNotice>Stopped. You get no more of these e-mails.</SavedNotice>
+        <h1 className="heading-1">No more e-mails about your living annuity</h1>
+        <p className="mt-3 max-w-text">
+          The checks that you keep stay. You find them when you log in, and can do the check again whenever
+          you like.
+        </p>
+        <p className="mt-3">
+          <a href="/en/living-annuity" className="link">
+            Check your living annuity
+          </a>
+        </p>
+      </Page>
+    );
+  return (
+    <Page>
+      {isStopped === false && (
+        <FormNotice>
+          This link does not say whose e-mail it is. Please open the link of the e-mail itself, or log in and
+          stop it beside your checks.
+        </FormNotice>
+      )}
+      <h1 className="heading-1">Stop the e-mail about your living annuity?</h1>
+      <p className="mt-3 max-w-text">
+        It comes once a year at most, before your year begins, and asks you back to do the check again.
+      </p>
+      <div className="mt-8">
+        <Form id="no-mail" action={`/en/living-annuity/no-mail?token=${encodeURIComponent(token)}`}>
+          <SubmitButton intent="stop" busyWords="Stopping...">
+            Stop the e-mail
+          </SubmitButton>
+        </Form>
+      </div>
+    </Page>
+  );
+}
