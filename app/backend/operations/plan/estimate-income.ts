@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
 import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
@@ -7,9 +8,14 @@ import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 import { roundPercent, roundRate, roundToCents } from "../../calls/round";
 import { isPlusOffered } from "../../process/operator";
+import { keepOne } from "../../process/singleton";
 import { nameOwner } from "../../session/person";
 
-/** A first figure from four answers, with our own fees. Nothing of it is kept but the last answers of the threads. */
+/** Round answers come again and again, from many people. */
+const MOST_KEPT = 1_000;
+const getKept = () => keepOne("estimates", () => new LRUCache<string, Estimate>({ max: MOST_KEPT }));
+
+/** A first figure from four answers, with our own fees. It is kept for whoever asks for the same, and by nobody's name. */
 export const estimateIncome: Handler<"estimateIncome"> = async ({ body, now, person }) => {
   const today = todayInSouthAfrica(now);
   const assumptions = chooseAssumptions(today, {}, isPlusOffered());
@@ -22,8 +28,14 @@ export const estimateIncome: Handler<"estimateIncome"> = async ({ body, now, per
   const answers = toAnswers(body, today);
   const { seed, paths } = DEFAULT_OPTIONS;
   const question = { kind: "estimate", asked: { answers }, assumptions, options: { seed, paths } } as const;
+  const estimates = getKept();
+  const name = JSON.stringify(question);
+  const kept = estimates.get(name);
+  if (kept) return done(presentEstimate(kept, today, basis));
   const estimated = await calculate(question, nameOwner(person));
-  return estimated.ok ? done(presentEstimate(estimated.value, today, basis)) : refused(estimated.reason);
+  if (!estimated.ok) return refused(estimated.reason);
+  estimates.set(name, estimated.value);
+  return done(presentEstimate(estimated.value, today, basis));
 };
 
 function toAnswers(
