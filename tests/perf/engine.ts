@@ -6,6 +6,7 @@ import os from "node:os";
 import {
   adjustedIncomePerMonth,
   advise,
+  checkPayingAnnuity,
   DEFAULT_OPTIONS,
   estimate,
   findBasis,
@@ -160,6 +161,37 @@ function timeEstimates(prepared: Markets) {
   ]).forEach((runs, place) => print(`  ${["with a partner", "alone"][place]}: ${writeRuns(runs)}`));
 }
 
+/** A living annuity that already pays, beside a recommendation; its fund is known, at new costs, or of a new mix. */
+function timeChecks(prepared: Markets) {
+  const { seed, paths } = DEFAULT_OPTIONS;
+  const options = { seed, paths, prepared };
+  const asked = {
+    adviceDate: "2026-11-20",
+    member: { birthDate: "1956-06-15", sex: "male" },
+    partner: { birthDate: "1960-02-03", sex: "female" },
+    value: 1_300_000,
+    incomePerMonth: 9_500,
+    anniversaryMonth: 12,
+    annualFeeShare: 0.025,
+    mix: "middle",
+  } as const;
+  let tried = 0;
+  print(
+    "\nA check of a living annuity that already pays (goal: at most a recommendation, unless its mix is new)",
+  );
+  timeSideBySide(10, [
+    () => checkPayingAnnuity(asked, BASIS, options),
+    () => checkPayingAnnuity({ ...asked, annualFeeShare: 0.011 + 0.0001 * tried++ }, BASIS, options),
+    () =>
+      checkPayingAnnuity({ ...asked, mix: { saEquity: 0.5, cash: 0.5 + 1e-12 * tried++ } }, BASIS, options),
+    () => advise(LEAVES_MONEY, BASIS, options),
+  ]).forEach((runs, place) =>
+    print(
+      `  ${["known fund", "new costs", "new mix", "a recommendation beside it, without its sampling error"][place]}: ${writeRuns(runs, 0)}`,
+    ),
+  );
+}
+
 /** Time and memory as paths grow: both are to stay in proportion. */
 function growPaths() {
   print(
@@ -192,4 +224,5 @@ timeIncomes(markets);
 comparePathYears(markets);
 timeAdvice(markets);
 timeEstimates(markets);
+timeChecks(markets);
 growPaths();
