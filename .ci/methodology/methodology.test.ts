@@ -96,6 +96,39 @@ describe("the worked cases", () => {
   });
 });
 
+describe("the worked check", () => {
+  it("can be worked out again from what its page says", () => {
+    const [text = ""] = /## Case 5: [^#]+/.exec(written) ?? [];
+    const words = text.replace(/\s+/g, " ").replace(/(?<=R[\d ]*\d) (?=\d{3}\b)/g, "");
+    const find = (pattern: RegExp) => Number(pattern.exec(words)?.[1]?.replace("−R", "-").replace("R", ""));
+    const row = (name: string) => find(new RegExp(`\\| ${name} \\| (−?R\\d+)`));
+    const near = (worked: number, told: number) => expect(Math.abs(worked - told)).toBeLessThanOrEqual(1.5);
+
+    // 11 days to 1 December and 42 to 1 January, while prices rise by 4.5% a year.
+    const growth = 1 + find(/grows by ([\d.]+)%/) / 100;
+    const paid = (days: number) => 9_500 * 1.045 ** (-days / 365) * growth ** ((42 - days) / 365);
+    const then = find(/That leaves (R\d+)/);
+    near(1_300_000 * growth ** (42 / 365) - paid(11) - paid(42), then);
+
+    const died = 1 - (1 - find(/dying within a year is ([\d.]+)%/) / 100) ** (42 / 365);
+    expect(100 * died).toBeCloseTo(find(/D = ([\d.]+)%/), 3);
+    expect((75 - 100 * died) / (1 - died)).toBeCloseTo(find(/last with ([\d.]+)% from/), 3);
+
+    const lasts = row("what lasts now");
+    const annuity = find(/12a is (R\d+) a month/);
+    near(then / (12 * find(/a = ([\d.]+)/)), annuity);
+    near((annuity + lasts) / 2, find(/that last are (R\d+)/));
+    // 18% of R186 000, less the rebates of somebody of 70.
+    near(9_500 - (0.18 * 186_000 - 17_820 - 9_765) / 12, row("a month, after tax"));
+    near(5_600 * 1.045, row("what lasted then"));
+    const parts = ["a year older", "drawn beyond what lasts", "markets"].map(row);
+    near(
+      parts.reduce((sum, part) => sum + part, 0),
+      lasts - row("what lasted then"),
+    );
+  });
+});
+
 describe("a template", () => {
   it("takes each figure where its name stands", () => {
     expect(fillTemplate("{{a}} of {{b}}, {{a}}", { a: "2%", b: "R5" }, true)).toBe("2% of R5, 2%");

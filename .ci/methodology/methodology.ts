@@ -6,6 +6,7 @@ import { fillTemplate } from "./fill-template";
 import { writeLawFigures } from "./law-figures";
 import { writeModelTables } from "./model-tables";
 import { writeWorkedCases } from "./worked-cases";
+import { writeWorkedCheck } from "./worked-check";
 import { writeWorkedExample } from "./worked-example";
 
 /** A day on which everything that is known has begun. */
@@ -30,7 +31,7 @@ export const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const
 
 /**
  * The methodology with every figure and table in its place: nothing that comes from a basis or the engine is typed.
- * cost: an advice for each worked case
+ * cost: an advice for each worked case, and a check
  */
 export function writeMethodology(template: string, basis: Basis, options = DEFAULT_OPTIONS): string {
   const figures = {
@@ -40,6 +41,7 @@ export function writeMethodology(template: string, basis: Basis, options = DEFAU
     ...writeModelTables(basis),
     ...writeWorkedExample(basis, options),
     ...writeWorkedCases(basis, options),
+    ...writeWorkedCheck(basis, options),
   };
   const text = fillTemplate(template, figures, !basis.withoutPlus);
   return `${ORIGIN}\n\n${text}`;

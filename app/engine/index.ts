@@ -22,6 +22,7 @@
  *   checkPayingAnnuity({ adviceDate, member, value: 1300000, incomePerMonth: 9500, anniversaryMonth: 12, mix: "middle" },
  *     basis, DEFAULT_OPTIONS)                       whether the income of a living annuity that already pays may go on
  *     with annualFeeShare: 0.025, partner, another mix, otherTaxableIncomePerMonth, and `before` for why it changed
+ *   readMix("careful", basis)                       the asset classes of a mix by its name
  *   weighSmallSavings({ adviceDate, age: 62, savings: 228000, debt: 120000, earlierLumpSums: 0 }, basis)
  *     an income for life beside all in cash; mostWholeInCash("2026-11-20", basis) is up to which savings
  *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
@@ -162,6 +163,7 @@ export {
   type PayingAnnuityIncome,
   type PayingAnnuityCheck,
 } from "./living-annuity/check-paying-annuity";
+export { readMix, type NamedMix } from "./living-annuity/checked-mixes";
 export {
   mostWholeInCash,
   weighSmallSavings,

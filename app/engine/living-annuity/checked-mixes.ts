@@ -12,19 +12,18 @@ export type NamedMix = "careful" | "middle" | "bold";
 const CAREFUL: Mix = {
   saEquity: 0.2,
   saProperty: 0.05,
-  saBonds: 0.3,
-  inflationLinked: 0.1,
-  cash: 0.2,
+  saBonds: 0.35,
+  inflationLinked: 0.15,
+  cash: 0.1,
   globalEquity: 0.15,
 };
 
 const BOLD: Mix = {
-  saEquity: 0.4,
-  saProperty: 0.05,
+  saEquity: 0.45,
+  saProperty: 0.1,
   saBonds: 0.15,
   inflationLinked: 0.05,
-  cash: 0.05,
-  globalEquity: 0.3,
+  globalEquity: 0.25,
 };
 
 /**

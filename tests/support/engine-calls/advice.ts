@@ -78,6 +78,7 @@ export const ADVICE_CALLS: Calls = {
       ["2.paths", "whole"],
     ],
   },
+  readMix: { args: ["careful", basis], wrong: [] },
   weighSmallSavings: {
     args: [{ adviceDate: "2026-11-20", age: 62, savings: 228_000, debt: 120_000, earlierLumpSums: 0 }, basis],
     wrong: [
