@@ -9,11 +9,12 @@ import { requireRight } from "~/web/identity/desk.server";
 import { carrySession, carryUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { sendCsv } from "~/web/page/send-rows.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
-import { sendCsv, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
+import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import { ID_FIELD } from "./audit-log-page";
 import type { AuditLogView } from "./audit-log-page";
 

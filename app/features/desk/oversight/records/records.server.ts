@@ -11,9 +11,10 @@ import { readForm } from "~/web/forms/form-protection.server";
 import { carrySession, carryUnkept } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { sendLines } from "~/web/page/send-rows.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
-import { sendLines, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
+import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import type { RecordsView } from "./records-page";
 import { RSAID_FIELD, REASON_FIELD, RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 

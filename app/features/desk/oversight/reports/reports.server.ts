@@ -6,9 +6,10 @@ import type { Report, ReportRow } from "~/contract/desk/report-operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { sendCsv } from "~/web/page/send-rows.server";
 import { askForOrganisations } from "../organisations/organisations.server";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
-import { sendCsv, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
+import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import { describeReport } from "./describe-report";
 import type { ReportView } from "./describe-report";
 
