@@ -10,6 +10,8 @@ type AgeChartView = {
   figures: ChartFigures;
   /** From `withDrawings`. */
   drawings?: ChartDrawings;
+  /** What opens the table, if it holds more than is drawn. */
+  tableName?: string;
   table: {
     caption: string;
     heads: readonly string[];
@@ -24,13 +26,13 @@ type AgeChartView = {
  * table aloud, age by age, as the drawing is touched; only then do they draw it themselves.
  */
 export function AgeChart({ chart }: { chart: AgeChartView }) {
-  const { sentences, tags, figures, drawings, table } = chart;
+  const { sentences, tags, figures, drawings, table, tableName = "The same figures as a table" } = chart;
   return (
     <div className="chart space-y-3" data-chart={JSON.stringify(figures)}>
       <p className="max-w-text">
         <BoldText text={sentences.join(" ")} />
       </p>
-      <Tags tags={tags} />
+      {tags.length > 0 && <Tags tags={tags} />}
       <Drawing
         className="chart-narrow max-w-md overflow-x-auto narrow:-mx-4 tight:-mx-2 broad:hidden"
         size="narrow"
@@ -39,7 +41,7 @@ export function AgeChart({ chart }: { chart: AgeChartView }) {
       <Drawing className="chart-wide hidden broad:block" size="wide" markup={drawings?.wide} />
       {/* For the eye alone: a screen reader hears the same as the value of the slider. */}
       <p data-reading hidden aria-hidden="true" className="max-w-text font-bold print:hidden" />
-      <Disclosure summary="The same figures as a table" isFlush>
+      <Disclosure summary={tableName} isFlush>
         <Table isStacked {...table} />
       </Disclosure>
     </div>

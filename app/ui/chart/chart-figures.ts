@@ -1,4 +1,5 @@
-export type SeriesKind = "poor" | "expected" | "strong";
+/** Lines of one amount in three futures, and of three amounts in one. */
+export type SeriesKind = "poor" | "expected" | "strong" | "now" | "between" | "lasts";
 
 /** One of the lines; null where it would lie on what is drawn already. */
 type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | null)[] };
@@ -20,6 +21,8 @@ export type ChartFigures = {
   lines: readonly ChartLine[];
   /** Whether the area between the poor and the strong line is shaded. */
   hasBand: boolean;
+  /** Written above the beginnings of the lines of the wide drawing. */
+  starts?: readonly { words: string; value: number }[];
   /** Written at the right of the wide drawing, at the height of a value. */
   ends: readonly { name: string; note: string; value: number }[];
   events: readonly ChartEvent[];

@@ -30,9 +30,22 @@ function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
   ));
 }
 
+/** In the wide drawing lines that begin apart have their words above their beginnings, moved apart where they are close. */
+function NamesAtStarts({ figures: { starts = [] }, scales }: WordsProps) {
+  const wished = starts.map(({ value }) => scales.y(value) - 10);
+  const places = spreadApart(wished, 22, { from: scales.top - 10, to: scales.floor - 8 });
+  return starts.map(({ words }, index) => (
+    <text key={words} {...HALO} x={scales.left + 2} y={places[index]} fontWeight="700">
+      {words}
+    </text>
+  ));
+}
+
 /** In the narrow drawing they stand above or below their lines, where they overlap no other words. */
-function NamesOnLines({ figures: { ages, lines, columns }, scales }: WordsProps) {
-  const area = { left: scales.left, right: scales.width - 4, top: scales.top - 10, bottom: scales.floor };
+function NamesOnLines({ figures: { ages, lines, columns, starts }, scales }: WordsProps) {
+  // Lines that are named at their beginnings have no columns and no events above them.
+  const top = starts ? 4 : scales.top - 10;
+  const area = { left: scales.left, right: scales.width - 4, top, bottom: scales.floor };
   const named = lines.flatMap(({ kind, name, values }) => {
     const places = ages.flatMap((age, i) => {
       const value = values[i];
@@ -155,7 +168,10 @@ export function ChartWords({ figures, scales }: WordsProps) {
       <Events figures={figures} scales={scales} />
       <NamesOfColumns figures={figures} scales={scales} />
       {scales.isWide ? (
-        <NamesAtEnds figures={figures} scales={scales} />
+        <>
+          <NamesAtStarts figures={figures} scales={scales} />
+          <NamesAtEnds figures={figures} scales={scales} />
+        </>
       ) : (
         <NamesOnLines figures={figures} scales={scales} />
       )}

@@ -28,13 +28,34 @@ export const SERIES_LOOKS: Record<SeriesKind, Look> = {
     fill: "#3F87CF",
     name: { along: 0.36, side: "above" },
   },
+  now: {
+    line: { stroke: "#4A2342", strokeWidth: 3, strokeDasharray: "10 6" },
+    fill: "#4A2342",
+    name: { along: 0.1, side: "above" },
+  },
+  between: {
+    line: { stroke: "#5F6473", strokeWidth: 3, strokeDasharray: "2 6", strokeLinecap: "round" },
+    fill: "#5F6473",
+    name: { along: 0.18, side: "above" },
+  },
+  lasts: {
+    line: { stroke: "#0B5A45", strokeWidth: 4.5 },
+    fill: "#0B5A45",
+    name: { along: 0.18, side: "above" },
+  },
 };
 
-/** Circles for expected, triangles down for poor, up for strong. */
+const OUTLINES: Partial<Record<SeriesKind, string>> = {
+  poor: "m-6.5-5h13L0 6.5z",
+  strong: "m-6.5 5h13L0-6.5z",
+  now: "m-5.5-5.5h11v11h-11z",
+  between: "m0-7.5 7.5 7.5-7.5 7.5-7.5-7.5z",
+};
+
+/** Circles for what stands out, triangles down for poor, up for strong, squares and diamonds for other amounts. */
 export function Marker({ kind, x, y }: { kind: SeriesKind; x: number; y: number }) {
   const { fill } = SERIES_LOOKS[kind];
-  if (kind === "expected")
-    return <circle cx={x} cy={y} r="6.5" fill={fill} stroke="#fff" strokeWidth="1.5" />;
-  const path = kind === "poor" ? "m-6.5-5h13L0 6.5z" : "m-6.5 5h13L0-6.5z";
+  const path = OUTLINES[kind];
+  if (!path) return <circle cx={x} cy={y} r="6.5" fill={fill} stroke="#fff" strokeWidth="1.5" />;
   return <path d={path} transform={`translate(${x} ${y})`} fill={fill} stroke="#fff" strokeWidth="1.5" />;
 }

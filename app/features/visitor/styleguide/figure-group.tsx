@@ -3,6 +3,7 @@ import { BarTable } from "~/ui/bar-table";
 import { ColumnsTable } from "~/ui/columns-table";
 import { DeskTable } from "~/ui/desk-table";
 import { DifferenceTag } from "~/ui/difference-tag";
+import { PartedBars } from "~/ui/parted-bars";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { Tag } from "~/ui/tag";
@@ -101,6 +102,16 @@ export function FigureGroup() {
           heads={["If you live to", "Futures"]}
           rows={CHANCES}
           whole={20}
+        />
+      </Specimen>
+      <Specimen names={["PartedBars"]} isWide>
+        <PartedBars
+          caption="Rand a month, today’s rand"
+          heads={["Of it", "A month", "Of it, always"]}
+          rows={[
+            { name: "None", filled: 0, total: 5_600, cells: ["R5 600", "nothing"] },
+            { name: "Half", filled: 4_600, total: 7_400, cells: ["R7 400", "R4 600"] },
+          ]}
         />
       </Specimen>
       <Specimen names={["ColumnsTable", "DifferenceTag"]} isWide>
