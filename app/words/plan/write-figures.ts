@@ -13,8 +13,13 @@ export function formatProjection(amount: number): string {
 }
 
 /** Formats a figure that is accurate to about ten rand. */
+export function formatTens(amount: number): string {
+  return formatRand(Math.round(amount / 10) * 10);
+}
+
+/** The same, said so. */
 export function formatAbout(amount: number): string {
-  return `about ${formatRand(Math.round(amount / 10) * 10)}`;
+  return `about ${formatTens(amount)}`;
 }
 
 /** Writes a fraction as a whole percentage: `0.45` as `45%`. */

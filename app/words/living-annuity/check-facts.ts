@@ -1,0 +1,52 @@
+/** What the words of a check are written from: the question and its answer, and how what is drawn stands to what lasts. */
+import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
+
+/** Incomes this close, as a part of each other, are the same to whoever lives on them. */
+const ALIKE = 0.02;
+
+export type CheckFacts = {
+  asked: CheckedAnnuity;
+  answer: CheckAnswer;
+  now: CheckedIncome;
+  between: CheckedIncome;
+  lasts: CheckedIncome;
+  /** Those that can be told apart, in this order; what lasts is what it pays now where they are the same. */
+  told: readonly CheckedIncome[];
+  standing: "draws more" | "draws what lasts" | "draws less";
+  /** Its year begins in this month, so that the income is chosen now. */
+  choosesNow: boolean;
+};
+
+/** Gathers them. */
+export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer): CheckFacts {
+  const find = (kind: CheckedIncome["kind"]) => {
+    const found = answer.incomes.find((income) => income.kind === kind);
+    if (!found) throw new Error(`a check without the income ${kind}`);
+    return found;
+  };
+  const [now, between, lasts] = [find("now"), find("between"), find("lasts")];
+  return {
+    asked,
+    answer,
+    now,
+    between,
+    lasts,
+    told: tellApart(now, between, lasts),
+    standing: compare(now.monthly_income, lasts.monthly_income),
+    choosesNow: answer.year_begins === answer.checked_on,
+  };
+}
+
+const isAlike = (one: number, other: number) => Math.abs(one - other) <= ALIKE * other;
+
+function tellApart(now: CheckedIncome, between: CheckedIncome, lasts: CheckedIncome): CheckedIncome[] {
+  const isSame = (one: CheckedIncome, other: CheckedIncome) =>
+    isAlike(one.monthly_income, other.monthly_income);
+  if (isSame(now, lasts)) return [now];
+  return isSame(now, between) || isSame(between, lasts) ? [now, lasts] : [now, between, lasts];
+}
+
+function compare(drawn: number, lasting: number): CheckFacts["standing"] {
+  if (isAlike(drawn, lasting)) return "draws what lasts";
+  return drawn > lasting ? "draws more" : "draws less";
+}

@@ -1,0 +1,86 @@
+/** Three incomes side by side: what it pays now, what lasts, and what is halfway. */
+import { formatRand } from "~/base/money";
+import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { formatPercent, formatProjection, formatTens, writeDate } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
+
+/** The ages at which a card says what is left. */
+const LEFT_AT = [75, 85, 95] as const;
+
+export const INCOME_NAMES: Record<CheckedIncome["kind"], string> = {
+  now: "What it pays now",
+  between: "In between",
+  lasts: "What lasts",
+};
+
+/** One income. Bold is written between double stars. */
+export type IncomeCard = {
+  title: string;
+  amount: string;
+  dots: number;
+  chance: string;
+  rows: readonly { name: string; value: string }[];
+  /** What the law says against it. */
+  unlawful?: string;
+  isMain: boolean;
+};
+
+/** What the part of the page says. */
+export type IncomesView = { title: string; lead: string; cards: readonly IncomeCard[] };
+
+const TITLES = ["What it pays now, in full", "Two incomes, side by side", "Three incomes, side by side"];
+
+/** Says it. */
+export function compareIncomes(facts: CheckFacts): IncomesView {
+  const { told } = facts;
+  return {
+    title: TITLES[told.length - 1] ?? "",
+    lead: sayRhythm(facts),
+    cards: told.map((income) => describeIncome(income, facts)),
+  };
+}
+
+function sayRhythm({ answer, choosesNow }: CheckFacts): string {
+  const when = choosesNow
+    ? "You choose once a year, and your year begins this month."
+    : `You choose again each year, when your year begins on ${sayDayOfYear(answer.year_begins)}.`;
+  return `${when} What is left is in expected markets.`;
+}
+
+/** A day and its month, which stay on one line. */
+const sayDayOfYear = (day: string) =>
+  writeDate(day)
+    .replace(/ \d{4}$/, "")
+    .replace(" ", "\u00a0");
+
+function describeIncome(income: CheckedIncome, facts: CheckFacts): IncomeCard {
+  const { answer, asked, told } = facts;
+  const dots = countFutures(income.success_perct);
+  const tax = asked.other_taxable_income ? "After tax, beside other income" : "After tax";
+  return {
+    title: INCOME_NAMES[income.kind],
+    // What was typed is known to the rand.
+    amount: income.kind === "now" ? formatRand(income.monthly_income) : formatTens(income.monthly_income),
+    dots,
+    chance: `Lasts for life in **${dots} of ${FUTURES_SHOWN}**`,
+    rows: [
+      { name: "A year, of what it holds", value: formatPercent(income.drawdown_perct) },
+      { name: tax, value: formatTens(income.after_tax_monthly_income) },
+      { name: "Falls from, in poor markets", value: sayAge(income.poor_age_income_reduces) },
+      { name: "Falls from, in expected markets", value: sayAge(income.expected_age_income_reduces) },
+      ...LEFT_AT.flatMap((age) => {
+        const found = income.by_age.find((one) => one.age === age);
+        return found ? [{ name: `Left at ${age}`, value: formatProjection(found.expected_left) }] : [];
+      }),
+    ],
+    unlawful: income.is_allowed ? undefined : sayUnlawful(income, answer.least_monthly_income),
+    isMain: income === told.at(-1),
+  };
+}
+
+function sayUnlawful({ monthly_income }: CheckedIncome, least: number): string {
+  return monthly_income < least ? "Less than the law asks for" : "More than the law allows";
+}
+
+const sayAge = (age: number | null) => (age === null ? "not by 110" : String(age));

@@ -1,0 +1,334 @@
+import { describe, expect, it } from "vitest";
+import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
+import { JOHAN, JOHANS_CHECK, payUntil } from "../../../tests/support/johans-check";
+import { describeCheck } from "./describe-check";
+import { CHECK_COLUMNS, listCheckFigures } from "./list-check-figures";
+
+/** With plain spaces, as it is read. */
+function describeWith(change: Partial<CheckAnswer> = {}, asked: Partial<CheckedAnnuity> = {}) {
+  const view = describeCheck({ ...JOHAN, ...asked }, { ...JOHANS_CHECK, ...change });
+  return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " ")) as typeof view;
+}
+
+const [now, between, lasts] = JOHANS_CHECK.incomes as [CheckedIncome, CheckedIncome, CheckedIncome];
+
+/** Draws this much, and what lasts is 5 587. */
+const drawing = (monthly: number, change: Partial<CheckedIncome> = {}): Partial<CheckAnswer> => ({
+  drawdown_perct: (1_200 * monthly) / 1_300_000,
+  incomes: [
+    { ...payUntil("now", monthly, null), success_perct: 98, ...change },
+    { ...between, monthly_income: (monthly + 5_587) / 2 },
+    lasts,
+  ],
+});
+
+describe("the conclusion of a check", () => {
+  it("says what is drawn and what would last, the law's limits, and from when it falls", () => {
+    const { drawn } = describeWith();
+    expect(drawn.checked).toBe("Your living annuity, checked on 25 November 2026");
+    expect(drawn.heading).toBe("You draw **R9 500**. About **R5 590** would last.");
+    expect(drawn.sentences).toBe(
+      "R9 500 a month is 8.8% a year of R1 300 000. The law allows 2.5% to 17.5%. But in poor markets your income has to fall from 76, and in expected ones from 78.",
+    );
+    expect(drawn.law).toBeUndefined();
+    // 30% of 20 futures are 6.
+    expect(drawn.dots).toBe(6);
+    expect(drawn.chance).toBe("At R9 500 your income keeps up with prices for life in **6 of 20** futures.");
+  });
+
+  it("says what would help: draw less, lower costs, a part in a life annuity", () => {
+    const { drawn } = describeWith();
+    expect(drawn.helpHeading).toBe("What would help most");
+    expect(drawn.help).toEqual([
+      { to: "incomes", name: "Draw less: R5 590", worth: "15 of 20" },
+      // R6 220 less R5 590, as both are shown.
+      { to: "costs", name: "1% less in costs", worth: "R630 a month" },
+      { to: "life-annuity", name: "Half in a life annuity", worth: "R4 610 always" },
+    ]);
+  });
+
+  it("of somebody who draws less than lasts says that they may draw more", () => {
+    const { drawn } = describeWith(drawing(4_000), { monthly_income: 4_000 });
+    expect(drawn.heading).toBe("You draw **R4 000**. You may draw more: about **R5 590** would last.");
+    expect(drawn.sentences).toMatch(/It does not have to fall before you are 110, even in poor markets\.$/);
+    expect(drawn.helpHeading).toBe("What you could do");
+    expect(drawn.help[0]).toEqual({ to: "incomes", name: "Draw more: R5 590", worth: "15 of 20" });
+  });
+
+  it("of an income within 2% of what lasts says that it is about that", () => {
+    // 2% of R5 587 are R111.74.
+    const alike = describeWith(drawing(5_698), { monthly_income: 5_698 }).drawn;
+    expect(alike.heading).toBe("You draw **R5 698**. That is about what lasts.");
+    expect(alike.help.map(({ to }) => to)).toEqual(["costs", "life-annuity"]);
+    const more = describeWith(drawing(5_700), { monthly_income: 5_700 }).drawn;
+    expect(more.heading).toContain("About **R5 590** would last.");
+  });
+
+  it("says when the law asks for more than is drawn, and when it allows less", () => {
+    const little = describeWith(drawing(2_000, { is_allowed: false }), { monthly_income: 2_000 }).drawn;
+    expect(little.heading).toBe("You draw **R2 000**. The law asks for at least **R2 710**.");
+    expect(little.law).toBe(
+      "From 1 December 2026 the law asks you to draw at least R2 710 a month: 2.5% a year of what it is worth then. R2 000 is too little.",
+    );
+    const much = describeWith(drawing(20_000, { is_allowed: false }), { monthly_income: 20_000 }).drawn;
+    expect(much.heading).toBe("You draw **R20 000**. About **R5 590** would last.");
+    expect(much.law).toContain("lets you draw at most R18 972 a month: 17.5% a year");
+    const today = { ...drawing(20_000, { is_allowed: false }), year_begins: "25/11/2026" };
+    expect(describeWith(today, { monthly_income: 20_000 }).drawn.law).toMatch(/^Now the law lets you/);
+  });
+
+  it.each([
+    [85, null, "But in poor markets your income has to fall from 85, in expected ones not before 110."],
+    [85, 85, "But in poor markets your income has to fall from 85, and in expected ones as well."],
+  ])("falls from %s and %s", (poor, expected, words) => {
+    const income = { ...now, poor_age_income_reduces: poor, expected_age_income_reduces: expected };
+    expect(describeWith({ incomes: [income, between, lasts] }).drawn.sentences).toContain(words);
+  });
+});
+
+it("nine answers are listed as they were given", () => {
+  expect(describeWith().answers).toEqual([
+    { name: "Born", value: "3 June 1956" },
+    { name: "You are a", value: "man" },
+    { name: "It is worth", value: "R1 300 000" },
+    { name: "It pays a month, before tax", value: "R9 500" },
+    { name: "Its year begins in", value: "December" },
+    { name: "Costs a year", value: "2.5%" },
+    { name: "A partner depends on it", value: "no" },
+    { name: "How it is invested", value: "middle" },
+    { name: "Other income a month", value: "R6 000" },
+  ]);
+  const own_mix = {
+    sa_shares: 40,
+    sa_property: 0,
+    sa_bonds: 30,
+    inflation_linked: 0,
+    cash: 10,
+    foreign_shares: 20,
+  };
+  const costs = { ...JOHANS_CHECK.costs, annual_cost_perct: 1.36, is_assumed: true };
+  const partner = { partner_dob: "01/02/1960", partner_gender: "female", mix: "own", own_mix } as const;
+  const values = describeWith({ costs }, { ...partner, other_taxable_income: undefined }).answers;
+  expect(values.slice(5).map(({ value }) => value)).toEqual([
+    "not known; we assumed 1.36%",
+    "yes, a woman, born 1 February 1960",
+    "40% South African shares, 30% South African bonds, 10% cash and 20% shares abroad",
+    "none",
+  ]);
+});
+
+describe("three incomes side by side", () => {
+  it("have the same rows, and what lasts stands out", () => {
+    const { title, lead, cards } = describeWith().incomes;
+    expect(title).toBe("Three incomes, side by side");
+    expect(lead).toBe(
+      "You choose again each year, when your year begins on 1 December. What is left is in expected markets.",
+    );
+    expect(cards.map(({ amount, dots, isMain }) => [amount, dots, isMain])).toEqual([
+      ["R9 500", 6, false],
+      ["R7 540", 9, false],
+      ["R5 590", 15, true],
+    ]);
+    expect(cards[0]?.rows).toEqual([
+      { name: "A year, of what it holds", value: "8.8%" },
+      { name: "After tax, beside other income", value: "R9 010" },
+      { name: "Falls from, in poor markets", value: "76" },
+      { name: "Falls from, in expected markets", value: "78" },
+      // R1 302 400 less R40 000 for each year after 70.
+      { name: "Left at 75", value: "R1 100 000" },
+      { name: "Left at 85", value: "R702 000" },
+      { name: "Left at 95", value: "R302 000" },
+    ]);
+  });
+
+  it("say of what is left only at ages to come, and what the law does not allow", () => {
+    const at = (age: number, change: Partial<CheckedIncome>) => ({
+      ...now,
+      by_age: now.by_age.filter((one) => one.age >= age),
+      ...change,
+    });
+    const incomes = [at(90, { is_allowed: false, monthly_income: 20_000 }), between, lasts];
+    const [card] = describeWith({ incomes }).incomes.cards;
+    expect(card?.rows.slice(4).map(({ name }) => name)).toEqual(["Left at 95"]);
+    expect(card?.unlawful).toBe("More than the law allows");
+    const little = [at(90, { is_allowed: false, monthly_income: 2_000 }), between, lasts];
+    expect(describeWith({ incomes: little }).incomes.cards[0]?.unlawful).toBe("Less than the law asks for");
+  });
+
+  it("are fewer where some are the same, within 2%", () => {
+    const alike = (...amounts: number[]) =>
+      describeWith({
+        incomes: [now, between, lasts].map((income, at) => ({ ...income, monthly_income: amounts[at] ?? 0 })),
+      });
+    const one = alike(5_600, 5_590, 5_580);
+    expect(one.incomes.title).toBe("What it pays now, in full");
+    expect(one.incomes.cards.map(({ isMain }) => isMain)).toEqual([true]);
+    expect(one.chart?.title).toBe("Your income as you grow older");
+    expect(one.chart?.sentences).toHaveLength(1);
+    const two = alike(5_700, 5_640, 5_580);
+    expect(two.incomes.title).toBe("Two incomes, side by side");
+    expect(two.chart?.sentences[1]).toContain("it is the higher of the two");
+  });
+
+  it("are chosen now where the year begins this month", () => {
+    const { lead } = describeWith({ year_begins: "25/11/2026" }).incomes;
+    expect(lead).toContain("your year begins this month.");
+  });
+});
+
+describe("the chart of a check", () => {
+  it("says how what is drawn falls, and from when what lasts is the highest", () => {
+    // At 85 eight falls of a tenth leave R9 500 x 0.9^8 = R4 089; at 84 between, after two falls, is R6 110 and at 85, after three, R5 499.
+    expect(describeWith().chart?.sentences).toEqual([
+      "In expected markets R9 500 falls from 78 and is R4 090 at 85.",
+      "R5 590 holds until 92: from 85 on it is the highest of the three.",
+    ]);
+  });
+
+  it("draws each expected income to 95, named at both ends, and lists poor markets too", () => {
+    const { figures, table } = describeWith().chart ?? {};
+    expect(figures?.ages).toHaveLength(26);
+    expect(figures?.starts.map(({ words }) => words)).toEqual([
+      "Now: R9 500",
+      "In between: R7 540",
+      "What lasts: R5 590",
+    ]);
+    // Three falls of a tenth at 95: R5 587 x 0.9^3 = R4 073.
+    expect(figures?.ends[2]).toMatchObject({ name: "What lasts", note: "R4 070 at 95" });
+    expect(table?.rows[0]).toEqual([70, "R9 500", "R7 540", "R5 590", "R7 600", "R6 030", "R4 470"]);
+    expect(table?.minorRows).not.toContain(5);
+    expect(table?.minorRows).toContain(6);
+  });
+
+  it("says that an income holds, where it does", () => {
+    expect(describeWith(drawing(4_000)).chart?.sentences).toEqual([
+      "In expected markets R4 000 holds past 95.",
+      "R5 590 holds until 92.",
+    ]);
+  });
+
+  it("is a table alone where there is one year to show, and nothing where there is none", () => {
+    const until = (count: number) => ({
+      incomes: JOHANS_CHECK.incomes.map((income) => ({
+        ...income,
+        by_age: income.by_age.slice(30, 30 + count),
+      })),
+    });
+    const hundred = describeWith(until(1)).chart;
+    expect(hundred?.figures).toBeUndefined();
+    expect(hundred?.table.rows.map(([age]) => age)).toEqual([100]);
+    expect(describeWith(until(0)).chart).toBeUndefined();
+  });
+});
+
+describe("lower costs and cash", () => {
+  it("are worth what they add to what lasts", () => {
+    const { title, sentences, cash } = describeWith().costs;
+    expect(title).toBe("One percent less in costs is worth R630 a month");
+    expect(sentences[0]).toBe(
+      "You told us 2.5% a year. That is R2 710 a month now. At 1.5%, about R6 220 would last, not R5 590.",
+    );
+    expect(cash.title).toBe("When you may take it in cash");
+    expect(cash.sentences[0]).toContain("Only once it is worth less than R150 000");
+  });
+
+  it("are told as assumed, and with their points where there is less than one to save", () => {
+    const costs = { ...JOHANS_CHECK.costs, annual_cost_perct: 0.6, lower_cost_perct: 0, is_assumed: true };
+    const view = describeWith({ costs }).costs;
+    expect(view.title).toBe("0.6% less in costs is worth R630 a month");
+    expect(view.sentences[0]).toMatch(/^You do not know your costs, so we assumed 0\.6% a year\./);
+    expect(view.sentences[1]).toContain("check again with it");
+  });
+
+  it("change little where nothing is saved", () => {
+    const costs = { ...JOHANS_CHECK.costs, lower_cost_lasting_income: 5_589 };
+    const view = describeWith({ costs });
+    expect(view.costs.title).toBe("Lower costs would change little");
+    expect(view.costs.sentences[0]).toBe("You told us 2.5% a year. That is R2 710 a month now.");
+    expect(view.drawn.help.map(({ to }) => to)).not.toContain("costs");
+  });
+
+  it("are asked about where none were told", () => {
+    const costs = {
+      ...JOHANS_CHECK.costs,
+      annual_cost_perct: 0,
+      lower_cost_perct: 0,
+      lower_cost_lasting_income: 5_587,
+    };
+    expect(describeWith({ costs }).costs.title).toBe("A living annuity seldom costs nothing");
+  });
+
+  it("may be taken in cash below the law's limit, said at the top as well", () => {
+    const { costs, drawn } = describeWith({ cash: { below: 150_000, is_allowed: true } });
+    expect(costs.cash.title).toBe("You may take it in cash");
+    expect(drawn.sentences).toContain("worth less than R150 000, so you may take all of it in cash");
+    expect(drawn.help.at(-1)).toEqual({ to: "cash", name: "Take it in cash", worth: "all of it" });
+  });
+});
+
+describe("a part in a life annuity", () => {
+  it("says what half would pay, that it cannot be undone, and whose price it is", () => {
+    const { title, sentences, rows, notes } = describeWith().part;
+    expect(title).toBe("Half in a life annuity would pay R7 410");
+    expect(sentences.join(" ")).toContain(
+      "Nothing is left after the first 7 years, and it cannot be undone.",
+    );
+    expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+      ["None of it", "R5 590", "nothing", "R756 000"],
+      ["A quarter", "R6 500", "R2 310", "R566 000"],
+      ["Half", "R7 410", "R4 610", "R378 000"],
+      ["Three quarters", "R8 320", "R6 920", "R189 000"],
+      ["All of it", "R9 230", "R9 230", "nothing"],
+    ]);
+    expect(notes).toBe(
+      "Filled: guaranteed for life. Open: follows markets. Prices of life annuities are of 16 February 2026, for a man of 70; only an insurer’s quote decides. Each of the two must be worth more than R165 000.",
+    );
+  });
+
+  it("says what a partner gets of it", () => {
+    const life_annuity = { ...JOHANS_CHECK.life_annuity, partner_perct: 75 };
+    const { sentences, notes } = describeWith(
+      { life_annuity },
+      { partner_dob: "01/02/1960", partner_gender: "female" },
+    ).part;
+    expect(sentences.join(" ")).toContain("Your partner then gets 75% of it for life. Nothing is left after");
+    expect(notes).toContain("for a man of 70 and a partner;");
+    const year = describeWith({ life_annuity: { ...life_annuity, guarantee_period_years: 1 } });
+    expect(year.part.sentences[1]).toContain("Nothing is left after the first year,");
+  });
+
+  const allow = (...parts: number[]) => ({
+    life_annuity: {
+      ...JOHANS_CHECK.life_annuity,
+      parts: JOHANS_CHECK.life_annuity.parts.filter(({ perct }) => parts.includes(perct)),
+    },
+  });
+
+  it("is all of it where what is left would be below the least price", () => {
+    const { part, drawn } = describeWith(allow(0, 100));
+    expect(part.title).toBe("All of it in a life annuity would pay R9 230");
+    expect(part.sentences.join(" ")).toContain(
+      "too small to split: each of the two would have to be worth more than R165 000",
+    );
+    expect(part.notes).not.toContain("R165 000");
+    expect(drawn.help.at(-1)?.name).toBe("All of it in a life annuity");
+  });
+});
+
+it("every figure has a row for a spreadsheet, in the column of its unit", () => {
+  const rows = listCheckFigures(JOHAN, JOHANS_CHECK);
+  expect(rows.every((row) => row.length === CHECK_COLUMNS.length)).toBe(true);
+  const find = (part: string, figure: string, age?: number) => {
+    const row = rows.find((one) => one[0] === part && one[1] === figure && one[2] === age);
+    return Object.fromEntries(CHECK_COLUMNS.map((head, at) => [head, row?.[at]]));
+  };
+  expect(find("What it pays now", "Left in expected markets", 85)["rand (today's rand)"]).toBe(702_400);
+  expect(find("What lasts", "Income, before tax")["rand a month (today's rand)"]).toBe(5_587);
+  expect(find("Half in a life annuity", "Of it always, before tax")["rand a month (today's rand)"]).toBe(
+    4_614,
+  );
+  expect(find("Costs", "All costs a year")).toMatchObject({ percent: 2.5, "in words": "as you told us" });
+  const numbers = JSON.stringify(JOHANS_CHECK).match(/(?<=[:,[])-?\d+(\.\d+)?(?=[,\]}])/g) ?? [];
+  const written = new Set(rows.flat().map(String));
+  expect(numbers.filter((number) => !written.has(number))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+/** The conclusion of a check: what is drawn, what would last, whether the law allows it, and what would help most. */
+import { formatRand } from "~/base/money";
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { formatPercent, formatTens, writeDate } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
+import { saySaved } from "./describe-lower-costs";
+import { findToldPart, nameShareTurned } from "./describe-part";
+
+/** The parts of the page, by the names that links have for them. */
+export const CHECK_PARTS = {
+  incomes: "incomes",
+  costs: "costs",
+  cash: "cash",
+  lifeAnnuity: "life-annuity",
+} as const;
+
+/** What the head of the answer says. Amounts of the heading, and bold, are written between double stars. */
+export type DrawnView = {
+  checked: string;
+  heading: string;
+  sentences: string;
+  /** What the law does not allow. */
+  law?: string;
+  tags: readonly string[];
+  dots: number;
+  chance: string;
+  helpHeading: string;
+  help: readonly { to: string; name: string; worth: string }[];
+};
+
+/** Says it. */
+export function describeDrawn(facts: CheckFacts): DrawnView {
+  const { answer, now, standing } = facts;
+  const dots = countFutures(now.success_perct);
+  return {
+    checked: `Your living annuity, checked on ${writeDate(answer.checked_on)}`,
+    heading: writeHeading(facts),
+    sentences: [
+      sayDrawn(facts),
+      sayFall(facts),
+      ...(answer.cash.is_allowed
+        ? [`It is worth less than ${formatRand(answer.cash.below)}, so you may take all of it in cash.`]
+        : []),
+    ].join(" "),
+    law: sayUnlawful(facts),
+    tags: ["today’s rand", "before tax", "after costs"],
+    dots,
+    chance: `At ${formatRand(now.monthly_income)} your income keeps up with prices for life in **${dots} of ${FUTURES_SHOWN}** futures.`,
+    helpHeading: standing === "draws more" ? "What would help most" : "What you could do",
+    help: listHelp(facts),
+  };
+}
+
+function writeHeading({ asked, answer, now, lasts, standing }: CheckFacts): string {
+  const drawn = `You draw **${formatRand(asked.monthly_income)}**.`;
+  if (!now.is_allowed && now.monthly_income < answer.least_monthly_income)
+    return `${drawn} The law asks for at least **${formatRand(answer.least_monthly_income)}**.`;
+  const lasting = `**${formatTens(lasts.monthly_income)}**`;
+  if (standing === "draws what lasts") return `${drawn} That is about what lasts.`;
+  return standing === "draws more"
+    ? `${drawn} About ${lasting} would last.`
+    : `${drawn} You may draw more: about ${lasting} would last.`;
+}
+
+function sayDrawn({ asked, answer }: CheckFacts): string {
+  const [least, most] = [answer.least_drawdown_perct, answer.most_drawdown_perct].map(writeLimit);
+  return `${formatRand(asked.monthly_income)} a month is ${formatPercent(answer.drawdown_perct)} a year of ${formatRand(asked.value)}. The law allows ${least} to ${most}.`;
+}
+
+/** A limit of the law as the law writes it: 2.5%, 20%. */
+const writeLimit = (percent: number) => `${Number(percent.toFixed(2))}%`;
+
+function sayFall({ now, standing }: CheckFacts): string {
+  const [poor, expected] = [now.poor_age_income_reduces, now.expected_age_income_reduces];
+  if (poor === null) return "It does not have to fall before you are 110, even in poor markets.";
+  const but = standing === "draws more" ? "But in poor markets" : "In poor markets";
+  if (expected === null)
+    return `${but} your income has to fall from ${poor}, in expected ones not before 110.`;
+  return poor === expected
+    ? `${but} your income has to fall from ${poor}, and in expected ones as well.`
+    : `${but} your income has to fall from ${poor}, and in expected ones from ${expected}.`;
+}
+
+/** From when on the law allows something else than what is drawn. */
+function sayUnlawful(facts: CheckFacts): string | undefined {
+  const { answer, now } = facts;
+  if (now.is_allowed) return undefined;
+  const when = facts.choosesNow ? "Now" : `From ${writeDate(answer.year_begins)}`;
+  const drawn = formatRand(now.monthly_income);
+  return now.monthly_income < answer.least_monthly_income
+    ? `${when} the law asks you to draw at least ${formatRand(answer.least_monthly_income)} a month: ${writeLimit(answer.least_drawdown_perct)} a year of what it is worth then. ${drawn} is too little.`
+    : `${when} the law lets you draw at most ${formatRand(answer.most_monthly_income)} a month: ${writeLimit(answer.most_drawdown_perct)} a year of what it is worth then. ${drawn} is too much.`;
+}
+
+function listHelp(facts: CheckFacts): DrawnView["help"] {
+  const { answer, lasts, standing } = facts;
+  const lasting = formatTens(lasts.monthly_income);
+  const futures = `${countFutures(answer.lasting_success_perct)} of ${FUTURES_SHOWN}`;
+  const saved = saySaved(facts);
+  const part = findToldPart(facts);
+  return [
+    ...(standing === "draws what lasts"
+      ? []
+      : [
+          {
+            to: CHECK_PARTS.incomes,
+            name: `${standing === "draws more" ? "Draw less" : "Draw more"}: ${lasting}`,
+            worth: futures,
+          },
+        ]),
+    ...(saved
+      ? [{ to: CHECK_PARTS.costs, name: `${saved.points} less in costs`, worth: `${saved.amount} a month` }]
+      : []),
+    {
+      to: CHECK_PARTS.lifeAnnuity,
+      name: `${nameShareTurned(part.perct)} in a life annuity`,
+      worth: `${formatTens(part.guaranteed_monthly_income)} always`,
+    },
+    ...(answer.cash.is_allowed
+      ? [{ to: CHECK_PARTS.cash, name: "Take it in cash", worth: "all of it" }]
+      : []),
+  ];
+}

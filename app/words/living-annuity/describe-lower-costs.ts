@@ -1,0 +1,76 @@
+/** What the costs of a living annuity come to, what one percent less is worth, and when it may be taken in cash. */
+import { formatRand } from "~/base/money";
+import { formatFee, formatTens } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
+
+/** Below this a difference is none, in rand a month: figures are shown in tens. */
+const LEAST_SAVED = 10;
+
+/** What lower costs add to what lasts, as shown; undefined where that is nothing. */
+export function saySaved({ answer: { costs }, lasts }: CheckFacts) {
+  const tens = (amount: number) => Math.round(amount / 10) * 10;
+  // Of the amounts as they are shown, so that they can be taken from each other.
+  const saved = tens(costs.lower_cost_lasting_income) - tens(lasts.monthly_income);
+  if (saved < LEAST_SAVED) return undefined;
+  return { points: formatFee(costs.annual_cost_perct - costs.lower_cost_perct), amount: formatRand(saved) };
+}
+
+/** The two parts of the page beside each other. */
+export type CheckedCostsView = {
+  title: string;
+  sentences: readonly string[];
+  cash: { title: string; sentences: readonly string[] };
+};
+
+/** Says it. */
+export function describeLowerCosts(facts: CheckFacts): CheckedCostsView {
+  const { costs } = facts.answer;
+  const saved = saySaved(facts);
+  return {
+    title: writeTitle(costs.annual_cost_perct, saved),
+    sentences: [
+      sayCosts(costs, saved !== undefined && facts.lasts.monthly_income),
+      costs.is_assumed
+        ? "Ask your provider for the effective annual cost, and check again with it."
+        : "Ask your provider for the effective annual cost, and what each part of it is for.",
+    ],
+    cash: describeCash(facts),
+  };
+}
+
+function writeTitle(percent: number, saved: ReturnType<typeof saySaved>): string {
+  if (percent === 0) return "A living annuity seldom costs nothing";
+  if (!saved) return "Lower costs would change little";
+  return `${saved.points === "1%" ? "One percent" : saved.points} less in costs is worth ${saved.amount} a month`;
+}
+
+function sayCosts(costs: CheckFacts["answer"]["costs"], lasting: number | false): string {
+  if (costs.annual_cost_perct === 0)
+    return "You told us 0% a year. The fund, the platform and the adviser are as a rule paid from it.";
+  const told = costs.is_assumed
+    ? `You do not know your costs, so we assumed ${formatFee(costs.annual_cost_perct)} a year.`
+    : `You told us ${formatFee(costs.annual_cost_perct)} a year.`;
+  const lower =
+    lasting === false
+      ? ""
+      : ` At ${formatFee(costs.lower_cost_perct)}, about ${formatTens(costs.lower_cost_lasting_income)} would last, not ${formatTens(lasting)}.`;
+  return `${told} That is ${formatTens(costs.monthly_cost)} a month now.${lower}`;
+}
+
+function describeCash({ answer: { cash } }: CheckFacts): CheckedCostsView["cash"] {
+  const below = formatRand(cash.below);
+  return cash.is_allowed
+    ? {
+        title: "You may take it in cash",
+        sentences: [
+          `It is worth less than ${below} in one living annuity, so you may take all of it.`,
+          "It is taxed like cash from a retirement fund, and no income is left. Talk to a person first.",
+        ],
+      }
+    : {
+        title: "When you may take it in cash",
+        sentences: [
+          `Only once it is worth less than ${below} in one living annuity. Until then it can be moved to another provider, but not taken out.`,
+        ],
+      };
+}

@@ -1,0 +1,104 @@
+/** What turning a part of a living annuity into a life annuity would do. */
+import { formatRand } from "~/base/money";
+import { exactAge, parseDayMonthYear } from "~/base/date";
+import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
+import { formatProjection, formatTens, writeDate } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
+import { SEX_NAMES } from "./check-questions";
+
+type Part = CheckAnswer["life_annuity"]["parts"][number];
+
+/** At which age the table says what is left. */
+const LEFT_AT = 85;
+
+const PART_NAMES: Record<number, string> = {
+  0: "None of it",
+  25: "A quarter",
+  50: "Half",
+  75: "Three quarters",
+  100: "All of it",
+};
+
+/** A part as it begins a sentence. */
+export function nameShareTurned(percent: number): string {
+  return PART_NAMES[percent] ?? `${percent}%`;
+}
+
+/** The part that the page tells of: half, or all where the law does not allow that. */
+export function findToldPart({ answer: { life_annuity } }: CheckFacts): Part {
+  const told = life_annuity.parts.find(({ perct }) => perct === 50) ?? life_annuity.parts.at(-1);
+  if (!told) throw new Error("a check without parts");
+  return told;
+}
+
+/** What the part of the page says. */
+export type PartView = {
+  title: string;
+  sentences: readonly string[];
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { name: string; filled: number; total: number; cells: readonly string[] }[];
+  notes: string;
+};
+
+/** Says it. */
+export function describePart(facts: CheckFacts): PartView {
+  const { life_annuity: life, assumed } = facts.answer;
+  const told = findToldPart(facts);
+  const maySplit = life.parts.some(({ perct }) => perct > 0 && perct < 100);
+  const ageLeft = told.left.find(({ age }) => age === LEFT_AT) ?? told.left[0];
+  return {
+    title: `${nameShareTurned(told.perct)} in a life annuity would pay ${formatTens(told.monthly_income)}`,
+    sentences: [
+      "A life annuity pays for as long as you live and rises with prices.",
+      sayEnd(facts),
+      maySplit
+        ? "What is not in it stays in your living annuity, drawn so that it lasts."
+        : `Yours is too small to split: each of the two would have to be worth more than ${formatRand(life.least_price)}.`,
+    ],
+    caption: "Rand a month, today’s rand, before tax",
+    heads: ["In a life annuity", "A month", "Of it, always", ...(ageLeft ? [`Left at ${ageLeft.age}`] : [])],
+    rows: life.parts.map((part) => ({
+      name: nameShareTurned(part.perct),
+      filled: part.guaranteed_monthly_income,
+      total: part.monthly_income,
+      cells: [
+        formatTens(part.monthly_income),
+        sayAmount(part.guaranteed_monthly_income, formatTens),
+        ...(ageLeft ? [sayLeft(part, ageLeft.age)] : []),
+      ],
+    })),
+    notes: [
+      "Filled: guaranteed for life. Open: follows markets.",
+      `Prices of life annuities are of ${writeDate(assumed.prices_as_of)}, for ${sayWho(facts)}; only an insurer’s quote decides.`,
+      ...(maySplit ? [`Each of the two must be worth more than ${formatRand(life.least_price)}.`] : []),
+    ].join(" "),
+  };
+}
+
+/** What a life annuity leaves, and that it is for good. */
+function sayEnd({ answer: { life_annuity }, asked }: CheckFacts): string {
+  const years = life_annuity.guarantee_period_years;
+  const partner = asked.partner_dob
+    ? `Your partner then gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
+    : "";
+  const first = years > 1 ? `first ${years} years` : "first year";
+  const end = years > 0 ? `Nothing is left after the ${first}` : "Nothing is left when you die";
+  return `${partner}${end}, and it cannot be undone.`;
+}
+
+function sayAmount(amount: number, format: (amount: number) => string): string {
+  return Math.round(amount) === 0 ? "nothing" : format(amount);
+}
+
+function sayLeft({ left }: Part, age: number): string {
+  return sayAmount(left.find((one) => one.age === age)?.expected ?? 0, formatProjection);
+}
+
+/** Whose price it is. */
+function sayWho({ asked, answer }: CheckFacts): string {
+  const sex = SEX_NAMES[asked.gender];
+  const [born, day] = [asked.dob, answer.year_begins].map(parseDayMonthYear);
+  const age = born && day ? ` of ${exactAge(born, day).years}` : "";
+  return `a ${sex}${age}${asked.partner_dob ? " and a partner" : ""}`;
+}

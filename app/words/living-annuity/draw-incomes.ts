@@ -1,0 +1,149 @@
+/** The chart of a check: what three incomes become as one grows older, said, drawn and listed. */
+import { formatRand } from "~/base/money";
+import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
+import { formatTens } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
+
+/** The chart ends at this age; of somebody older, at the last that there is. */
+const LAST_AGE_SHOWN = 95;
+const FEWEST_YEARS_SHOWN = 10;
+/** An income that falls earlier is told at this age as well. */
+const TOLD_AGE = 85;
+const STEP_YEARS = 5;
+
+const SHORT_NAMES: Record<CheckedIncome["kind"], string> = {
+  now: "Now",
+  between: "In between",
+  lasts: "What lasts",
+};
+
+type Kind = CheckedIncome["kind"];
+
+/** What is drawn, in the kit's shape. */
+type DrawnIncomes = {
+  name: string;
+  ages: readonly number[];
+  ageRows: readonly { name: string; firstAge: number }[];
+  lines: readonly { kind: Kind; name: string; values: readonly number[] }[];
+  hasBand: false;
+  starts: readonly { words: string; value: number }[];
+  ends: readonly { name: string; note: string; value: number }[];
+  events: readonly { age: number; words: string; shortWords: string }[];
+};
+
+/** What the part of the page says. */
+export type IncomesChart = {
+  title: string;
+  sentences: readonly string[];
+  tags: readonly string[];
+  tableName: string;
+  /** Not drawn for somebody so old that it would be a point. */
+  figures?: DrawnIncomes;
+  table: {
+    caption: string;
+    heads: readonly string[];
+    rows: readonly (readonly (number | string)[])[];
+    minorRows: readonly number[];
+  };
+};
+
+/** Says, draws and lists it; undefined where there is no age to come. */
+export function drawIncomes(facts: CheckFacts): IncomesChart | undefined {
+  const shown = cutIncomes(facts);
+  if (shown.ages.length === 0) return undefined;
+  return {
+    title:
+      facts.told.length > 1 ? "The more you draw now, the sooner it falls" : "Your income as you grow older",
+    sentences: writeSentences(facts, shown),
+    tags: [],
+    tableName: "The same figures as a table, and in poor markets",
+    figures: shown.ages.length > 1 ? buildFigures(shown) : undefined,
+    table: writeTable(shown),
+  };
+}
+
+type Shown = { ages: number[]; incomes: readonly CheckedIncome[] };
+
+function cutIncomes({ now, told }: CheckFacts): Shown {
+  const ages = now.by_age.map(({ age }) => age);
+  const end = Math.max(LAST_AGE_SHOWN, (ages[0] ?? 0) + FEWEST_YEARS_SHOWN);
+  return { ages: ages.filter((age) => age <= end), incomes: told };
+}
+
+const expectedAt = (income: CheckedIncome, at: number) => income.by_age[at]?.expected_income ?? 0;
+
+function writeSentences({ now, lasts, standing }: CheckFacts, shown: Shown): string[] {
+  const first = `In expected markets ${sayCourse(now, shown)}.`;
+  if (shown.incomes.length === 1) return [first];
+  const highest = standing === "draws more" ? findHighest(shown) : undefined;
+  const most = shown.incomes.length > 2 ? "the highest of the three" : "the higher of the two";
+  const beats = highest === undefined ? "" : `: from ${highest} on it is ${most}`;
+  return [first, `${sayHold(lasts, shown)}${beats}.`];
+}
+
+/** From when an income falls, and what is left of it later. */
+function sayCourse(income: CheckedIncome, { ages }: Shown): string {
+  const falls = income.expected_age_income_reduces;
+  const last = ages.at(-1) ?? 0;
+  const amount = formatRand(income.monthly_income);
+  if (falls === null || falls > last) return `${amount} holds past ${last}`;
+  const told = falls < TOLD_AGE && ages.includes(TOLD_AGE) ? TOLD_AGE : last;
+  if (falls === told) return `${amount} falls from ${falls}`;
+  return `${amount} falls from ${falls} and is ${formatTens(expectedAt(income, ages.indexOf(told)))} at ${told}`;
+}
+
+function sayHold(income: CheckedIncome, { ages }: Shown): string {
+  const falls = income.expected_age_income_reduces;
+  const last = ages.at(-1) ?? 0;
+  const amount = formatTens(income.monthly_income);
+  return falls === null || falls > last
+    ? `${amount} holds past ${last}`
+    : `${amount} holds until ${falls - 1}`;
+}
+
+/** From which age on what lasts is more than the others, up to the end; undefined if it is not by then. */
+function findHighest({ ages, incomes }: Shown): number | undefined {
+  const lasts = incomes.at(-1);
+  const isHighest = (at: number) =>
+    incomes.every((income) => income === lasts || (lasts && expectedAt(income, at) < expectedAt(lasts, at)));
+  return ages[ages.map((_, at) => isHighest(at)).lastIndexOf(false) + 1];
+}
+
+function buildFigures({ ages, incomes }: Shown): DrawnIncomes {
+  const last = ages.length - 1;
+  return {
+    name: "incomes",
+    ages,
+    ageRows: [{ name: "You", firstAge: ages[0] ?? 0 }],
+    lines: incomes.map((income) => ({
+      kind: income.kind,
+      name: SHORT_NAMES[income.kind],
+      values: ages.map((_, at) => expectedAt(income, at)),
+    })),
+    hasBand: false,
+    starts: incomes.map((income) => ({
+      words: `${SHORT_NAMES[income.kind]}: ${formatTens(income.monthly_income)}`,
+      value: expectedAt(income, 0),
+    })),
+    ends: incomes.map((income) => ({
+      name: SHORT_NAMES[income.kind],
+      note: `${formatTens(expectedAt(income, last))} at ${ages[last]}`,
+      value: expectedAt(income, last),
+    })),
+    events: [],
+  };
+}
+
+function writeTable({ ages, incomes }: Shown): IncomesChart["table"] {
+  const names = incomes.map(({ kind }) => SHORT_NAMES[kind]);
+  return {
+    caption: "Income a month at each age, today’s rand, before tax: in expected markets, then in poor ones",
+    heads: ["Age", ...names, ...names.map((name) => `${name}, poor markets`)],
+    rows: ages.map((age, at) => [
+      age,
+      ...incomes.map((income) => formatTens(expectedAt(income, at))),
+      ...incomes.map((income) => formatTens(income.by_age[at]?.poor_income ?? 0)),
+    ]),
+    minorRows: ages.flatMap((age, at) => (at === 0 || age % STEP_YEARS === 0 ? [] : [at])),
+  };
+}
