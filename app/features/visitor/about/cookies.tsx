@@ -5,6 +5,7 @@ import { Article } from "./article";
 
 const KEPT = [
   ["Your answers until you finish, and what you are changing in a plan", "24 hours"],
+  ["Your answers about a living annuity", "24 hours"],
   ["The key to your plan or your account", "30 days after your last visit"],
   ["How far you have read a plan’s explanation", "30 days"],
   ["What keeps your devices from overwriting each other’s answers", "30 days"],

@@ -23,6 +23,10 @@ export function Privacy() {
           for at most 24 hours. We store none of them unless you are logged in.
         </li>
         <li>
+          <strong>If you check a living annuity</strong>, your answers stay in your own browser in the same
+          way, for at most 24 hours. We store none of them.
+        </li>
+        <li>
           <strong>While you are logged in</strong>, we also store the answers of each finished step,
           encrypted, so that you find them on your other devices; your health answers only once you have
           agreed.

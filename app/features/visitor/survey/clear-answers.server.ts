@@ -29,9 +29,11 @@ export async function askToClear(request: Request) {
   return json(view, { headers: carrySession(session) });
 }
 
-/** The step whose footer led here; the list of all answers if another page did. */
+/** The step or the questions whose footer led here; the list of all answers if another page did. */
 function findReferringPage(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
+  const [questions] = /\/en\/living-annuity(?=[/?]|$)/.exec(referrer) ?? [];
+  if (questions) return questions;
   const step = readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]);
   return step ? `/en/${step}` : "/en/check-answers";
 }

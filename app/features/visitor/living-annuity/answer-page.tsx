@@ -1,0 +1,132 @@
+import { Tags } from "~/ui/amount";
+import { BoldText, Paragraphs, Sentences } from "~/ui/bold-text";
+import { AgeChart } from "~/ui/chart/age-chart";
+import type { ChartDrawings } from "~/ui/chart/chart-figures";
+import { Disclosure } from "~/ui/disclosure";
+import { Section } from "~/ui/layout/section";
+import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { Panel } from "~/ui/panel";
+import { PartedBars } from "~/ui/parted-bars";
+import { Rows } from "~/ui/rows";
+import { Table } from "~/ui/table";
+import { Page } from "~/web/layout/page";
+import { TextAmounts } from "~/web/plan/text-amounts";
+import type { CheckView } from "~/words/living-annuity/describe-check";
+import { CHECK_PARTS } from "~/words/living-annuity/describe-drawn";
+import { CHECK_ADDRESS } from "./addresses";
+import { DoAgain } from "./do-again";
+import { IncomeCards } from "./income-cards";
+
+type Props = {
+  view: Omit<CheckView, "chart"> & { chart?: CheckView["chart"] & { drawings?: ChartDrawings } };
+};
+
+/** What the answers about a living annuity come to. */
+export function AnswerPage({ view }: Props) {
+  const { drawn, answers, incomes, chart, costs, part } = view;
+  return (
+    <Page>
+      <div className="one-sheet">
+        <Head drawn={drawn} answers={answers} />
+        <Section id={CHECK_PARTS.incomes} title={incomes.title}>
+          <p className="max-w-text">{incomes.lead}</p>
+          <IncomeCards cards={incomes.cards} />
+        </Section>
+        <div className={chart?.figures ? "paper-pair" : ""}>
+          {chart && <ChartSection chart={chart} />}
+          <Section
+            id={CHECK_PARTS.costs}
+            title={costs.title}
+            aside={
+              <div id={CHECK_PARTS.cash} className="scroll-mt-6 wide:ml-10 print:ml-0">
+                <Panel tint="bark" title={costs.cash.title}>
+                  <p className="text-small">{costs.cash.sentences.join(" ")}</p>
+                </Panel>
+              </div>
+            }
+          >
+            <Paragraphs texts={costs.sentences} />
+          </Section>
+        </div>
+        <Section id={CHECK_PARTS.lifeAnnuity} title={part.title}>
+          <Sentences texts={part.sentences} />
+          <PartedBars {...part} />
+          <p className="max-w-text text-small text-soft">{part.notes}</p>
+        </Section>
+      </div>
+      <DoAgain />
+    </Page>
+  );
+}
+
+/** The conclusion beside its chance, and what would help. On paper the answers stand below both. */
+function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
+  return (
+    <div className="gap-x-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-4 wide:col-span-7 print:space-y-1">
+        <p className="text-small font-bold text-soft">{drawn.checked}</p>
+        <h1 className="heading-1 hyphens-none">
+          {drawn.heading.split(/(?<=\.) /).map((sentence) => (
+            <span key={sentence} className="block">
+              <TextAmounts text={sentence} />
+            </span>
+          ))}
+        </h1>
+        {drawn.law && (
+          <p className="max-w-text rounded-leaf border-2 border-ink bg-tint-sun p-4 font-bold print:p-1">
+            {drawn.law}
+          </p>
+        )}
+        <p className="max-w-text">{drawn.sentences}</p>
+        <Tags tags={drawn.tags} />
+      </div>
+      <Disclosure
+        summary="Your nine answers"
+        className="min-w-0 max-w-text py-2 wide:col-span-7 print:col-span-12 print:py-0"
+      >
+        <Rows size="small" rows={answers} />
+        <p className="print:hidden">
+          <a href={CHECK_ADDRESS} className="link">
+            Change these
+          </a>
+        </p>
+      </Disclosure>
+      <div className="mt-4 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0 wide:[grid-row:1/3] print:col-span-5 print:col-start-8 print:[grid-row:1/2]">
+        <Panel tint="leaf">
+          <LikelihoodDots filled={drawn.dots} className="mb-3" />
+          <p>
+            <BoldText text={drawn.chance} />
+          </p>
+          <h2 className="text-body font-bold">{drawn.helpHeading}</h2>
+          <Rows
+            rows={drawn.help.map(({ to, name, worth }) => ({
+              name: (
+                <a href={`#${to}`} className="link">
+                  {name}
+                </a>
+              ),
+              value: worth,
+            }))}
+          />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** Drawn where there are years to draw, and always listed. */
+function ChartSection({ chart }: { chart: NonNullable<Props["view"]["chart"]> }) {
+  const { title, sentences, tags, figures, drawings, table, tableName } = chart;
+  return (
+    <Section id="chart" title={title}>
+      {figures ? (
+        <AgeChart chart={{ sentences, tags, figures, drawings, table, tableName }} />
+      ) : (
+        <>
+          <Sentences texts={sentences} />
+          <Table isStacked {...table} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+/** The answers about a living annuity as they are typed, and what the services are told of them. */
+import { formatDayMonthYear, isIsoDate } from "~/base/date";
+import { parseRand } from "~/base/money";
+import { parsePercent, parseWhole } from "~/base/typed-number";
+import { NO_PARTNER_GENDER, OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
+import type { CheckedAnnuity, OwnMixPart } from "~/contract/living-annuity/check-operations";
+import { NOT_A_DATE } from "~/contract/wire/messages";
+import { readTypedDay } from "~/web/forms/typed-day";
+import { CHECK_FIELDS, NOT_SAID } from "~/words/living-annuity/check-questions";
+import type { CheckField } from "~/words/living-annuity/check-questions";
+
+export type TypedCheck = Partial<Record<CheckField, string>>;
+
+/** The group of its own fields, which can be wrong but holds nothing. */
+const GROUP = "own_mix";
+
+const PERCENT_DECIMALS = 2;
+
+/** The fields of the page that were filled in, and nothing else that may have been posted. */
+export function pickTyped(form: FormData): TypedCheck {
+  const fields = CHECK_FIELDS.filter((field) => field !== GROUP);
+  const typed = fields.map((field) => [field, String(form.get(field) ?? "").trim()]);
+  return Object.fromEntries(typed.filter(([, text]) => text !== "")) as TypedCheck;
+}
+
+/** Reads what was typed. What cannot be read is NaN, which the services refuse in their own words. */
+export function readTypedQuestion(typed: TypedCheck): CheckedAnnuity {
+  const rand = (text = "") => Math.round(parseRand(text) ?? NaN);
+  const isOwn = typed.mix === "own";
+  const hasPartner = typed.has_partner === "yes";
+  return {
+    // Nothing is left out, so that it is named with all that is missing.
+    dob: (readDay(typed.dob) || undefined) as string,
+    gender: typed.gender as CheckedAnnuity["gender"],
+    value: rand(typed.value),
+    monthly_income: rand(typed.monthly_income),
+    anniversary_month: parseWhole(typed.anniversary_month ?? ""),
+    ...(typed.knows_costs === "yes" && { annual_cost_perct: readPercent(typed.annual_cost_perct) }),
+    ...(hasPartner && {
+      partner_dob: readDay(typed.partner_dob),
+      partner_gender: typed.partner_gender as CheckedAnnuity["partner_gender"],
+    }),
+    mix: typed.mix as CheckedAnnuity["mix"],
+    ...(isOwn && { own_mix: readOwnMix(typed) }),
+    ...(typed.other_taxable_income && { other_taxable_income: rand(typed.other_taxable_income) }),
+  };
+}
+
+/** Text that is no day stays what it is, which the services refuse. */
+function readDay(typed = ""): string {
+  const day = readTypedDay(typed);
+  return isIsoDate(day) ? formatDayMonthYear(day) : typed;
+}
+
+/** Costs that are known are told: nothing typed is not none. */
+function readPercent(typed: string | undefined): number {
+  return typed === undefined ? NaN : parsePercent(typed, PERCENT_DECIMALS);
+}
+
+function readOwnMix(typed: TypedCheck): Record<OwnMixPart, number> {
+  const parts = OWN_MIX_PARTS.map((part) => [
+    part,
+    parsePercent(typed[`own_mix.${part}`] ?? "", PERCENT_DECIMALS),
+  ]);
+  return Object.fromEntries(parts) as Record<OwnMixPart, number>;
+}
+
+/**
+ * What was left out of what the page asks and the services may be told nothing of, so that nobody is taken to live alone who
+ * forgot to say.
+ */
+export function listLeftOut(typed: TypedCheck): { field: string; message: string }[] {
+  const hasPartner = typed.has_partner === "yes";
+  return [
+    ...(["knows_costs", "has_partner"] as const)
+      .filter((field) => typed[field] !== "yes" && typed[field] !== "no")
+      .map((field) => ({ field, message: NOT_SAID[field] })),
+    ...(hasPartner && !typed.partner_dob ? [{ field: "partner_dob", message: NOT_A_DATE }] : []),
+    ...(hasPartner && !typed.partner_gender ? [{ field: "partner_gender", message: NO_PARTNER_GENDER }] : []),
+  ];
+}
+
+/** Mistakes in the order of the page, one of each field. */
+export function sortByPage<Mistake extends { field: string }>(mistakes: readonly Mistake[]): Mistake[] {
+  const first = new Map([...mistakes].reverse().map((mistake) => [mistake.field, mistake]));
+  const placeOf = ({ field }: Mistake) => CHECK_FIELDS.indexOf(field as CheckField);
+  return [...first.values()].sort((one, other) => placeOf(one) - placeOf(other));
+}
