@@ -1,16 +1,11 @@
+import { FIRST_FIGURE_LEAD } from "~/features/visitor/about/intro/hero";
 import { Intro } from "~/features/visitor/about/intro/intro";
 import { titled } from "~/web/page/titled";
 
 export const handle = { isFirst: true };
 
 export const meta = titled("Turn your savings into an income for life", {
-  also: [
-    {
-      name: "description",
-      content:
-        "Type four things. See what your savings could pay you each month, and make a plan with the reasons why.",
-    },
-  ],
+  also: [{ name: "description", content: FIRST_FIGURE_LEAD }],
 });
 
 export default function IntroPage() {

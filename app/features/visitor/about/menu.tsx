@@ -10,6 +10,7 @@ const PLACES = [
   { to: "/en/check-answers", name: "My answers" },
   { to: "/en/recommended-plan", name: "My recommended plan" },
   { to: "/en/dashboard", name: "All my plans" },
+  { to: "/en/living-annuity", name: "Check a living annuity" },
   { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
   { to: "/en/privacy", name: "Privacy" },

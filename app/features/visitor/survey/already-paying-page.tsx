@@ -45,8 +45,17 @@ export function AlreadyPayingPage() {
         >
           Leave that money out. Type in step 2 only what does not pay you yet, answer No there, and go on.
         </Way>
-        <Way number={2} title="It is a living annuity" button={call}>
-          A person can look with you at what you draw, how long that lasts, and whether to change it.
+        <Way
+          number={2}
+          title="It is a living annuity"
+          note="Nine questions, about five minutes. No name."
+          button={
+            <LinkButton to="/en/living-annuity" look="secondary">
+              Check my living annuity
+            </LinkButton>
+          }
+        >
+          See whether you can go on drawing what you draw, and what would last for life.
         </Way>
         <Way
           number={3}

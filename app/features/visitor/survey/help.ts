@@ -1,6 +1,11 @@
 import type { Step } from "~/contract/survey/field-declaration";
 
-export type HelpTopic = { question: string; answer: readonly string[] };
+export type HelpTopic = {
+  question: string;
+  answer: readonly string[];
+  /** Where more is to be had. */
+  link?: { to: string; name: string };
+};
 
 const FROM_PLUS =
   "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among people in the same annuity.";
@@ -8,7 +13,7 @@ const FROM_PLUS =
 /** What people ask at a step, about what is offered. */
 export function listHelpTopics(step: Step, offersPlus: boolean): HelpTopic[] {
   const isTold = (sentence: string) => offersPlus || sentence !== FROM_PLUS;
-  return helpTopics[step].map(({ question, answer }) => ({ question, answer: answer.filter(isTold) }));
+  return helpTopics[step].map((topic) => ({ ...topic, answer: topic.answer.filter(isTold) }));
 }
 
 /** What people ask at each step. True under the law of the day it was written; amounts that change are left to the plan. */
@@ -56,6 +61,13 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       answer: [
         "The employer whose pension or provident fund you retire from. Choose Not applicable when your savings are not in an employer’s fund.",
       ],
+    },
+    {
+      question: "What if a living annuity already pays me?",
+      answer: [
+        "Leave that money out here: it needs no plan of this kind. Nine other questions show how long its income lasts.",
+      ],
+      link: { to: "/en/living-annuity", name: "Check my living annuity" },
     },
   ],
   3: [

@@ -41,11 +41,18 @@ export function StepHelp({ view }: { view: StepView }) {
   return (
     <Help person={coach && <StepCoach view={view} coach={coach} />}>
       {help.length > 0 &&
-        help.map(({ question, answer }) => (
+        help.map(({ question, answer, link }) => (
           <HelpQuestion key={question} question={question}>
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {link && (
+              <p>
+                <a href={link.to} className="link">
+                  {link.name}
+                </a>
+              </p>
+            )}
           </HelpQuestion>
         ))}
     </Help>

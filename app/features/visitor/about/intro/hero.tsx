@@ -1,6 +1,10 @@
 import { EstimateForm } from "~/web/plan/estimate-form";
 import { SavannaScene } from "~/web/tree/savanna-scene";
 
+/** What a first figure takes and gives; search engines show it too. */
+export const FIRST_FIGURE_LEAD =
+  "Type four things. See what you could be paid each month, and how likely it is to last.";
+
 /** The first figure is asked for here: four fields under the tree. */
 export function Hero() {
   return (
@@ -8,9 +12,7 @@ export function Hero() {
       <div className="frame relative z-[1] pt-8 wide:pb-10">
         <div className="space-y-6 wide:min-h-[22rem]">
           <h1 className="heading-display max-w-text">Turn your savings into an income for life</h1>
-          <p className="max-w-[26rem] text-lead">
-            Type four things. See what you could be paid each month, and how likely it is to last.
-          </p>
+          <p className="max-w-[26rem] text-lead">{FIRST_FIGURE_LEAD}</p>
         </div>
         <section
           aria-labelledby="first-figure"

@@ -8,7 +8,7 @@ export function ReadyForMore() {
   return (
     <section aria-labelledby="ready" className="py-10 wide:py-16">
       <h2 id="ready" className="heading-2">
-        Ready for more than a first figure?
+        Ready for more?
       </h2>
       <div className="mt-6 gap-6 space-y-8 wide:grid wide:grid-cols-3 wide:space-y-0">
         <Door
@@ -20,12 +20,20 @@ export function ReadyForMore() {
           Seven short steps: what to take in cash, which annuity and why, and what your family gets.
         </Door>
         <Door
+          title="A living annuity you already have"
+          note="Five minutes. Nine questions, no name."
+          to="/en/living-annuity"
+          button="Check my living annuity"
+        >
+          See whether you can go on drawing what you draw, and what would last.
+        </Door>
+        <Door
           title="Rather talk to a person?"
           note={`${hours.text}.`}
           to="/en/contact"
           button="Ask for a call"
         >
-          A retirement coach can do all of this with you, at no charge.
+          A coach does all of this with you, at no charge.
         </Door>
       </div>
     </section>

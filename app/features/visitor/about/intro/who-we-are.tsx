@@ -14,9 +14,10 @@ export function WhoWeAre() {
       </h2>
       <dl className="mt-6 grid gap-6 text-small wide:grid-cols-4">
         <Fact name="Who runs it">
-          {name.text}, a licensed financial services provider.
+          {`${name.text}, a licensed financial services provider.`}
           <span className="mt-1 flex flex-wrap items-center gap-x-2">
-            <ExampleTag fact={{ isExample: name.isExample || licence.isExample }} /> FSP {licence.text}
+            <ExampleTag fact={{ isExample: name.isExample || licence.isExample }} />
+            {` FSP ${licence.text}`}
           </span>
         </Fact>
         <Fact name="How we are paid">{TRUST_WORDS.paid}</Fact>
@@ -28,7 +29,7 @@ export function WhoWeAre() {
           .
         </Fact>
         <Fact name="Kept up to date">
-          Figures, tax and wording were last reviewed on {writeIsoDate(reviewedOn.text)}.
+          {`Figures, tax and wording were last reviewed on ${writeIsoDate(reviewedOn.text)}.`}
           <span className="mt-1 block">
             <ExampleTag fact={reviewedOn} />
           </span>

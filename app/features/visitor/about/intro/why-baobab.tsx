@@ -6,8 +6,8 @@ export function WhyBaobab() {
           Why a baobab?
         </h2>
         <p className="mt-2 max-w-text">
-          In wet years a baobab fills its trunk with water. In dry years it lives on what it stored. Your
-          savings can do the same, if you draw on them at the right pace.
+          In wet years it fills its trunk with water, and in dry ones it lives on that. Savings do the same,
+          drawn at the right pace.
         </p>
       </div>
     </section>
