@@ -152,6 +152,22 @@ async function adjust(bearer: string, id: number): Promise<void> {
   });
 }
 
+/** Checks a living annuity, once with more drawn in a year than it is worth, which is refused. */
+async function checkAnnuity(bearer: string) {
+  const remote = reachOver(server.origin);
+  const asked = {
+    dob: "13/05/1953",
+    gender: "female",
+    value: 1_317_911,
+    anniversary_month: 4,
+    mix: "careful",
+  } as const;
+  const check = (monthly_income: number) =>
+    callOver(remote, "checkLivingAnnuity", { body: { ...asked, monthly_income } }, { bearer });
+  expect(await check(9_417.53)).toMatchObject({ http_code: 200 });
+  expect(await check(456_789)).toMatchObject({ http_code: 422 });
+}
+
 test("the log holds a line a call and no answer, token, number or query string", async () => {
   const remote = reachOver(server.origin);
   const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
@@ -159,10 +175,17 @@ test("the log holds a line a call and no answer, token, number or query string",
   await callOver(remote, "getAllPlans", { query: { rsaid: created.rsaid } }, { bearer });
   await callOver(remote, "createDemoPlan", { body: { ...thandi, first_name: "" } }, { bearer });
   await adjust(bearer, created.id);
+  await checkAnnuity(bearer);
   await call("/plan?id=1&surname=Mokoena");
   // Times and ids are digits and letters that may hold any number by chance.
   const log = server.readOutput().replace(/"(time|pid|ms|requestId)":("[\da-f-]{36}"|[\d.]+)/g, "");
-  for (const route of ["/api/user/guest", "/api/plan/demo", "/api/plan/all", "/api/plan/calculation/reduce"])
+  for (const route of [
+    "/api/user/guest",
+    "/api/plan/demo",
+    "/api/plan/all",
+    "/api/plan/calculation/reduce",
+    "/api/living-annuity/check",
+  ])
     expect(log).toContain(`"route":"${route}"`);
   for (const line of log.split("\n").filter((entry) => entry.includes('"msg":"request"')))
     expect(line.match(/"channel":/g)).toHaveLength(1);
@@ -173,6 +196,12 @@ test("the log holds a line a call and no answer, token, number or query string",
     "4200000",
     "123457",
     "12345",
+    "1953",
+    "317911",
+    "317 911",
+    "317\u00a0911",
+    "9417.53",
+    "456789",
     "rsaid=",
     "surname",
     "?",
