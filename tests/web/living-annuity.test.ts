@@ -80,6 +80,7 @@ describe("the questions", () => {
       "#has_partner",
       "#mix",
     ]);
+    expect(readElement(page.html, "dob-error")).toBe("Error: Please enter when you were born");
     expect(readElement(page.html, "has_partner-error")).toBe(
       "Error: Please say whether a partner depends on it",
     );
@@ -94,7 +95,7 @@ describe("the questions", () => {
     [{ monthly_income: "108 334" }, "#monthly_income", "at most R1 300 000"],
     [{ annual_cost_perct: "" }, "#annual_cost_perct", "from 0 to 10"],
     [{ annual_cost_perct: "11" }, "#annual_cost_perct", "from 0 to 10"],
-    [{ has_partner: "yes", partner_gender: "female" }, "#partner_dob", "DD/MM/YYYY"],
+    [{ has_partner: "yes", partner_gender: "female" }, "#partner_dob", "when your partner was born"],
     [{ has_partner: "yes", partner_dob: "3 March 1960" }, "#partner_gender", "partner’s gender"],
     [{ ...OWN, "own_mix.cash": "1" }, "#own_mix", "They add up to 101"],
     [{ ...OWN, "own_mix.sa_bonds": "much" }, "#own_mix-sa_bonds", "in percent"],

@@ -84,7 +84,7 @@ export const CHECK_QUESTIONS: Record<CheckField, Wording> = {
     hint: "It then has to last for as long as either of you lives.",
     short: "A partner depends on it",
   },
-  partner_dob: { label: "When was your partner born?", hint: "DD/MM/YYYY", short: "Partner’s birth date" },
+  partner_dob: { label: "When was your partner born?", hint: "DD/MM/YYYY", short: "Partner born" },
   partner_gender: { label: "Your partner is a", short: "Partner’s gender" },
   mix: {
     label: "How is it invested?",
@@ -126,8 +126,10 @@ export const MIX_WORDS: Record<CheckedAnnuity["mix"], { label: string; note: str
   own: { label: "I type its parts", note: "Six percentages, from its fact sheet" },
 };
 
-/** What is missing where a question of the page itself was left out. */
+/** What is missing where a question was left out: a day, and what only the page asks. */
 export const NOT_SAID = {
+  dob: "Please enter when you were born",
+  partner_dob: "Please enter when your partner was born",
   knows_costs: "Please say whether you know all costs a year",
   has_partner: "Please say whether a partner depends on it",
 } as const;

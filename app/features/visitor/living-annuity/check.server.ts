@@ -49,7 +49,7 @@ export async function showQuestions(request: Request) {
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
     return json<QuestionsView>({ ...blank, notice: refusal }, { status: answer.http_code, headers });
-  const mistakes = sortByPage([...refusal, ...listLeftOut(typed)]);
+  const mistakes = sortByPage([...listLeftOut(typed), ...refusal]);
   const status = mistakes.length > 0 ? 422 : 200;
   return json<QuestionsView>({ ...blank, mistakes }, { status, headers });
 }

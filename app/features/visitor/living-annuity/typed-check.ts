@@ -4,7 +4,6 @@ import { parseRand } from "~/base/money";
 import { parsePercent, parseWhole } from "~/base/typed-number";
 import { NO_PARTNER_GENDER, OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
 import type { CheckedAnnuity, OwnMixPart } from "~/contract/living-annuity/check-operations";
-import { NOT_A_DATE } from "~/contract/wire/messages";
 import { readTypedDay } from "~/web/forms/typed-day";
 import { CHECK_FIELDS, NOT_SAID } from "~/words/living-annuity/check-questions";
 import type { CheckField } from "~/words/living-annuity/check-questions";
@@ -29,8 +28,7 @@ export function readTypedQuestion(typed: TypedCheck): CheckedAnnuity {
   const isOwn = typed.mix === "own";
   const hasPartner = typed.has_partner === "yes";
   return {
-    // Nothing is left out, so that it is named with all that is missing.
-    dob: (readDay(typed.dob) || undefined) as string,
+    dob: readDay(typed.dob),
     gender: typed.gender as CheckedAnnuity["gender"],
     value: rand(typed.value),
     monthly_income: rand(typed.monthly_income),
@@ -66,18 +64,21 @@ function readOwnMix(typed: TypedCheck): Record<OwnMixPart, number> {
 }
 
 /**
- * What was left out of what the page asks and the services may be told nothing of, so that nobody is taken to live alone who
- * forgot to say.
+ * What was left out that the services are told nothing of, so that nobody is taken to live alone who forgot to say; and days,
+ * which the services can only call unreadable.
  */
 export function listLeftOut(typed: TypedCheck): { field: string; message: string }[] {
   const hasPartner = typed.has_partner === "yes";
-  return [
-    ...(["knows_costs", "has_partner"] as const)
-      .filter((field) => typed[field] !== "yes" && typed[field] !== "no")
-      .map((field) => ({ field, message: NOT_SAID[field] })),
-    ...(hasPartner && !typed.partner_dob ? [{ field: "partner_dob", message: NOT_A_DATE }] : []),
-    ...(hasPartner && !typed.partner_gender ? [{ field: "partner_gender", message: NO_PARTNER_GENDER }] : []),
-  ];
+  const leftOut = [
+    !typed.dob && "dob",
+    !typed.knows_costs && "knows_costs",
+    !typed.has_partner && "has_partner",
+    hasPartner && !typed.partner_dob && "partner_dob",
+  ] as const;
+  const named = leftOut.flatMap((field) => (field ? [{ field, message: NOT_SAID[field] }] : []));
+  return hasPartner && !typed.partner_gender
+    ? [...named, { field: "partner_gender", message: NO_PARTNER_GENDER }]
+    : named;
 }
 
 /** Mistakes in the order of the page, one of each field. */
