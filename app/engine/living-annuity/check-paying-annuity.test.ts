@@ -177,7 +177,10 @@ describe("cash", () => {
 
 describe("answers that cannot be", () => {
   it.each<[string, Partial<PayingAnnuity>]>([
+    ["member.birthDate", { member: { birthDate: "", sex: "male" } }],
+    ["partner.sex", { partner: { birthDate: "1960-02-03", sex: "other" as "male" } }],
     ["value", { value: 0 }],
+    ["value", { value: 1e14 }],
     ["incomePerMonth", { incomePerMonth: 108_334 }],
     ["anniversaryMonth", { anniversaryMonth: 0 }],
     ["anniversaryMonth", { anniversaryMonth: 12.5 }],

@@ -9,7 +9,7 @@
 import type { IsoDate } from "~/base/date";
 import { isIsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
-import { requireNotNegative } from "../basis/require-number";
+import { requireAmount } from "../recommendation/require-case";
 import { pricesAfter, valueAfter } from "./until-anniversary";
 
 /** The earlier check; rand of its day. */
@@ -41,7 +41,7 @@ export type LastingChange = {
 function requireEarlier({ checkedOn, ...earlier }: EarlierCheck, { adviceDate }: CheckNow): void {
   if (!isIsoDate(checkedOn)) throw new RangeError("before.checkedOn: must be a day as YYYY-MM-DD");
   if (checkedOn > adviceDate) throw new RangeError("before.checkedOn: must not be after today");
-  for (const [name, amount] of Object.entries(earlier)) requireNotNegative(`before.${name}`, amount);
+  for (const [name, amount] of Object.entries(earlier)) requireAmount(`before.${name}`, amount);
 }
 
 /**

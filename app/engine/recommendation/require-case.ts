@@ -32,7 +32,7 @@ function requireDay(name: string, day: IsoDate): void {
 }
 
 /** Refuses a life that the mortality tables do not know. */
-function requireLife(name: string, life: Life): void {
+export function requireLife(name: string, life: Life): void {
   requireDay(`${name}.birthDate`, life?.birthDate);
   if (life.sex !== "male" && life.sex !== "female")
     throw new RangeError(`${name}.sex: must be male or female`);
@@ -42,7 +42,7 @@ function requireLife(name: string, life: Life): void {
 const LARGEST_AMOUNT = 1e13;
 
 /** Refuses negative amounts and those too large to compute with. */
-function requireAmount(name: string, amount: number): void {
+export function requireAmount(name: string, amount: number): void {
   requireNotNegative(name, amount);
   if (amount > LARGEST_AMOUNT)
     throw new RangeError(`${name}: must be at most ${LARGEST_AMOUNT}, is ${amount}`);
