@@ -46,6 +46,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/admin/clients/import.csv": "addClients",
   "/en/admin/clients/new": "addClients",
   "/en/admin/features": "switchFeatures",
+  "/en/admin/living-annuities": "advise",
   "/en/admin/landing-page": "publishLandingPage",
   "/en/admin/organisations": "readOrganisations",
   // The planner belongs to another organisation.

@@ -1,3 +1,4 @@
+import type { ClientChecks } from "~/contract/living-annuity/client-checks";
 import type { Desk } from "~/contract/desk/desk-operations";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
@@ -21,10 +22,12 @@ import {
 } from "./client-words";
 import { StateIcon } from "./state-mark";
 import { TryAgain } from "./try-again";
+import { YearSection } from "./year-section";
 
 export type HomeView = {
   /** For somebody who advises. */
   desk?: Desk;
+  years?: { month: number; checks: ClientChecks };
   /** For an administrator. */
   oldPrices?: { fact: string; detail: string };
   today: string;
@@ -33,7 +36,7 @@ export type HomeView = {
 };
 
 /** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
-export function HomePage({ view: { desk, oldPrices, today, canAdd, links } }: { view: HomeView }) {
+export function HomePage({ view: { desk, years, oldPrices, today, canAdd, links } }: { view: HomeView }) {
   return (
     <Page band={desk && <ClientBand setsFees={canAdd} />}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -46,6 +49,7 @@ export function HomePage({ view: { desk, oldPrices, today, canAdd, links } }: { 
         {canAdd && <LinkButton to="/en/admin/clients/new">Add a client</LinkButton>}
       </div>
       {desk && <Needs desk={desk} />}
+      {years && <YearSection {...years} />}
       {oldPrices && <OldPrices {...oldPrices} />}
       <div className={desk ? "mt-10 gap-10 wide:grid wide:grid-cols-12" : ""}>
         {desk && (

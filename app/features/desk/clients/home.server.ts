@@ -10,6 +10,7 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { describeOldPrices } from "~/words/plan/annuity-prices";
 import { writeIsoDate } from "~/words/plan/write-figures";
+import { findNextYears } from "./checks.server";
 import type { HomeView } from "./home-page";
 
 /** What the pages of somebody without clients are for, who has no header links to go by yet. */
@@ -25,12 +26,14 @@ const NOTES: Readonly<Record<string, string>> = {
 /** Shows the home of a desk: the same page for every role, without what the role has no right to. */
 export async function showHome(request: Request) {
   const session = await requireRight(request, "haveDesk");
-  const desk = hasRight(session.role, "advise") ? await findDesk(session) : undefined;
+  const isAdviser = hasRight(session.role, "advise");
+  const [desk, years] = isAdviser ? await Promise.all([findDesk(session), findNextYears(session)]) : [];
   const links = listDeskLinks(session.role).filter(({ to }) => to !== "/en/admin");
   const today = todayInSouthAfrica(new Date());
   const oldPrices = session.role === "administrator" ? findOldPrices(today) : undefined;
   const view: HomeView = {
     desk,
+    years,
     oldPrices: oldPrices && describeOldPrices(oldPrices),
     today: writeIsoDate(today),
     canAdd: hasRight(session.role, "addClients"),

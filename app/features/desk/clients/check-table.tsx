@@ -1,0 +1,77 @@
+import { formatRand } from "~/base/money";
+import type { ClientCheck } from "~/contract/living-annuity/client-checks";
+import { DeskTable } from "~/ui/desk-table";
+import { QuarterIcon, TickIcon, WarningIcon } from "~/ui/icons";
+import { formatPercent } from "~/words/plan/write-figures";
+import { CHECK_STATES, findCheckState, writeCheckAddress, writeYearBegin } from "./check-words";
+import type { CheckState } from "./check-words";
+import {
+  findAlikeClients,
+  nameClientInSentence,
+  nameForList,
+  writeClientBirth,
+  writeClientPage,
+} from "./client-words";
+
+const LOOKS = {
+  drawsTooMuch: { Icon: WarningIcon, colour: "text-bark", weight: "font-bold" },
+  waits: { Icon: QuarterIcon, colour: "text-soft", weight: "" },
+  checked: { Icon: TickIcon, colour: "text-leaf", weight: "" },
+} as const satisfies Record<CheckState, object>;
+
+/** Clients with a living annuity as rows: each name leads to their page, and each row has one act. */
+export function CheckTable({ checks }: { checks: readonly ClientCheck[] }) {
+  const alike = findAlikeClients(checks.map(({ client }) => client));
+  return (
+    <DeskTable
+      caption="Living annuities, a month before tax"
+      heads={[
+        { name: "Client" },
+        { name: "Year begins" },
+        { name: "Draws now", isFigure: true },
+        { name: "Would last", isFigure: true },
+        { name: "State" },
+        { name: "Action", isFigure: true, isHidden: true },
+      ]}
+      rows={checks.map((check) => ({ key: check.client.userId, cells: writeCells(check, alike) }))}
+    />
+  );
+}
+
+function writeCells(check: ClientCheck, alike: ReadonlySet<number>) {
+  const { client } = check;
+  const state = findCheckState(check);
+  return [
+    <a key="name" href={writeClientPage(client.userId)} className="block no-underline">
+      <span className="font-bold underline">{nameForList(client)}</span>{" "}
+      <span className="block text-small font-normal text-soft">{writeClientBirth(client, alike)}</span>
+    </a>,
+    writeYearBegin(check),
+    <Drawn key="now" amount={check.monthly_income} percent={check.drawdown_perct} />,
+    <Drawn key="lasts" amount={check.lasting_monthly_income} percent={check.lasting_drawdown_perct} />,
+    <StateMark key="state" state={state} />,
+    <a key="act" href={writeCheckAddress(client.userId)} className="link whitespace-nowrap">
+      {CHECK_STATES[state].act}
+      <span className="sr-only"> with {nameClientInSentence(client, alike)}</span>
+    </a>,
+  ];
+}
+
+function Drawn({ amount, percent }: { amount: number; percent: number }) {
+  return (
+    <>
+      {formatRand(Math.round(amount))}
+      <span className="block text-small">{formatPercent(percent)}</span>
+    </>
+  );
+}
+
+function StateMark({ state }: { state: CheckState }) {
+  const { Icon, colour, weight } = LOOKS[state];
+  return (
+    <span className={`inline-flex items-start gap-2 ${weight}`}>
+      <Icon className={`mt-px h-5 w-5 shrink-0 ${colour}`} />
+      {CHECK_STATES[state].words}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ClientChecks } from "~/contract/living-annuity/client-checks";
+import { Page } from "~/web/layout/page";
+import { CheckTable } from "./check-table";
+import { CHECKS_ADDRESS, sayWhoseYear } from "./check-words";
+
+type ChecksPageProps = { checks: ClientChecks; month?: number };
+
+/** The title of such a page. */
+export const nameChecksPage = ({ checks, month }: ChecksPageProps) =>
+  month === undefined ? "Everybody with a living annuity" : sayWhoseYear(checks.total, month);
+
+/** An adviser's clients with a living annuity, in the order of their next year. */
+export function ChecksPage({ checks, month }: ChecksPageProps) {
+  const { clients, total } = checks;
+  return (
+    <Page>
+      <p>
+        <a href="/en/admin" className="link text-desk">
+          Back to your desk
+        </a>
+      </p>
+      <h1 className="mb-4 mt-3 font-serif text-h2 font-bold text-bark">
+        {nameChecksPage({ checks, month })}
+      </h1>
+      {clients.length > 0 ? (
+        <CheckTable checks={clients} />
+      ) : (
+        <p>Whoever keeps a check of their living annuity stands here, in the order of their next year.</p>
+      )}
+      {total > clients.length && (
+        <p className="mt-4 text-desk">
+          These are {clients.length} of {total}. Each month has a list of its own on your desk.
+        </p>
+      )}
+      {month !== undefined && (
+        <p className="mt-4">
+          <a href={CHECKS_ADDRESS} className="link text-desk">
+            Everybody with a living annuity
+          </a>
+        </p>
+      )}
+    </Page>
+  );
+}

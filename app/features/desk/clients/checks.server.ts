@@ -1,0 +1,37 @@
+import { json } from "@remix-run/node";
+import { dayParts, todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import type { ClientChecks } from "~/contract/living-annuity/client-checks";
+import { isSuccess } from "~/contract/wire/envelope";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { nextMonth } from "./check-words";
+
+/** So many stand on an adviser's home. */
+const AT_HOME = 10;
+
+/** Whose living annuity begins a new year next month. */
+export async function findNextYears(session: DeskSession): Promise<{ month: number; checks: ClientChecks }> {
+  const month = nextMonth(dayParts(todayInSouthAfrica(new Date())).month);
+  return { month, checks: await askChecks(session, { month, limit: AT_HOME }) };
+}
+
+async function askChecks(
+  session: DeskSession,
+  { month, limit }: { month?: number; limit?: number },
+): Promise<ClientChecks> {
+  const query = { month: month?.toString(), limit: limit?.toString() };
+  const answer = await callBackend("listClientChecks", { query }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}
+
+/** Shows everybody with a living annuity, or those whose year begins in the month of the address. */
+export async function showChecks(request: Request) {
+  const session = await requireRight(request, "advise");
+  const written = new URL(request.url).searchParams.get("month") ?? "";
+  const month = /^([1-9]|1[0-2])$/.test(written) ? Number(written) : undefined;
+  const checks = await askChecks(session, { month });
+  return json({ month, checks }, { headers: carryUnkept(session) });
+}

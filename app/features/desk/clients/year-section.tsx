@@ -1,0 +1,40 @@
+import type { ClientChecks } from "~/contract/living-annuity/client-checks";
+import { CheckTable } from "./check-table";
+import { CHECKS_ADDRESS, nextMonth, sayFollowing, sayWhoseYear } from "./check-words";
+import { DeskSection } from "./client-page";
+
+/** Whose living annuity begins a new year next month, at an adviser's home; nothing while no client keeps a check. */
+export function YearSection({ checks, month }: { checks: ClientChecks; month: number }) {
+  const { clients, total, following, everybody } = checks;
+  if (everybody === 0) return null;
+  return (
+    <div className="mt-10">
+      <DeskSection id="years" title={sayWhoseYear(total, month)}>
+        {total > 0 && (
+          <>
+            <p className="mb-4 max-w-text">
+              Before that day each chooses what their living annuity pays next year. Do the check with them:
+              it takes about five minutes.
+            </p>
+            <CheckTable checks={clients} />
+          </>
+        )}
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          {total > clients.length && (
+            <a href={`${CHECKS_ADDRESS}?month=${month}`} className="link text-desk">
+              See all {total}
+            </a>
+          )}
+          {following > 0 && (
+            <a href={`${CHECKS_ADDRESS}?month=${nextMonth(month)}`} className="link text-desk">
+              {sayFollowing(checks, month)}
+            </a>
+          )}
+          <a href={CHECKS_ADDRESS} className="link text-desk">
+            Everybody with a living annuity
+          </a>
+        </p>
+      </DeskSection>
+    </div>
+  );
+}
