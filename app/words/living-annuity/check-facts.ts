@@ -1,4 +1,6 @@
 /** What the words of a check are written from: the question and its answer, and how what is drawn stands to what lasts. */
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { writeDate } from "../plan/write-figures";
 import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
 
 /** Incomes this close, as a part of each other, are the same to whoever lives on them. */
@@ -49,4 +51,16 @@ function tellApart(now: CheckedIncome, between: CheckedIncome, lasts: CheckedInc
 function compare(drawn: number, lasting: number): CheckFacts["standing"] {
   if (isAlike(drawn, lasting)) return "draws what lasts";
   return drawn > lasting ? "draws more" : "draws less";
+}
+
+const NO_BREAK_SPACE = "\u00a0";
+
+/** A chance as futures, which stays on one line: `6 of 20`. */
+export function sayFutures(percent: number): string {
+  return [countFutures(percent), "of", FUTURES_SHOWN].join(NO_BREAK_SPACE);
+}
+
+/** A day of the wire in words, which stays on one line: `1 December 2026`. */
+export function sayDate(day: string): string {
+  return writeDate(day).replaceAll(" ", NO_BREAK_SPACE);
 }

@@ -1,8 +1,9 @@
 /** Three incomes side by side: what it pays now, what lasts, and what is halfway. */
 import { formatRand } from "~/base/money";
 import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
-import { formatPercent, formatProjection, formatTens, writeDate } from "../plan/write-figures";
+import { countFutures } from "../plan/describe-likelihood";
+import { formatPercent, formatProjection, formatTens } from "../plan/write-figures";
+import { sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 
 /** The ages at which a card says what is left. */
@@ -44,26 +45,19 @@ export function compareIncomes(facts: CheckFacts): IncomesView {
 function sayRhythm({ answer, choosesNow }: CheckFacts): string {
   const when = choosesNow
     ? "You choose once a year, and your year begins this month."
-    : `You choose again each year, when your year begins on ${sayDayOfYear(answer.year_begins)}.`;
+    : `You choose again each year, when your year begins on ${sayDate(answer.year_begins).replace(/\s\d{4}$/, "")}.`;
   return `${when} What is left is in expected markets.`;
 }
 
-/** A day and its month, which stay on one line. */
-const sayDayOfYear = (day: string) =>
-  writeDate(day)
-    .replace(/ \d{4}$/, "")
-    .replace(" ", "\u00a0");
-
 function describeIncome(income: CheckedIncome, facts: CheckFacts): IncomeCard {
   const { answer, asked, told } = facts;
-  const dots = countFutures(income.success_perct);
   const tax = asked.other_taxable_income ? "After tax, beside other income" : "After tax";
   return {
     title: INCOME_NAMES[income.kind],
     // What was typed is known to the rand.
     amount: income.kind === "now" ? formatRand(income.monthly_income) : formatTens(income.monthly_income),
-    dots,
-    chance: `Lasts for life in **${dots} of ${FUTURES_SHOWN}**`,
+    dots: countFutures(income.success_perct),
+    chance: `Lasts for life in **${sayFutures(income.success_perct)}**`,
     rows: [
       { name: "A year, of what it holds", value: formatPercent(income.drawdown_perct) },
       { name: tax, value: formatTens(income.after_tax_monthly_income) },

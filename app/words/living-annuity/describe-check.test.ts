@@ -202,9 +202,11 @@ describe("the chart of a check", () => {
 
   it("says that an income holds, where it does", () => {
     expect(describeWith(drawing(4_000)).chart?.sentences).toEqual([
-      "In expected markets R4 000 holds past 95.",
+      "In expected markets R4 000 holds past 110.",
       "R5 590 holds until 92.",
     ]);
+    const late = describeWith(drawing(4_000, { expected_age_income_reduces: 104 })).chart;
+    expect(late?.sentences[0]).toBe("In expected markets R4 000 holds until 103.");
   });
 
   it("is a table alone where there is one year to show, and nothing where there is none", () => {

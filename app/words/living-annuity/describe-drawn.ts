@@ -1,7 +1,8 @@
 /** The conclusion of a check: what is drawn, what would last, whether the law allows it, and what would help most. */
 import { formatRand } from "~/base/money";
-import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
-import { formatPercent, formatTens, writeDate } from "../plan/write-figures";
+import { countFutures } from "../plan/describe-likelihood";
+import { formatPercent, formatTens } from "../plan/write-figures";
+import { sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
@@ -31,9 +32,8 @@ export type DrawnView = {
 /** Says it. */
 export function describeDrawn(facts: CheckFacts): DrawnView {
   const { answer, now, standing } = facts;
-  const dots = countFutures(now.success_perct);
   return {
-    checked: `Your living annuity, checked on ${writeDate(answer.checked_on)}`,
+    checked: `Your living annuity, checked on ${sayDate(answer.checked_on)}`,
     heading: writeHeading(facts),
     sentences: [
       sayDrawn(facts),
@@ -44,8 +44,8 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
     ].join(" "),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
-    dots,
-    chance: `At ${formatRand(now.monthly_income)} your income keeps up with prices for life in **${dots} of ${FUTURES_SHOWN}** futures.`,
+    dots: countFutures(now.success_perct),
+    chance: `At ${formatRand(now.monthly_income)} your income keeps up with prices for life in **${sayFutures(now.success_perct)}** futures.`,
     helpHeading: standing === "draws more" ? "What would help most" : "What you could do",
     help: listHelp(facts),
   };
@@ -85,7 +85,7 @@ function sayFall({ now, standing }: CheckFacts): string {
 function sayUnlawful(facts: CheckFacts): string | undefined {
   const { answer, now } = facts;
   if (now.is_allowed) return undefined;
-  const when = facts.choosesNow ? "Now" : `From ${writeDate(answer.year_begins)}`;
+  const when = facts.choosesNow ? "Now" : `From ${sayDate(answer.year_begins)}`;
   const drawn = formatRand(now.monthly_income);
   return now.monthly_income < answer.least_monthly_income
     ? `${when} the law asks you to draw at least ${formatRand(answer.least_monthly_income)} a month: ${writeLimit(answer.least_drawdown_perct)} a year of what it is worth then. ${drawn} is too little.`
@@ -95,7 +95,6 @@ function sayUnlawful(facts: CheckFacts): string | undefined {
 function listHelp(facts: CheckFacts): DrawnView["help"] {
   const { answer, lasts, standing } = facts;
   const lasting = formatTens(lasts.monthly_income);
-  const futures = `${countFutures(answer.lasting_success_perct)} of ${FUTURES_SHOWN}`;
   const saved = saySaved(facts);
   const part = findToldPart(facts);
   return [
@@ -105,7 +104,7 @@ function listHelp(facts: CheckFacts): DrawnView["help"] {
           {
             to: CHECK_PARTS.incomes,
             name: `${standing === "draws more" ? "Draw less" : "Draw more"}: ${lasting}`,
-            worth: futures,
+            worth: sayFutures(answer.lasting_success_perct),
           },
         ]),
     ...(saved

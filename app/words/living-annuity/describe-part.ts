@@ -2,7 +2,8 @@
 import { formatRand } from "~/base/money";
 import { exactAge, parseDayMonthYear } from "~/base/date";
 import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
-import { formatProjection, formatTens, writeDate } from "../plan/write-figures";
+import { formatProjection, formatTens } from "../plan/write-figures";
+import { sayDate } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 import { SEX_NAMES } from "./check-questions";
 
@@ -70,7 +71,7 @@ export function describePart(facts: CheckFacts): PartView {
     })),
     notes: [
       "Filled: guaranteed for life. Open: follows markets.",
-      `Prices of life annuities are of ${writeDate(assumed.prices_as_of)}, for ${sayWho(facts)}; only an insurer’s quote decides.`,
+      `Prices of life annuities are of ${sayDate(assumed.prices_as_of)}, for ${sayWho(facts)}; only an insurer’s quote decides.`,
       ...(maySplit ? [`Each of the two must be worth more than ${formatRand(life.least_price)}.`] : []),
     ].join(" "),
   };

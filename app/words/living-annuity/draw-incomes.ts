@@ -78,27 +78,24 @@ function writeSentences({ now, lasts, standing }: CheckFacts, shown: Shown): str
   const highest = standing === "draws more" ? findHighest(shown) : undefined;
   const most = shown.incomes.length > 2 ? "the highest of the three" : "the higher of the two";
   const beats = highest === undefined ? "" : `: from ${highest} on it is ${most}`;
-  return [first, `${sayHold(lasts, shown)}${beats}.`];
+  return [first, `${sayHold(lasts)}${beats}.`];
 }
 
-/** From when an income falls, and what is left of it later. */
-function sayCourse(income: CheckedIncome, { ages }: Shown): string {
+/** From when an income falls, and what is left of it later; where that is beyond the chart, how long it holds. */
+function sayCourse(income: CheckedIncome, shown: Shown): string {
+  const { ages } = shown;
   const falls = income.expected_age_income_reduces;
   const last = ages.at(-1) ?? 0;
+  if (falls === null || falls > last) return sayHold(income);
   const amount = formatRand(income.monthly_income);
-  if (falls === null || falls > last) return `${amount} holds past ${last}`;
   const told = falls < TOLD_AGE && ages.includes(TOLD_AGE) ? TOLD_AGE : last;
   if (falls === told) return `${amount} falls from ${falls}`;
   return `${amount} falls from ${falls} and is ${formatTens(expectedAt(income, ages.indexOf(told)))} at ${told}`;
 }
 
-function sayHold(income: CheckedIncome, { ages }: Shown): string {
-  const falls = income.expected_age_income_reduces;
-  const last = ages.at(-1) ?? 0;
-  const amount = formatTens(income.monthly_income);
-  return falls === null || falls > last
-    ? `${amount} holds past ${last}`
-    : `${amount} holds until ${falls - 1}`;
+/** Beyond 110 nothing is worked out. */
+function sayHold({ monthly_income, expected_age_income_reduces: falls }: CheckedIncome): string {
+  return `${formatTens(monthly_income)} holds ${falls === null ? "past 110" : `until ${falls - 1}`}`;
 }
 
 /** From which age on what lasts is more than the others, up to the end; undefined if it is not by then. */
