@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCheck, showQuestions } from "~/features/visitor/living-annuity/check.server";
+import { GreetingPage } from "~/features/visitor/living-annuity/greeting-page";
 import { QuestionsPage } from "~/features/visitor/living-annuity/questions-page";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>("Check a living annuity", {
-  isWrong: ({ mistakes }) => mistakes.length > 0,
+  isWrong: (view) => view.kind === "questions" && view.mistakes.length > 0,
 });
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,6 +20,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function LivingAnnuity() {
-  const refused = useActionData<typeof action>();
-  return <QuestionsPage view={useLoaderData<typeof loader>()} refused={refused?.notice} />;
+  const refused = useActionData<typeof action>()?.notice;
+  const view = useLoaderData<typeof loader>();
+  if (view.kind === "greeting") return <GreetingPage view={view} refused={refused} />;
+  return <QuestionsPage view={view} refused={refused} />;
 }

@@ -20,6 +20,7 @@ const STATIC_PAGES = [
   "/en/estimate",
   "/en/estimate?age=64&gender=female&savings=900000&partner_age=61",
   "/en/estimate?age=54&savings=lots",
+  "/en/living-annuity/no-mail?token=made-up",
   "/en/menu",
   "/en/styleguide",
   "/en/no-such-page",

@@ -104,6 +104,8 @@ export const PAGES: Record<string, Rule> = {
   "/en/profile": "logged in",
   "/en/recommendation-experience": "owner",
   "/en/small-savings": "everyone",
+  "/en/living-annuity/checks": "everyone",
+  "/en/living-annuity/keep": "everyone",
   "/en/living-annuity/no-mail": "everyone",
   "/en/recommendation-experience/:step": "owner",
   "/en/recommendation-experience/12": "owner",

@@ -2,8 +2,8 @@ import { formatRand } from "~/base/money";
 import type { ClientCheck } from "~/contract/living-annuity/client-checks";
 import { DeskTable } from "~/ui/desk-table";
 import { QuarterIcon, TickIcon, WarningIcon } from "~/ui/icons";
-import { formatPercent } from "~/words/plan/write-figures";
-import { CHECK_STATES, findCheckState, writeCheckAddress, writeYearBegin } from "./check-words";
+import { formatPercent, formatTens } from "~/words/plan/write-figures";
+import { CHECK_STATES, findCheckState, writeClientCheck, writeYearBegin } from "./check-words";
 import type { CheckState } from "./check-words";
 import {
   findAlikeClients,
@@ -47,20 +47,24 @@ function writeCells(check: ClientCheck, alike: ReadonlySet<number>) {
       <span className="block text-small font-normal text-soft">{writeClientBirth(client, alike)}</span>
     </a>,
     writeYearBegin(check),
-    <Drawn key="now" amount={check.monthly_income} percent={check.drawdown_perct} />,
-    <Drawn key="lasts" amount={check.lasting_monthly_income} percent={check.lasting_drawdown_perct} />,
+    <Drawn key="now" amount={formatRand(Math.round(check.monthly_income))} percent={check.drawdown_perct} />,
+    <Drawn
+      key="lasts"
+      amount={formatTens(check.lasting_monthly_income)}
+      percent={check.lasting_drawdown_perct}
+    />,
     <StateMark key="state" state={state} />,
-    <a key="act" href={writeCheckAddress(client.userId)} className="link whitespace-nowrap">
+    <a key="act" href={writeClientCheck(client.userId)} className="link whitespace-nowrap">
       {CHECK_STATES[state].act}
       <span className="sr-only"> with {nameClientInSentence(client, alike)}</span>
     </a>,
   ];
 }
 
-function Drawn({ amount, percent }: { amount: number; percent: number }) {
+function Drawn({ amount, percent }: { amount: string; percent: number }) {
   return (
     <>
-      {formatRand(Math.round(amount))}
+      {amount}
       <span className="block text-small">{formatPercent(percent)}</span>
     </>
   );

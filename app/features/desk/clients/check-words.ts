@@ -44,4 +44,4 @@ export function writeYearBegin({ year_begins }: ClientCheck): string {
 }
 
 /** The client's check, as their adviser opens it. */
-export const writeCheckAddress = (userId: number) => `/en/living-annuity?client=${userId}`;
+export const writeClientCheck = (userId: number) => `/en/living-annuity?client=${userId}`;

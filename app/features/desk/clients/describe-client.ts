@@ -4,6 +4,7 @@ import type { ClientState } from "~/contract/desk/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/plan/write-figures";
+import { writeClientCheck } from "./check-words";
 import type { ClientView } from "./client-page";
 import {
   describeNeed,
@@ -163,6 +164,7 @@ function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: R
       note: planId === undefined ? sayState(client) : undefined,
     },
     ...walk,
+    { to: writeClientCheck(userId), words: "Check a living annuity that pays" },
     ...(setsFees ? [{ to: `/en/admin/fees?client=${userId}`, words: "Change fees" }] : []),
     { to: `${page}/details`, words: setsFees ? "Change details" : "See details" },
     { to: `${page}/number`, words: "Replace a lost cell number" },

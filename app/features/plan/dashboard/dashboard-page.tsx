@@ -14,10 +14,19 @@ type DashboardProps = {
   isGuest: boolean;
   /** The page of older plans. */
   older?: string;
+  /** The newest check of a living annuity that is kept. */
+  check?: { checked: string; sentence: string; to: string };
 };
 
 /** The visitor's plans, where they left off, and a way to start over. */
-export function DashboardPage({ firstName, entries, hasUnfinishedAnswers, isGuest, older }: DashboardProps) {
+export function DashboardPage({
+  firstName,
+  entries,
+  hasUnfinishedAnswers,
+  isGuest,
+  older,
+  check,
+}: DashboardProps) {
   const leftOff = hasUnfinishedAnswers ? undefined : entries.find(({ progress }) => progress);
   const title = leftOff?.progress ? `You were at step ${leftOff.progress.done}` : "Your plans";
   return (
@@ -37,6 +46,7 @@ export function DashboardPage({ firstName, entries, hasUnfinishedAnswers, isGues
           </a>
         </p>
       )}
+      {check && <KeptCheckEntry {...check} />}
       <StartOver hasUnfinishedAnswers={hasUnfinishedAnswers} isGuest={isGuest} />
     </Page>
   );
@@ -102,6 +112,28 @@ function PlanFooter({ children }: { children: React.ReactNode }) {
     <div className="mt-4 flex flex-col gap-x-6 gap-y-2 rounded-leaf bg-mist px-4 py-3 text-small wide:col-span-12 wide:flex-row wide:items-center">
       {children}
     </div>
+  );
+}
+
+function KeptCheckEntry({ checked, sentence, to }: NonNullable<DashboardProps["check"]>) {
+  return (
+    <section aria-labelledby="kept-check" className={SECTION}>
+      <div className="space-y-1 wide:col-span-8">
+        <p className="flex items-start gap-2 text-small font-bold">
+          <TickIcon className="mt-px h-5 w-5 shrink-0 text-leaf" />
+          {checked}
+        </p>
+        <h2 id="kept-check" className="heading-2">
+          Your living annuity
+        </h2>
+        <p>{sentence}</p>
+      </div>
+      <div className="mt-4 wide:col-span-4 wide:mt-0">
+        <LinkButton to={to} look="secondary" className="w-full">
+          Check it again
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import type { ListedAdvice } from "~/contract/plan/advice-summary";
+import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findChoicesMade } from "~/web/access/choices-made.server";
 import { findStart } from "~/web/access/find-start.server";
@@ -10,6 +11,7 @@ import { readPlace } from "~/web/cookies/place.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession, carryUnkept, findSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
+import { describeKeptCheck } from "~/words/living-annuity/greet-keeper";
 import { describePlanEntry } from "~/words/plan/describe-plan-entry";
 import type { PlanEntryView, PlanStage } from "~/words/plan/describe-plan-entry";
 import type { PlanRecord } from "~/words/plan/plan-facts";
@@ -40,18 +42,29 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   if (!isSuccess(answer)) throw refusePlan(answer, session);
   const plans = answer.return_object.slice(0, PLANS_A_PAGE);
   const [newest] = plans;
-  if (!newest) throw redirect(findStart(request), { headers: carrySession(session) });
+  const check = await findNewestCheck(session);
+  if (!newest) throw redirect(check ? CHECK_ADDRESS : findStart(request), { headers: carrySession(session) });
   const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
   const view = {
     firstName: newest.first_name,
     entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
     hasUnfinishedAnswers: await surroundings.hasUnfinishedAnswers(session),
     isGuest: session.person === undefined,
+    check: check && { ...describeKeptCheck(check), to: CHECK_ADDRESS },
     older:
       answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,
   };
   const headers = carryUnkept(session);
   return json(view, { headers });
+}
+
+/** The page of a living annuity that already pays, which greets whoever keeps a check of theirs. */
+const CHECK_ADDRESS = "/en/living-annuity";
+
+async function findNewestCheck({ bearer, person }: Session): Promise<KeptCheck | undefined> {
+  if (!person) return undefined;
+  const answer = await callBackend("listChecks", {}, { bearer });
+  return isSuccess(answer) ? answer.return_object[0] : undefined;
 }
 
 function readNumber(text: string | null): number | undefined {

@@ -10,24 +10,33 @@ import { PartedBars } from "~/ui/parted-bars";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { TextAmounts } from "~/web/plan/text-amounts";
 import type { CheckView } from "~/words/living-annuity/describe-check";
+import type { ChangeView } from "~/words/living-annuity/explain-change";
+import type { EarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { CHECK_PARTS } from "~/words/living-annuity/describe-drawn";
-import { CHECK_ADDRESS } from "./addresses";
+import { ALL_QUESTIONS, CHECK_ADDRESS } from "./addresses";
 import { DoAgain } from "./do-again";
 import { IncomeCards } from "./income-cards";
 
 type Props = {
-  view: Omit<CheckView, "chart"> & { chart?: CheckView["chart"] & { drawings?: ChartDrawings } };
+  view: Omit<CheckView, "chart"> & {
+    chart?: CheckView["chart"] & { drawings?: ChartDrawings };
+    /** For somebody who keeps checks. */
+    change?: ChangeView;
+    earlier?: EarlierChecks;
+  };
 };
 
 /** What the answers about a living annuity come to. */
 export function AnswerPage({ view }: Props) {
-  const { drawn, answers, incomes, chart, costs, part } = view;
+  const { drawn, answers, incomes, chart, costs, part, change, earlier } = view;
   return (
     <Page>
       <div className="one-sheet">
         <Head drawn={drawn} answers={answers} />
+        {change && <ChangeSection change={change} />}
         <Section id={CHECK_PARTS.incomes} title={incomes.title}>
           <p className="max-w-text">{incomes.lead}</p>
           <IncomeCards cards={incomes.cards} />
@@ -54,6 +63,11 @@ export function AnswerPage({ view }: Props) {
           <p className="max-w-text text-small text-soft">{part.notes}</p>
         </Section>
       </div>
+      {earlier && (
+        <Section id="earlier" title="Earlier checks">
+          <Table isStacked {...earlier} />
+        </Section>
+      )}
       <DoAgain />
     </Page>
   );
@@ -61,6 +75,7 @@ export function AnswerPage({ view }: Props) {
 
 /** The conclusion beside its chance, and what would help. On paper the answers stand below both. */
 function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
+  const writeAddress = usePlanAddress();
   return (
     <div className="gap-x-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
       <div className="min-w-0 space-y-4 wide:col-span-7 print:space-y-1">
@@ -86,7 +101,7 @@ function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
       >
         <Rows size="small" rows={answers} />
         <p className="print:hidden">
-          <a href={CHECK_ADDRESS} className="link">
+          <a href={writeAddress(CHECK_ADDRESS, { [ALL_QUESTIONS]: "" })} className="link">
             Change these
           </a>
         </p>
@@ -110,6 +125,20 @@ function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
           />
         </Panel>
       </div>
+    </div>
+  );
+}
+
+/** What another income lasts than last time, and why. Paper has room for what counts now. */
+function ChangeSection({ change: { title, sentences, rows } }: { change: ChangeView }) {
+  return (
+    <div className="print:hidden">
+      <Section id="change" title={title}>
+        <Sentences texts={sentences} />
+        <div className="max-w-text">
+          <Rows rows={rows} />
+        </div>
+      </Section>
     </div>
   );
 }

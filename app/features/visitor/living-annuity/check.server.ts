@@ -1,26 +1,37 @@
 import { json, redirect } from "@remix-run/node";
 import { nestPaths } from "~/base/field-path";
+import type { Query } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/check-operations";
+import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { Client } from "~/web/identity/acting.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import {
   carrySession,
   carryUnkept,
+  findSession,
   findOrStartSession,
   refuseForNow,
   requireSession,
 } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { sendCsv } from "~/web/page/send-rows.server";
+import { explainChange } from "~/words/living-annuity/explain-change";
+import { greetKeeper } from "~/words/living-annuity/greet-keeper";
+import type { Greeting } from "~/words/living-annuity/greet-keeper";
+import { listEarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { describeCheck } from "~/words/living-annuity/describe-check";
 import { CHECK_COLUMNS, listCheckFigures } from "~/words/living-annuity/list-check-figures";
-import { CHECK_ADDRESS, CHECK_ANSWER_ADDRESS } from "./addresses";
-import { listLeftOut, pickTyped, readTypedQuestion, sortByPage } from "./typed-check";
-import { readTypedCheck, writeTypedCheck } from "./typed-check.server";
+import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, CHECK_ANSWER_ADDRESS } from "./addresses";
+import { isEarlier, tellBefore } from "./earlier-check";
+import { listLeftOut, pickTyped, readTypedQuestion, sortByPage, typeCheck } from "./typed-check";
+import type { TypedCheck } from "./typed-check";
+import { forgetOldestTyped, readTypedCheck, writeTypedCheck } from "./typed-check.server";
+import { findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
 const FAILED = "We could not work this out just now. Please try again in a minute.";
 const TOO_LONG = "Your answers are too long to keep. Please shorten them and try again.";
@@ -30,64 +41,119 @@ const LOOK_AGAIN = "check";
 
 /** What the page of the questions shows. */
 export type QuestionsView = {
+  kind: "questions";
   /** What was typed, nested as the names of the fields are. */
   values: Record<string, unknown>;
   mistakes: readonly { field: string; message: string }[];
   notice?: string;
 };
 
-/** Shows the questions with what was typed in the last day, and what is wrong with it where an answer was asked for. */
+/** What somebody sees instead who keeps a check. */
+type GreetingView = Greeting & { kind: "greeting" };
+
+/**
+ * Shows the questions with what was typed in the last day, and what is wrong with it where an answer was asked for. Whoever keeps
+ * a check is greeted with it, and asked only what is new.
+ */
 export async function showQuestions(request: Request) {
-  const typed = await readTypedCheck(request);
-  const blank: QuestionsView = { values: nestPaths(Object.entries(typed ?? {})), mistakes: [] };
-  const isLooked = new URL(request.url).searchParams.has(LOOK_AGAIN);
-  if (!typed || !isLooked) return json<QuestionsView>(blank, { headers: carryUnkept(undefined) });
+  const { searchParams } = new URL(request.url);
+  const known = await findSession(request);
+  const client = await findCheckedClient(request, known);
+  const isLooked = searchParams.has(LOOK_AGAIN);
+  const [last, ...others] = isLooked ? [] : await listKept(known, client);
+  if (last && !searchParams.has(ALL_QUESTIONS)) {
+    const greeting = greetKeeper([last, ...others], client?.name);
+    return json<GreetingView | QuestionsView>(
+      { kind: "greeting", ...greeting },
+      { headers: carryUnkept(known) },
+    );
+  }
+  const typed = (await readTypedCheck(request, client)) ?? (last && typeCheck(last.asked));
+  const blank: QuestionsView = {
+    kind: "questions",
+    values: nestPaths(Object.entries(typed ?? {})),
+    mistakes: [],
+  };
+  if (!typed || !isLooked) return json<GreetingView | QuestionsView>(blank, { headers: carryUnkept(known) });
+  return showMistakes(request, typed, blank);
+}
+
+async function showMistakes(request: Request, typed: TypedCheck, blank: QuestionsView) {
+  const answerWith = (view: QuestionsView, init: ResponseInit) =>
+    json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
   const session = await findOrStartSession(request);
-  if (!session) return json<QuestionsView>({ ...blank, notice: FAILED }, { status: 503 });
+  if (!session) return answerWith({ ...blank, notice: FAILED }, { status: 503 });
   const headers = carryUnkept(session);
   const answer = await callBackend("checkLivingAnnuity", { body: readTypedQuestion(typed) }, session);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
-    return json<QuestionsView>({ ...blank, notice: refusal }, { status: answer.http_code, headers });
+    return answerWith({ ...blank, notice: refusal }, { status: answer.http_code, headers });
   const mistakes = sortByPage([...listLeftOut(typed), ...refusal]);
-  const status = mistakes.length > 0 ? 422 : 200;
-  return json<QuestionsView>({ ...blank, mistakes }, { status, headers });
+  return answerWith({ ...blank, mistakes }, { status: mistakes.length > 0 ? 422 : 200, headers });
 }
 
 /** Keeps what was typed and leads to what it comes to, which leads back if something is wrong with it. */
 export async function askCheck(args: FormArgs) {
-  return handleForm(args, forAnybody, async ({ form, refuse, leadTo }) => {
-    const written = await writeTypedCheck(pickTyped(form));
-    return written.ok ? leadTo(CHECK_ANSWER_ADDRESS, [written.value]) : refuse(TOO_LONG);
+  const { request } = args;
+  const openVisit = async () => {
+    const session = await findSession(request);
+    return { session, client: await findCheckedClient(request, session) };
+  };
+  return handleForm(args, openVisit, async ({ form, session, client, refuse, leadTo }) => {
+    const [last] = form.get("intent") === CHECK_AGAIN ? await listKept(session, client) : [];
+    const typed = { ...(last && typeCheck(last.asked)), ...pickTyped(form) };
+    const written = await writeTypedCheck(typed, client);
+    if (!written.ok) return refuse(TOO_LONG);
+    const cookies = [written.value, ...forgetOldestTyped(request, client)];
+    return leadTo(writeCheckAddress(CHECK_ANSWER_ADDRESS, client), cookies);
   });
 }
 
-type OpenedCheck = { session: Session; asked: CheckedAnnuity; answer: CheckAnswer };
+type OpenedCheck = {
+  session: Session;
+  client?: Client;
+  asked: CheckedAnnuity;
+  answer: CheckAnswer;
+  /** What is kept of the same person, the newest first, and the last check before today. */
+  kept: KeptCheck[];
+  before?: KeptCheck;
+};
 
 /**
- * What was typed in this browser, and what it comes to.
+ * What was typed in this browser, and what it comes to, held against the last check that is kept of the same person.
  * @throws Response a redirect to the questions if nothing was typed or something is wrong; 429 or 503 if it cannot be worked
  *   out just now
  */
-async function openCheck(request: Request): Promise<OpenedCheck> {
-  const typed = await readTypedCheck(request);
-  if (!typed) throw redirect(CHECK_ADDRESS, { status: 303 });
-  const session = await requireSession(request);
-  const asked = readTypedQuestion(typed);
-  const lookAgain = () =>
-    redirect(`${CHECK_ADDRESS}?${LOOK_AGAIN}`, { status: 303, headers: carrySession(session) });
+export async function openCheck(request: Request): Promise<OpenedCheck> {
+  const known = await findSession(request);
+  const client = await findCheckedClient(request, known);
+  const leadBack = (session: Session | undefined, query?: Query) =>
+    redirect(writeCheckAddress(CHECK_ADDRESS, client, query), {
+      status: 303,
+      headers: carrySession(session),
+    });
+  const typed = await readTypedCheck(request, client);
+  if (!typed) throw leadBack(known);
+  const session = known ?? (await requireSession(request));
+  const lookAgain = () => leadBack(session, { [LOOK_AGAIN]: "" });
   if (listLeftOut(typed).length > 0) throw lookAgain();
-  const answer = await callBackend("checkLivingAnnuity", { body: asked }, session);
-  if (isSuccess(answer)) return { session, asked, answer: answer.return_object };
+  const asked = readTypedQuestion(typed);
+  const kept = await listKept(session, client);
+  const before = kept.find((check) => isEarlier(check, asked));
+  const body = { ...asked, before: before && tellBefore(before) };
+  const answer = await callBackend("checkLivingAnnuity", { body }, session);
+  if (isSuccess(answer)) return { session, client, asked, answer: answer.return_object, kept, before };
   throw answer.http_code === 422 || answer.http_code === 400 ? lookAgain() : refuseForNow(session, answer);
 }
 
 /** Shows what the answers come to. Nothing of it is kept. */
 export async function showCheck(request: Request) {
-  const { session, asked, answer } = await openCheck(request);
+  const { session, asked, answer, kept, before } = await openCheck(request);
   const { chart, ...view } = describeCheck(asked, answer);
   const drawn = chart?.figures && withDrawings({ ...chart, figures: chart.figures });
-  return json({ ...view, chart: drawn ?? chart }, { headers: carryUnkept(session) });
+  const change = before && explainChange(asked, answer, before);
+  const earlier = kept.length > 0 ? listEarlierChecks(kept) : undefined;
+  return json({ ...view, chart: drawn ?? chart, change, earlier }, { headers: carryUnkept(session) });
 }
 
 /** The same as a table for a spreadsheet. */

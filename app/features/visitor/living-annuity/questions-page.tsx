@@ -17,6 +17,7 @@ import {
 import { TickIcon } from "~/ui/icons";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { useOperator } from "~/web/page/operator";
 import {
   CHECK_NAMES,
@@ -58,6 +59,7 @@ type Props = {
 /** Nine questions about a living annuity that already pays, on one page. */
 export function QuestionsPage({ view, refused }: Props) {
   const notice = refused ?? view.notice;
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <NamedMistakes.Provider value={view.mistakes}>
@@ -69,7 +71,7 @@ export function QuestionsPage({ view, refused }: Props) {
             You have a living annuity that already pays you. Nine answers show how long its income lasts, what
             would last for life, and what would help.
           </p>
-          <Form id="check" action={CHECK_ADDRESS} defaultValues={view.values}>
+          <Form id="check" action={writeAddress(CHECK_ADDRESS)} defaultValues={view.values}>
             <Questions />
             <SubmitButton intent="check" busyWords="Working it out...">
               Check my living annuity
@@ -119,7 +121,9 @@ function BesideForm() {
         <ul className="space-y-2">
           <Point>Have its last statement at hand. About five minutes.</Point>
           <Point>We ask no name and no phone number.</Point>
-          <Point>Your answers stay in this browser, for a day at most. We keep none of them.</Point>
+          <Point>
+            Your answers stay in this browser, for a day at most. We keep them only if you ask us to.
+          </Point>
         </ul>
       </div>
       <div className="max-w-text space-y-2">

@@ -1,9 +1,10 @@
 /** The answers about a living annuity as they are typed, and what the services are told of them. */
 import { formatDayMonthYear, isIsoDate } from "~/base/date";
-import { parseRand } from "~/base/money";
+import { parseRand, writeAmount } from "~/base/money";
 import { parsePercent, parseWhole } from "~/base/typed-number";
 import { NO_PARTNER_GENDER, OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
 import type { CheckedAnnuity, OwnMixPart } from "~/contract/living-annuity/check-operations";
+import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { readTypedDay } from "~/web/forms/typed-day";
 import { CHECK_FIELDS, NOT_SAID } from "~/words/living-annuity/check-questions";
 import type { CheckField } from "~/words/living-annuity/check-questions";
@@ -41,6 +42,28 @@ export function readTypedQuestion(typed: TypedCheck): CheckedAnnuity {
     mix: typed.mix as CheckedAnnuity["mix"],
     ...(isOwn && { own_mix: readOwnMix(typed) }),
     ...(typed.other_taxable_income && { other_taxable_income: rand(typed.other_taxable_income) }),
+  };
+}
+
+/** What somebody told as they would have typed it, without what is asked anew each year. */
+export function typeCheck(told: Omit<ToldAnnuity, "value" | "monthly_income">): TypedCheck {
+  const parts = OWN_MIX_PARTS.flatMap((part) =>
+    told.own_mix ? [[`own_mix.${part}`, String(told.own_mix[part])] as const] : [],
+  );
+  return {
+    dob: told.dob,
+    gender: told.gender,
+    anniversary_month: String(told.anniversary_month),
+    knows_costs: told.annual_cost_perct === undefined ? "no" : "yes",
+    ...(told.annual_cost_perct !== undefined && { annual_cost_perct: String(told.annual_cost_perct) }),
+    has_partner: told.partner_dob === undefined ? "no" : "yes",
+    ...(told.partner_dob !== undefined && { partner_dob: told.partner_dob }),
+    ...(told.partner_gender !== undefined && { partner_gender: told.partner_gender }),
+    mix: told.mix,
+    ...Object.fromEntries(parts),
+    ...(told.other_taxable_income !== undefined && {
+      other_taxable_income: writeAmount(told.other_taxable_income),
+    }),
   };
 }
 

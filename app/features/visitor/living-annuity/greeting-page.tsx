@@ -1,0 +1,54 @@
+import { AmountField, Form, FormNotice, SubmitButton } from "~/ui/form";
+import { Sentences } from "~/ui/bold-text";
+import { Section } from "~/ui/layout/section";
+import { Table } from "~/ui/table";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
+import type { Greeting } from "~/words/living-annuity/greet-keeper";
+import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
+
+type GreetingPageProps = {
+  view: Greeting;
+  /** Why what was typed was not taken. */
+  refused?: string;
+};
+
+/** Greets whoever keeps a check with what was, and asks the two amounts that are new each year. */
+export function GreetingPage({ view: { kicker, heading, sentences, earlier }, refused }: GreetingPageProps) {
+  const writeAddress = usePlanAddress();
+  return (
+    <Page>
+      {refused && <FormNotice>{refused}</FormNotice>}
+      <p className="text-small font-bold text-soft">{kicker}</p>
+      <h1 className="heading-1">{heading}</h1>
+      <div className="mb-6 mt-2">
+        <Sentences texts={sentences} />
+      </div>
+      <Form id="again" action={writeAddress(CHECK_ADDRESS)}>
+        <AmountField name="value" label={CHECK_QUESTIONS.value.label} hint={CHECK_QUESTIONS.value.hint} />
+        <AmountField
+          name="monthly_income"
+          label={CHECK_QUESTIONS.monthly_income.label}
+          hint={CHECK_QUESTIONS.monthly_income.hint}
+        />
+        <SubmitButton intent={CHECK_AGAIN} busyWords="Working it out...">
+          See what lasts now
+        </SubmitButton>
+        <p>
+          <a href={writeAddress(CHECK_ADDRESS, { [ALL_QUESTIONS]: "" })} className="link">
+            See or change the other answers
+          </a>
+        </p>
+      </Form>
+      <Section id="earlier" title="Earlier checks">
+        <Table isStacked {...earlier} />
+        <p>
+          <a href={writeAddress(KEPT_CHECKS_ADDRESS)} className="link">
+            Delete one, or stop the e-mail
+          </a>
+        </p>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { DeskTable } from "~/ui/desk-table";
+import { Form, FormNotice, SavedNotice, SubmitButton } from "~/ui/form";
+import { Section } from "~/ui/layout/section";
+import { Panel } from "~/ui/panel";
+import { Page } from "~/web/layout/page";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { EarlierChecks } from "~/words/living-annuity/list-earlier-checks";
+import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
+
+type KeptChecksView = {
+  client?: string;
+  table: EarlierChecks;
+  /** The checks by their numbers, in the order of the table. */
+  ids: readonly string[];
+  isKept: boolean;
+  isStopped: boolean;
+  /** The mail that asks back; absent where none is wanted. */
+  mail?: { on: string; hasAddress: boolean };
+  toDelete?: { id: string; day: string };
+  operation: string;
+};
+
+/** The checks that somebody keeps, with a way to delete each and to stop the mail. */
+export function KeptChecksPage({ view, notice }: { view: KeptChecksView; notice?: string }) {
+  const { client, table, ids, isKept, isStopped, mail, toDelete, operation } = view;
+  const writeAddress = usePlanAddress();
+  return (
+    <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      {isKept && <SavedNotice>Kept. The next check is held against it.</SavedNotice>}
+      {isStopped && <SavedNotice>Stopped. You get no e-mail about it.</SavedNotice>}
+      {toDelete && <DeletePanel check={toDelete} operation={operation} />}
+      <h1 className="heading-1">{client ? `${client}’s checks` : "Your checks"}</h1>
+      <p className="mb-6 mt-2 max-w-text">
+        Did you mistype something today? Do the check again and keep it: of each day we keep the last one.
+      </p>
+      <DeskTable
+        caption={table.caption}
+        heads={[
+          ...table.heads.map((name, at) => ({ name, isFigure: at > 0 })),
+          { name: "Action", isFigure: true, isHidden: true },
+        ]}
+        rows={table.rows.map((cells, at) => ({
+          key: ids[at] ?? at,
+          cells: [
+            ...cells,
+            <a key="delete" href={writeAddress(KEPT_CHECKS_ADDRESS, { delete: ids[at] })} className="link">
+              Delete<span className="sr-only"> the check of {cells[0]}</span>
+            </a>,
+          ],
+        }))}
+      />
+      <p className="mt-6">
+        <a href={writeAddress(CHECK_ADDRESS)} className="link">
+          Do the check again
+        </a>
+      </p>
+      {mail && <MailSection mail={mail} operation={operation} />}
+    </Page>
+  );
+}
+
+type MailSectionProps = { mail: NonNullable<KeptChecksView["mail"]>; operation: string };
+
+function MailSection({ mail: { on, hasAddress }, operation }: MailSectionProps) {
+  const writeAddress = usePlanAddress();
+  return (
+    <Section id="mail" title={`We ask you back on ${on}`}>
+      {hasAddress ? (
+        <p className="mb-4 max-w-text">By one e-mail, without figures, before your year begins.</p>
+      ) : (
+        <p className="mb-4 max-w-text">
+          We have no e-mail address of yours to write to.{" "}
+          <a href="/en/profile" className="link">
+            Add it in your profile
+          </a>
+        </p>
+      )}
+      <Form id="stop-mail" action={writeAddress(KEPT_CHECKS_ADDRESS)}>
+        <input type="hidden" name="processContextId" value={operation} />
+        <SubmitButton intent="stop" look="secondary" busyWords="Stopping...">
+          Stop the e-mail
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}
+
+type DeletePanelProps = { check: { id: string; day: string }; operation: string };
+
+/** Asks once more before a check is deleted. */
+function DeletePanel({ check: { id, day }, operation }: DeletePanelProps) {
+  const writeAddress = usePlanAddress();
+  return (
+    <div className="mb-6">
+      <Panel tint="sun" title={`Delete the check of ${day}?`}>
+        <p>You cannot undo this. The next check can then not be held against it.</p>
+        <Form id="delete-check" action={writeAddress(KEPT_CHECKS_ADDRESS)}>
+          <input type="hidden" name="processContextId" value={operation} />
+          <input type="hidden" name="check" value={id} />
+          <p className="flex flex-wrap items-center gap-6">
+            <SubmitButton intent="delete" look="secondary" busyWords="Deleting...">
+              Delete it
+            </SubmitButton>
+            <a href={writeAddress(KEPT_CHECKS_ADDRESS)} className="link">
+              Leave it
+            </a>
+          </p>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

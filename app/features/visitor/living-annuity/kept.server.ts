@@ -1,0 +1,107 @@
+/** Keeping a check, and the checks that are kept. */
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { carrySession, carryUnkept, requireSession } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { findUser } from "~/web/identity/user.server";
+import { gatherCheck } from "~/words/living-annuity/check-facts";
+import { saySummary } from "~/words/living-annuity/greet-keeper";
+import { listEarlierChecks } from "~/words/living-annuity/list-earlier-checks";
+import { writeDate } from "~/words/plan/write-figures";
+import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
+import { openCheck } from "./check.server";
+import { canKeep, findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
+
+/** Says in the address of the list that a check was just kept, that the mail was stopped, or asks before one is deleted. */
+const NEWS = { kept: "kept", stopped: "stopped" } as const;
+const DELETE = "delete";
+
+const NOT_KEPT = "We could not keep the check just now. Nothing is lost: please wait a minute and try again.";
+const NOT_AGREED = (client: string) => `Please ask ${client}, and confirm that they agreed`;
+
+/** Asks whether the check that was typed here should be kept, and whether a mail should ask back. */
+export async function askToKeepCheck(request: Request) {
+  const { session, client, asked, answer } = await openCheck(request);
+  const { lasts } = gatherCheck(asked, answer);
+  const isOpen = canKeep(session, client);
+  const view = {
+    summary: saySummary(asked, lasts.monthly_income),
+    state: isOpen ? "open" : session.person?.type === "adviser" ? "adviser" : "needs account",
+    client: client?.name,
+    hasEmail: client ? client.email !== undefined : isOpen && (await hasEmail(session)),
+    operation: randomUUID(),
+  } as const;
+  return json(view, { headers: carryUnkept(session) });
+}
+
+const hasEmail = async (session: Session) => (await findUser(session))?.user.email !== undefined;
+
+/** Keeps it. */
+export async function keepTypedCheck(args: FormArgs) {
+  return handleForm(args, openCheck, async ({ form, caller, client, asked, refuse, leadTo }) => {
+    const hasAgreed = form.get("client_agreed_on") !== null;
+    if (client && !hasAgreed)
+      return refuse([{ field: "client_agreed_on", message: NOT_AGREED(client.name) }]);
+    const body = {
+      ...asked,
+      wants_mail: form.get("wants_mail") !== null,
+      client_agreed_on: client && formatDayMonthYear(todayInSouthAfrica(new Date())),
+    };
+    const answer = await callBackend("keepCheck", { query: { client: client?.userId }, body }, caller);
+    if (!isSuccess(answer)) return refuse(answer.http_code === 404 ? NOT_KEPT : answer);
+    return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.kept]: "" }));
+  });
+}
+
+/**
+ * Whose checks are listed.
+ * @throws Response a redirect to the questions for whoever keeps none
+ */
+async function openKept(request: Request) {
+  const session = await requireSession(request);
+  const client = await findCheckedClient(request, session);
+  const checks = await listKept(session, client);
+  if (checks.length === 0)
+    throw redirect(writeCheckAddress(CHECK_ADDRESS, client), { headers: carrySession(session) });
+  return { session, client, checks };
+}
+
+/** Shows the checks that are kept, and what was done with them last. */
+export async function showKept(request: Request) {
+  const { session, client, checks } = await openKept(request);
+  const { searchParams } = new URL(request.url);
+  const [last] = checks;
+  const asked = checks.find(({ id }) => id === searchParams.get(DELETE));
+  const isMailWanted = last?.wants_mail && last.mailed_at === undefined && !client;
+  const view = {
+    client: client?.name,
+    table: listEarlierChecks(checks),
+    ids: checks.map(({ id }) => id),
+    isKept: searchParams.has(NEWS.kept),
+    isStopped: searchParams.has(NEWS.stopped),
+    mail: isMailWanted ? { on: writeDate(last.mail_on), hasAddress: await hasEmail(session) } : undefined,
+    toDelete: asked && { id: asked.id, day: writeDate(asked.checked_on) },
+    operation: randomUUID(),
+  };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/** Deletes one of them, or stops the mail. */
+export async function changeKept(args: FormArgs) {
+  return handleForm(args, openKept, async ({ form, caller, client, refuse, leadTo }) => {
+    if (form.get("intent") === "stop") {
+      const answer = await callBackend("stopCheckMail", { body: {} }, caller);
+      if (!isSuccess(answer)) return refuse(answer);
+      return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.stopped]: "" }));
+    }
+    const query = { check: String(form.get("check")), client: client?.userId };
+    const answer = await callBackend("deleteCheck", { query }, caller);
+    if (!isSuccess(answer) && answer.http_code !== 404) return refuse(answer);
+    return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client));
+  });
+}

@@ -1,0 +1,50 @@
+/** How somebody is greeted who keeps a check: what was, what is asked now, and what they told before. */
+import { formatRand } from "~/base/money";
+import type { CheckedAnnuity } from "~/contract/living-annuity/check-operations";
+import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
+import { formatTens, writeDate } from "../plan/write-figures";
+import { listEarlierChecks, writeLasting } from "./list-earlier-checks";
+import type { EarlierChecks } from "./list-earlier-checks";
+
+export type Greeting = {
+  kicker: string;
+  heading: string;
+  sentences: readonly string[];
+  earlier: EarlierChecks;
+};
+
+/**
+ * Greets them.
+ * @param checks the newest first, at least one
+ * @param name of a client, when their adviser is greeted
+ */
+export function greetKeeper(checks: readonly [KeptCheck, ...KeptCheck[]], name?: string): Greeting {
+  const [last] = checks;
+  const { value, monthly_income } = last.asked;
+  return {
+    kicker: `${name ? `${name}’s` : "Your"} living annuity, last checked on ${writeDate(last.checked_on)}`,
+    heading: `What is ${name ? "it" : "yours"} worth now?`,
+    sentences: [
+      `Then it paid ${formatRand(monthly_income)} a month and was worth ${formatRand(value)}. About ${writeLasting(last)} would have lasted for life.`,
+      "Type what it is worth and pays now. Everything else stands as it was told.",
+    ],
+    earlier: listEarlierChecks(checks),
+  };
+}
+
+/** A check in one sentence. */
+export function saySummary(
+  { value, monthly_income }: Pick<CheckedAnnuity, "value" | "monthly_income">,
+  lasting: number,
+): string {
+  return `It pays ${formatRand(monthly_income)} a month and is worth ${formatRand(value)}. About ${formatTens(lasting)} a month would last for life.`;
+}
+
+/** The newest check in a list of what somebody has here. */
+export function describeKeptCheck(check: KeptCheck): { checked: string; sentence: string } {
+  const { value, monthly_income } = check.asked;
+  return {
+    checked: `Checked on ${writeDate(check.checked_on)}`,
+    sentence: `It paid ${formatRand(monthly_income)} a month of ${formatRand(value)}. About ${writeLasting(check)} would have lasted for life.`,
+  };
+}
