@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatRand } from "../../app/base/money";
+import type { CheckAnswer } from "../../app/contract/living-annuity/check-operations";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { recommendationSchema } from "../../app/contract/plan/recommendation";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
@@ -255,6 +256,25 @@ describe("in mock mode", () => {
     expect(see(planner, "/en/admin/clients/import")).toContain("2 ready to add");
     await planner.press("add");
     expect(see(planner, "/en/admin/clients/import")).toMatch(/2 added.*Zanele Mokoena.*Sipho Dube/);
+  });
+
+  it("a living annuity that already pays is checked, whatever is typed", async () => {
+    const visitor = createVisitor(server.origin);
+    await open(visitor, "/en/living-annuity");
+    await visitor.press("check", {
+      dob: "03/06/1956",
+      gender: "female",
+      value: "900 000",
+      monthly_income: "3 000",
+      anniversary_month: "5",
+      knows_costs: "no",
+      has_partner: "no",
+      mix: "bold",
+    });
+    const text = see(visitor, "/en/living-annuity/answer");
+    const { incomes } = readSample("livingAnnuity") as CheckAnswer;
+    const lasts = formatRand(Math.round((incomes[2]?.monthly_income ?? 0) / 10) * 10);
+    expect(text).toContain(`What lasts ${lasts.replaceAll("\u00a0", " ")} a month`);
   });
 
   it("the API answers samples too, and the process is ready", async () => {
