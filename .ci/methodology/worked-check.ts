@@ -190,7 +190,7 @@ function writeChange({ change }: PayingAnnuityCheck, basis: Basis): string {
     ["what lasts now", rand(lastingNowPerMonth)],
   ];
   return [
-    `**A year before**, on ${day(BEFORE.checkedOn)}, it was worth ${rand(BEFORE.value)} and paid ${rand(BEFORE.incomePerMonth)}, and ${rand(BEFORE.lastingPerMonth)} would have lasted. With ${percent(basis.inflation.mean)} for prices that is ${rand(lastingBeforePerMonth)} in today’s rand.`,
+    `**A year before**, on ${day(BEFORE.checkedOn)}, it was worth ${rand(BEFORE.value)} and paid ${rand(BEFORE.incomePerMonth)} until January, when its year began. From then on ${rand(BEFORE.lastingPerMonth)} would have lasted, with ${percent(basis.inflation.mean)} for prices ${rand(lastingBeforePerMonth)} in today’s rand; it has paid ${rand(RAVI.incomePerMonth)}.`,
     "_Why less lasts now, a month, today’s rand_",
     table(["", "a month"], rows),
   ].join("\n\n");

@@ -53,7 +53,7 @@ const earlierCheckSchema = z.object({
   monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
     .max(LARGEST_AMOUNT, TOO_LARGE)
-    .describe("rand a month before tax: what it paid"),
+    .describe("rand a month before tax: what it paid, until its year began"),
   lasting_monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
     .max(LARGEST_AMOUNT, TOO_LARGE)

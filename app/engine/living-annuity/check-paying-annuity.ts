@@ -228,7 +228,7 @@ export function checkPayingAnnuity(
     cash: { below, isAllowed: value < below },
     mix,
     ...(before && {
-      change: explainLastingChange(before, { adviceDate, value, lastingPerMonth, realReturn }, basis),
+      change: explainLastingChange(before, { ...answers, lastingPerMonth, realReturn }, basis),
     }),
   };
 }

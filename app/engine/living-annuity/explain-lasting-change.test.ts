@@ -5,7 +5,12 @@ import { BASIS_2026_12 } from "../basis/basis-2026-12";
 import type { Basis } from "../basis/basis";
 import { expectedRealNetReturn } from "../market/expected-return";
 import { checkPayingAnnuity, type PayingAnnuity } from "./check-paying-annuity";
-import { explainLastingChange, type EarlierCheck, type LastingChange } from "./explain-lasting-change";
+import {
+  explainLastingChange,
+  type CheckNow,
+  type EarlierCheck,
+  type LastingChange,
+} from "./explain-lasting-change";
 import { valueAfter } from "./until-anniversary";
 
 /** Prices rise by 5% a year. */
@@ -19,7 +24,15 @@ const BEFORE: EarlierCheck = {
   incomePerMonth: 6_000,
   lastingPerMonth: 5_000,
 };
-const NOW = { adviceDate: "2026-11-20", value: 1_040_000, lastingPerMonth: 5_300, realReturn: REAL };
+/** Its year began on the day of the earlier check. */
+const NOW: CheckNow = {
+  adviceDate: "2026-11-20",
+  value: 1_040_000,
+  incomePerMonth: 6_000,
+  anniversaryMonth: 11,
+  lastingPerMonth: 5_300,
+  realReturn: REAL,
+};
 
 /** Days from the first of each month to 20 November 2026. */
 const DAYS = [354, 323, 292, 264, 233, 203, 172, 142, 111, 80, 50, 19];
@@ -42,15 +55,49 @@ describe("why another income lasts", () => {
     expect(change.marketsPerMonth).toBeCloseTo(5_300 - asDrawn, 6);
   });
 
-  it.each<[string, Partial<EarlierCheck>, Partial<typeof NOW>]>([
+  it("counts what lasts, and what it pays now, from the day on which its year began", () => {
+    // It paid R6 000 on 1 December, January and February, and R4 500 since; R5 000 was to rise with prices for 73 days.
+    const change = explainLastingChange(
+      BEFORE,
+      { ...NOW, incomePerMonth: 4_500, anniversaryMonth: 2 },
+      PRICES,
+    );
+    const costOf = (days: number[]) => days.reduce((sum, each) => sum + 1.1 ** (each / 365), 0);
+    const [waiting, since] = [costOf(DAYS.slice(0, 3)), costOf(DAYS.slice(3))];
+    const each = 5_300 / 1_040_000;
+    const asItLasts = each * (1_100_000 - 6_000 * waiting - 5_000 * 1.05 ** (73 / 365) * since);
+    const asDrawn = each * (1_100_000 - 6_000 * waiting - 4_500 * since);
+    expect(change.olderPerMonth).toBeCloseTo(asItLasts - 5_250, 6);
+    expect(change.drawnPerMonth).toBeCloseTo(asDrawn - asItLasts, 6);
+    expect(change.drawnPerMonth).toBeGreaterThan(0);
+  });
+
+  it("takes what it pays now for what it came to with prices over more years", () => {
+    // R6 300 in the second year were R6 000 in the first.
+    const longer = { ...BEFORE, checkedOn: "2024-11-20", lastingPerMonth: 6_000 };
+    const change = explainLastingChange(longer, { ...NOW, incomePerMonth: 6_300 }, PRICES);
+    expect(change.drawnPerMonth).toBeCloseTo(0, 9);
+  });
+
+  it("finds nothing drawn beyond what lasts before its year began", () => {
+    const change = explainLastingChange(
+      { ...BEFORE, checkedOn: "2026-10-01" },
+      { ...NOW, anniversaryMonth: 12 },
+      PRICES,
+    );
+    expect(change.drawnPerMonth).toBe(0);
+    expect(sumOf(change)).toBeCloseTo(change.lastingNowPerMonth - change.lastingBeforePerMonth, 9);
+  });
+
+  it.each<[string, Partial<EarlierCheck>, Partial<CheckNow>]>([
     ["a year", {}, {}],
     ["a day", { checkedOn: "2026-11-19" }, {}],
     ["the same day", { checkedOn: "2026-11-20" }, {}],
     ["four years", { checkedOn: "2022-11-20" }, {}],
     [
       "all drawn",
-      { checkedOn: "2016-11-20", incomePerMonth: 30_000 },
-      { value: 10_000, lastingPerMonth: 40 },
+      { checkedOn: "2016-11-20" },
+      { incomePerMonth: 30_000, value: 10_000, lastingPerMonth: 40 },
     ],
   ])("adds up after %s", (_time, before, now) => {
     const change = explainLastingChange({ ...BEFORE, ...before }, { ...NOW, ...now }, PRICES);
@@ -68,8 +115,8 @@ describe("why another income lasts", () => {
     const asDrawn = explainLastingChange(BEFORE, { ...NOW, value: expectedNow(6_000) }, PRICES);
     expect(asDrawn.marketsPerMonth).toBeCloseTo(0, 9);
     expect(asDrawn.drawnPerMonth).toBeLessThan(0);
-    const asItLasts = { ...BEFORE, incomePerMonth: 5_000 };
-    const better = explainLastingChange(asItLasts, { ...NOW, value: expectedNow(5_000) + 50_000 }, PRICES);
+    const asItLasts = { ...NOW, incomePerMonth: 5_000, value: expectedNow(5_000) + 50_000 };
+    const better = explainLastingChange(BEFORE, asItLasts, PRICES);
     expect(better.drawnPerMonth).toBe(0);
     expect(better.marketsPerMonth).toBeGreaterThan(0);
   });
@@ -128,16 +175,27 @@ describe("a check a year after another, in markets that never swing", () => {
     // It falls short in the same year both times, which is the last one that has to be reached.
     const asItLasts = { ...FIRST, incomePerMonth: before.lastingPerMonth };
     const value = valueAfter(asItLasts, between, realReturn, calm);
-    const asked = {
-      ...FIRST,
-      adviceDate,
-      value,
-      before: { ...before, incomePerMonth: before.lastingPerMonth },
-    };
-    const { change } = checkPayingAnnuity(asked, calm, QUICK);
+    const { change } = checkPayingAnnuity({ ...asItLasts, adviceDate, value, before }, calm, QUICK);
     expect(change!.drawnPerMonth).toBe(0);
     expect(change!.marketsPerMonth).toBeCloseTo(0, 9);
     // But for months of 28 to 31 days, which a plan takes for equal: less than a cent of R5 756.
     expect(Math.abs(change!.olderPerMonth)).toBeLessThan(0.01);
+  });
+
+  it("finds as little where its year began in between, after months of too much", () => {
+    const waiting: PayingAnnuity = { ...FIRST, adviceDate: "2026-11-20", anniversaryMonth: 2 };
+    const lasts = lastingOf(checkPayingAnnuity(waiting, calm, QUICK));
+    const [began, today] = ["2027-02-01", "2027-11-20"];
+    const atStart = valueAfter(waiting, { from: waiting.adviceDate, to: began }, realReturn, calm);
+    // 73 days of prices at 4.5% a year, after which it pays what lasts.
+    const incomePerMonth = lasts * 1.045 ** (73 / 365);
+    const paying = { value: atStart, incomePerMonth };
+    const value = valueAfter(paying, { from: began, to: today }, realReturn, calm);
+    const earlier = { ...before, checkedOn: waiting.adviceDate, lastingPerMonth: lasts };
+    const asked = { ...waiting, adviceDate: today, value, incomePerMonth, before: earlier };
+    const { change } = checkPayingAnnuity(asked, calm, QUICK);
+    expect(change!.drawnPerMonth).toBeCloseTo(0, 9);
+    expect(change!.marketsPerMonth).toBeCloseTo(0, 9);
+    expect(Math.abs(change!.olderPerMonth)).toBeLessThan(1);
   });
 });

@@ -1,16 +1,17 @@
 /**
  * Why another income lasts than at an earlier check.
  *
- * Two values are held against what it is worth now: what it would be worth had markets gone as expected and only what lasts
- * been drawn, and what it would be worth had they gone as expected with what was drawn. Each rand of a value makes as much
- * last as each rand does now, so that the change falls into three parts that add up to it: a year older, what was drawn
- * beyond what lasts, and markets, which is the rest. What else has changed since then, costs, mix or partner, counts as older.
+ * Until its next year began it paid what it paid then, which the earlier check reckoned with. From that day on two values are
+ * held against what it is worth now: what it would be worth had markets gone as expected and only what lasts been drawn, and
+ * what it would be worth had they gone as expected with what it pays now. Each rand of a value makes as much last as each rand
+ * does now, so that the change falls into three parts that add up to it: a year older, what was drawn beyond what lasts, and
+ * markets, which is the rest. What else has changed since then, costs, mix or partner, counts as older.
  */
 import type { IsoDate } from "~/base/date";
 import { isIsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import { requireAmount } from "../recommendation/require-case";
-import { pricesAfter, valueAfter } from "./until-anniversary";
+import { nextAnniversary, pricesAfter, raisesBy, valueAfter } from "./until-anniversary";
 
 /** The earlier check; rand of its day. */
 export type EarlierCheck = {
@@ -24,6 +25,8 @@ export type EarlierCheck = {
 export type CheckNow = {
   adviceDate: IsoDate;
   value: number;
+  incomePerMonth: number;
+  anniversaryMonth: number;
   lastingPerMonth: number;
   /** The expected return of a year after all costs, a share. */
   realReturn: number;
@@ -56,12 +59,21 @@ export function explainLastingChange(
   basis: Pick<Basis, "inflation">,
 ): LastingChange {
   requireEarlier(before, now);
-  const between = { from: before.checkedOn, to: now.adviceDate };
-  const lastingBeforePerMonth = before.lastingPerMonth * pricesAfter(between, basis);
-  const lastsOf = (incomePerMonth: number) =>
+  const { checkedOn, value, incomePerMonth, lastingPerMonth } = before;
+  const { adviceDate, realReturn } = now;
+  const anniversary = nextAnniversary(checkedOn, now.anniversaryMonth);
+  const yearBegan = anniversary < adviceDate ? anniversary : adviceDate;
+  const [waiting, since] = [
+    { from: checkedOn, to: yearBegan },
+    { from: yearBegan, to: adviceDate },
+  ];
+  const valueThen = valueAfter({ value, incomePerMonth }, waiting, realReturn, basis);
+  const lastsOf = (perMonth: number) =>
     (now.lastingPerMonth / now.value) *
-    valueAfter({ value: before.value, incomePerMonth }, between, now.realReturn, basis);
-  const [asItLasts, asDrawn] = [lastsOf(before.lastingPerMonth), lastsOf(before.incomePerMonth)];
+    valueAfter({ value: valueThen, incomePerMonth: perMonth }, since, realReturn, basis);
+  const asItLasts = lastsOf(lastingPerMonth * pricesAfter(waiting, basis));
+  const asDrawn = lastsOf(now.incomePerMonth / raisesBy(since, basis));
+  const lastingBeforePerMonth = lastingPerMonth * pricesAfter({ from: checkedOn, to: adviceDate }, basis);
   return {
     olderPerMonth: asItLasts - lastingBeforePerMonth,
     drawnPerMonth: asDrawn - asItLasts,

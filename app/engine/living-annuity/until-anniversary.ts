@@ -20,6 +20,11 @@ export function pricesAfter({ from, to }: Between, { inflation }: Pick<Basis, "i
   return (1 + inflation.mean) ** yearsBetween(from, to);
 }
 
+/** As many times as much as on the first day it pays on the last one: it rises with prices after each year. */
+export function raisesBy({ from, to }: Between, { inflation }: Pick<Basis, "inflation">): number {
+  return (1 + inflation.mean) ** Math.max(Math.ceil(yearsBetween(from, to)) - 1, 0);
+}
+
 /** The first days of the months after `from`, up to `to`. */
 function listPaymentDays({ from, to }: Between): IsoDate[] {
   const { year, month } = dayParts(from);
@@ -40,11 +45,10 @@ export function valueAfter(
   realReturn: number,
   { inflation }: Pick<Basis, "inflation">,
 ): number {
-  const prices = 1 + inflation.mean;
-  const growth = (1 + realReturn) * prices;
+  const growth = (1 + realReturn) * (1 + inflation.mean);
   const paid = listPaymentDays({ from, to }).reduce((sum, day) => {
-    const raises = Math.ceil(yearsBetween(from, day)) - 1;
-    return sum + incomePerMonth * prices ** raises * growth ** yearsBetween(day, to);
+    const raised = incomePerMonth * raisesBy({ from, to: day }, { inflation });
+    return sum + raised * growth ** yearsBetween(day, to);
   }, 0);
   return Math.max(value * growth ** yearsBetween(from, to) - paid, 0);
 }
