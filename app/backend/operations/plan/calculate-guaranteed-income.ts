@@ -1,6 +1,9 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { describeField } from "~/contract/survey/fields";
-import { GUARANTEED_INCOME_FIELDS } from "~/contract/survey/guaranteed-income-answers";
+import {
+  GUARANTEED_INCOME_FIELDS,
+  pickGuaranteedIncomeAnswers,
+} from "~/contract/survey/guaranteed-income-answers";
 import { findMistakes, readAnswers } from "../../plans/check-record";
 import { findFees } from "../../people/find-fees";
 import { findPlan } from "../../plans/plans";
@@ -22,7 +25,7 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const plan = body.id === undefined ? undefined : await findPlan(store, person, { id: body.id });
   const mistakes = findMistakes(body, { now, accepted: plan?.record });
   const errors = mistakes.filter(({ path }) => READ_FIELDS.has(path));
-  const profile = readAnswers(body, now);
+  const profile = readAnswers(pickGuaranteedIncomeAnswers(readAnswers(body, now)), now);
   if (errors.length > 0 || !isAnswered(profile)) return refuseMistakes(errors);
   const state = plan && (await findState(store, plan.id));
   const fees = state?.fees ?? (await findFees(store, person));
