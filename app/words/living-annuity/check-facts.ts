@@ -60,7 +60,7 @@ export function sayFutures(percent: number): string {
   return [countFutures(percent), "of", FUTURES_SHOWN].join(NO_BREAK_SPACE);
 }
 
-/** A day of the wire in words, which stays on one line: `1 December 2026`. */
+/** A day of the wire in words, the day beside its month: `1 December 2026`. Large text has no line for the year too. */
 export function sayDate(day: string): string {
-  return writeDate(day).replaceAll(" ", NO_BREAK_SPACE);
+  return writeDate(day).replace(" ", NO_BREAK_SPACE);
 }

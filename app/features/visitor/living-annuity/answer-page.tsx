@@ -88,7 +88,7 @@ function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
           ))}
         </h1>
         {drawn.law && (
-          <p className="max-w-text rounded-leaf border-2 border-ink bg-tint-sun p-4 font-bold print:p-1">
+          <p className="max-w-text rounded-leaf border-2 border-ink bg-tint-sun p-4 font-bold tight:p-2 print:p-1">
             {drawn.law}
           </p>
         )}
