@@ -107,6 +107,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/living-annuity/checks": "everyone",
   "/en/living-annuity/keep": "everyone",
   "/en/living-annuity/no-mail": "everyone",
+  "/en/living-annuity/started": "owner",
   "/en/recommendation-experience/:step": "owner",
   "/en/recommendation-experience/12": "owner",
   "/en/recommendation-experience/12/:tab": "owner",

@@ -2,7 +2,9 @@
 import pg from "pg";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
-import { dayParts, todayInSouthAfrica } from "../../app/base/date";
+import { addYears, dayParts, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
@@ -27,7 +29,8 @@ const ANSWERS = {
 };
 
 const server = inject("site");
-const { call } = createClient(() => reachOver(server.origin));
+const today = todayInSouthAfrica(new Date());
+const { call, waitForRecommendation } = createClient(() => reachOver(server.origin));
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const read = ({ html }: { html: string }) => plain(readText(html));
@@ -148,6 +151,65 @@ describe("somebody who keeps a check and has no plan", () => {
   });
 });
 
+describe("a plan that has started", () => {
+  const startedPlan = async (changes: SurveyRecord = {}) => {
+    const { visitor, account } = await openLoggedInVisitor(server.origin);
+    const body = { ...thandi, retirement_date: formatDayMonthYear(today), ...changes };
+    const { id } = take(await call("createPlan", { body }, account));
+    await waitForRecommendation(account, id);
+    return { visitor, account, id };
+  };
+
+  it("becomes the first check, with what the plan says of its person and its costs", async () => {
+    const { visitor, account, id } = await startedPlan();
+    const [recommendation] = await waitForRecommendation(account, id);
+    const product = findRecommended(recommendation!);
+    const dashboard = await visitor.open("/en/dashboard");
+    expect(dashboard.html).toContain(`href="/en/living-annuity/started?plan=${id}"`);
+    const page = await visitor.open(`/en/living-annuity/started?plan=${id}`);
+    expect(read(page)).toContain("The check reckons without its top-ups");
+    const typed = visitor.fields("keep").get("monthly_income");
+    expect(Number(typed?.replace(/\s/g, ""))).toBe(Math.round(product.expected.monthly_income_from_annuity));
+    const kept = await visitor.press("keep", { started_on: formatDayMonthYear(today), value: "R4 000 000" });
+    expect(kept.path).toBe(`${CHECK}/checks?kept`);
+    expect(await listOf(account)).toMatchObject([
+      {
+        plan_id: id,
+        wants_mail: false,
+        asked: {
+          dob: thandi.dob,
+          gender: thandi.gender,
+          value: 4_000_000,
+          anniversary_month: dayParts(today).month,
+          annual_cost_perct: product.annual_fee_perct,
+          mix: "middle",
+        },
+      },
+    ]);
+    expect((await visitor.open("/en/dashboard")).html).not.toContain("My plan has started");
+  });
+
+  it("asks again for a day that is none or has not come, and leaves what was typed", async () => {
+    const { visitor, account, id } = await startedPlan();
+    await visitor.open(`/en/living-annuity/started?plan=${id}`);
+    for (const started_on of ["", "soon", "01/01/2100"]) {
+      const { status, html } = await visitor.press("keep", { started_on, value: "R4 000 000" });
+      expect(status).toBe(422);
+      expect(readErrorSummary(html).map(({ words }) => words)).toEqual([
+        expect.stringContaining("enter the day on which it started"),
+      ]);
+      expect(visitor.fields("keep").get("value")).toMatch(/4.000.000/);
+    }
+    expect(await listOf(account)).toEqual([]);
+  });
+
+  it("is not offered before the day of retirement", async () => {
+    const later = { retirement_date: formatDayMonthYear(addYears(today, 1)) };
+    const { visitor } = await startedPlan(later);
+    expect((await visitor.open("/en/dashboard")).html).not.toContain("My plan has started");
+  });
+});
+
 describe("an adviser", () => {
   let planner: Account;
   let client: Account;
@@ -183,7 +245,7 @@ describe("an adviser", () => {
   });
 
   it("sees on their home whose year begins next month, and on a list everybody’s", async () => {
-    const { month } = dayParts(todayInSouthAfrica(new Date()));
+    const { month } = dayParts(today);
     const next = (month % 12) + 1;
     const waiting = await openAccount({ origin: server.origin });
     await query("update users set adviser_id = $1 where id = $2", [planner.userId, waiting.userId]);

@@ -11,7 +11,7 @@ export const CHECKED_PARTNER_AGE = { from: 30, to: 100 };
 
 /** The least worth of which anything is said, rand, and the largest costs a year, percent. */
 const LEAST_CHECKED_VALUE = 10_000;
-const LARGEST_ANNUAL_COST_PERCT = 10;
+export const LARGEST_ANNUAL_COST_PERCT = 10;
 
 const NO_GENDER = "Please select your gender";
 export const NO_PARTNER_GENDER = "Please select your partner’s gender";

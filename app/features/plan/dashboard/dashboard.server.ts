@@ -1,8 +1,11 @@
 import { json, redirect } from "@remix-run/node";
+import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import type { ListedAdvice } from "~/contract/plan/advice-summary";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
+import { isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findChoicesMade } from "~/web/access/choices-made.server";
 import { findStart } from "~/web/access/find-start.server";
@@ -42,12 +45,18 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   if (!isSuccess(answer)) throw refusePlan(answer, session);
   const plans = answer.return_object.slice(0, PLANS_A_PAGE);
   const [newest] = plans;
-  const check = await findNewestCheck(session);
+  const checks = await listChecks(session);
+  const [check] = checks;
   if (!newest) throw redirect(check ? CHECK_ADDRESS : findStart(request), { headers: carrySession(session) });
   const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
+  const today = todayInSouthAfrica(new Date());
   const view = {
     firstName: newest.first_name,
-    entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
+    entries: entries.map((entry, at) => {
+      const isTold = checks.some(({ plan_id }) => plan_id === entry.id);
+      const mayHaveStarted = session.person !== undefined && !isTold && hasBegunToPay(plans[at]!, today);
+      return { ...entry, ...writeLinks(entry, { ...surroundings, mayHaveStarted }) };
+    }),
     hasUnfinishedAnswers: await surroundings.hasUnfinishedAnswers(session),
     isGuest: session.person === undefined,
     check: check && { ...describeKeptCheck(check), to: CHECK_ADDRESS },
@@ -61,10 +70,11 @@ export async function showDashboard(request: Request, surroundings: Surroundings
 /** The page of a living annuity that already pays, which greets whoever keeps a check of theirs. */
 const CHECK_ADDRESS = "/en/living-annuity";
 
-async function findNewestCheck({ bearer, person }: Session): Promise<KeptCheck | undefined> {
-  if (!person) return undefined;
+/** The checks that somebody with an account keeps, the newest first; the plans stand there without them too. */
+async function listChecks({ bearer, person }: Session): Promise<KeptCheck[]> {
+  if (!person) return [];
   const answer = await callBackend("listChecks", {}, { bearer });
-  return isSuccess(answer) ? answer.return_object[0] : undefined;
+  return isSuccess(answer) ? answer.return_object : [];
 }
 
 function readNumber(text: string | null): number | undefined {
@@ -97,7 +107,16 @@ async function findStage(request: Request, plan: PlanRecord, steps: number): Pro
   return { kind: "explaining", step: place?.step, steps };
 }
 
-function writeLinks(entry: PlanEntryView, { explanation }: Surroundings) {
+/** Whether a plan's day of retirement has come and it is a living annuity, which is checked each year from then on. */
+function hasBegunToPay({ advice }: ListedPlan, today: IsoDate): boolean {
+  const counting = advice?.edit ?? advice?.base;
+  if (!counting || isLifeAnnuity(counting.annuity_recommendation)) return false;
+  return (parseDayMonthYear(counting.retirement_date) ?? "9999") <= today;
+}
+
+type Linked = Pick<Surroundings, "explanation"> & { mayHaveStarted: boolean };
+
+function writeLinks(entry: PlanEntryView, { explanation, mayHaveStarted }: Linked) {
   const { id, action, isAmended } = entry;
   const named = { plan: id, client: undefined };
   const pages = {
@@ -118,6 +137,11 @@ function writeLinks(entry: PlanEntryView, { explanation }: Surroundings) {
   };
   if (entry.awaitsYes)
     return { to: writePlanAddress(pages[action.page], named), links: [confirmed, answers] };
-  const links = action.page === "plan" ? [isAmended ? compared : explained, answers] : [answers];
+  const started = { to: writePlanAddress(`${CHECK_ADDRESS}/started`, named), name: "My plan has started" };
+  const links = [
+    ...(mayHaveStarted ? [started] : []),
+    ...(action.page === "plan" ? [isAmended ? compared : explained] : []),
+    answers,
+  ];
   return { to: writePlanAddress(pages[action.page], named), links };
 }

@@ -12,3 +12,6 @@ export const ALL_QUESTIONS = "all";
 
 /** The intent of the button of whoever is asked only what is new. */
 export const CHECK_AGAIN = "again";
+
+/** Where a plan that has started becomes the first check. */
+export const STARTED_ADDRESS = "/en/living-annuity/started";

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
+import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { handleForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import type { Client } from "~/web/identity/acting.server";
 import { carrySession, carryUnkept, requireSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
@@ -14,6 +16,7 @@ import { saySummary } from "~/words/living-annuity/greet-keeper";
 import { listEarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { writeDate } from "~/words/plan/write-figures";
 import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
+import type { Keeper } from "./keep-choices";
 import { openCheck } from "./check.server";
 import { canKeep, findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
@@ -28,34 +31,48 @@ const NOT_AGREED = (client: string) => `Please ask ${client}, and confirm that t
 export async function askToKeepCheck(request: Request) {
   const { session, client, asked, answer } = await openCheck(request);
   const { lasts } = gatherCheck(asked, answer);
+  const summary = saySummary(asked, lasts.monthly_income);
+  const view = { summary, keeper: await describeKeeper(session, client) };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/** Who would keep a check, and what that needs. */
+export async function describeKeeper(session: Session, client: Client | undefined): Promise<Keeper> {
   const isOpen = canKeep(session, client);
-  const view = {
-    summary: saySummary(asked, lasts.monthly_income),
+  return {
     state: isOpen ? "open" : session.person?.type === "adviser" ? "adviser" : "needs account",
     client: client?.name,
     hasEmail: client ? client.email !== undefined : isOpen && (await hasEmail(session)),
     operation: randomUUID(),
-  } as const;
-  return json(view, { headers: carryUnkept(session) });
+  };
 }
 
 const hasEmail = async (session: Session) => (await findUser(session))?.user.email !== undefined;
 
 /** Keeps it. */
 export async function keepTypedCheck(args: FormArgs) {
-  return handleForm(args, openCheck, async ({ form, caller, client, asked, refuse, leadTo }) => {
-    const hasAgreed = form.get("client_agreed_on") !== null;
-    if (client && !hasAgreed)
-      return refuse([{ field: "client_agreed_on", message: NOT_AGREED(client.name) }]);
-    const body = {
-      ...asked,
-      wants_mail: form.get("wants_mail") !== null,
-      client_agreed_on: client && formatDayMonthYear(todayInSouthAfrica(new Date())),
-    };
-    const answer = await callBackend("keepCheck", { query: { client: client?.userId }, body }, caller);
-    if (!isSuccess(answer)) return refuse(answer.http_code === 404 ? NOT_KEPT : answer);
-    return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.kept]: "" }));
-  });
+  return handleForm(args, openCheck, (posted) => keepAsked(posted, posted.asked));
+}
+
+type Keeping = Pick<Posted, "form" | "caller" | "refuse" | "leadTo"> & { client?: Client };
+
+/** Keeps a check as the form says, of a plan that has started with it or of none, and leads to those that are kept. */
+export async function keepAsked(
+  { form, caller, client, refuse, leadTo }: Keeping,
+  asked: ToldAnnuity,
+  plan?: number,
+) {
+  if (client && form.get("client_agreed_on") === null)
+    return refuse([{ field: "client_agreed_on", message: NOT_AGREED(client.name) }]);
+  const body = {
+    ...asked,
+    plan,
+    wants_mail: form.get("wants_mail") !== null,
+    client_agreed_on: client && formatDayMonthYear(todayInSouthAfrica(new Date())),
+  };
+  const answer = await callBackend("keepCheck", { query: { client: client?.userId }, body }, caller);
+  if (!isSuccess(answer)) return refuse(answer.http_code === 404 ? NOT_KEPT : answer);
+  return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.kept]: "" }));
 }
 
 /**

@@ -1,0 +1,78 @@
+import { LinkButton } from "~/ui/button";
+import { CheckboxCards } from "~/ui/form";
+import { leadOnTo } from "~/web/forms/return-address";
+
+/** Who would keep a check. */
+export type Keeper = {
+  /** Whether it can be kept, and what it needs otherwise. */
+  state: "open" | "needs account" | "adviser";
+  /** The client's name, where their adviser keeps it. */
+  client?: string;
+  hasEmail: boolean;
+  operation: string;
+};
+
+/** What is asked of whoever keeps a check: a client's agreement, and whether a mail should ask back. */
+export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keeper: Keeper }) {
+  return (
+    <>
+      <input type="hidden" name="processContextId" value={operation} />
+      {client && (
+        <CheckboxCards
+          name="client_agreed_on"
+          legend={`Did ${client} agree?`}
+          size="label"
+          choices={[{ value: "today", label: `I asked, and ${client} agreed that it is kept` }]}
+        />
+      )}
+      <CheckboxCards
+        name="wants_mail"
+        legend={client ? `May we ask ${client} back?` : "May we ask you back?"}
+        hint={sayEmailHint(client, hasEmail)}
+        size="label"
+        choices={[
+          {
+            value: "yes",
+            label: client
+              ? `Yes, ${client} wants one e-mail before the year begins again`
+              : "Yes, send me one e-mail before my year begins again",
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function sayEmailHint(client: string | undefined, hasEmail: boolean): string {
+  if (hasEmail) return "It has no figures in it, and one press stops it.";
+  return client
+    ? `We have no e-mail address of ${client} yet. It has to stand in the client’s details.`
+    : "We have no e-mail address of yours yet. Add it in your profile, and we use it for this.";
+}
+
+/** What somebody can do instead who cannot keep a check: make an account and come back here, or open it for a client. */
+export function CannotKeep({ state, next, waits }: { state: Keeper["state"]; next: string; waits: string }) {
+  if (state === "adviser")
+    return (
+      <p className="max-w-text">
+        You are logged in as an adviser. A check is kept for a client with an account: open it from{" "}
+        <a href="/en/admin/clients" className="link">
+          the client’s page
+        </a>
+        .
+      </p>
+    );
+  return (
+    <>
+      <p className="max-w-text">
+        For that you need an account. It takes two minutes, your ID number and your cell phone. {waits}
+      </p>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <LinkButton to={leadOnTo("/en/register", next)}>Make an account</LinkButton>
+        <a href={leadOnTo("/en/login", next)} className="link">
+          I have one: log in
+        </a>
+      </p>
+    </>
+  );
+}

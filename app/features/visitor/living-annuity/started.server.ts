@@ -1,0 +1,85 @@
+/** A plan that has started: it becomes the first check of its living annuity that is kept. */
+import { json, redirect } from "@remix-run/node";
+import { dayParts, formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { parseRand, writeAmount } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
+import { LARGEST_ANNUAL_COST_PERCT } from "~/contract/living-annuity/check-operations";
+import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import { visitPlan } from "~/web/access/visit-plan.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { readTypedDay } from "~/web/forms/typed-day";
+import { pickCounting } from "~/words/changes/shown-plan";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import { describeKeeper, keepAsked } from "./kept.server";
+
+const NO_START = "Please enter the day on which it started, such as 01/03/2026, not in the future";
+
+/**
+ * Opens the plan of the address as it counts.
+ * @throws Response a redirect to the plan where it is not ready, or is a life annuity; else as `visitPlan`
+ */
+async function openStarted(request: Request) {
+  const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
+  const counting =
+    progress.state === "ready" && pickCounting({ recommendation: progress.recommendation, plan }, amended);
+  const facts = counting && gatherFacts(counting.recommendation, counting.plan);
+  if (!facts || facts.isLifeAnnuity)
+    throw redirect(writePlanAddress("/en/recommended-plan", named), { headers });
+  return { id, facts, session, client, headers };
+}
+
+/** Asks when it started, with how much and with what income, which stand there as the plan has them. */
+export async function askAboutStart(request: Request) {
+  const { id, facts, session, client, headers } = await openStarted(request);
+  const view = {
+    id,
+    isPlus: facts.product.product === "LivingAnnuityPlus",
+    values: {
+      value: writeAmount(Math.round(facts.amounts.annuity)),
+      monthly_income: writeAmount(facts.income.fromAnnuity),
+    },
+    keeper: await describeKeeper(session, client),
+  };
+  return json(view, { headers });
+}
+
+/** Keeps it. */
+export async function keepStarted(args: FormArgs) {
+  return handleForm(args, openStarted, async (posted) => {
+    const { form, id, facts, refuse } = posted;
+    const day = readTypedDay(String(form.get("started_on") ?? ""));
+    if (!isIsoDate(day) || day > todayInSouthAfrica(new Date()))
+      return refuse([{ field: "started_on", message: NO_START }]);
+    const rand = (field: string) => Math.round(parseRand(String(form.get(field) ?? "")) ?? NaN);
+    const amounts = { value: rand("value"), monthly_income: rand("monthly_income") };
+    return keepAsked(posted, { ...tellPlan(facts, day), ...amounts }, id);
+  });
+}
+
+/** What the plan tells of its living annuity: invested as the plan reckons, in the middle. */
+function tellPlan(
+  { plan, product }: PlanFacts,
+  startedOn: IsoDate,
+): Omit<ToldAnnuity, "value" | "monthly_income"> {
+  const profile = readSurveyRecord(plan);
+  const [partner] = profile.dependants;
+  const { dateOfBirth, gender, otherTaxableIncomePerMonth: other } = profile;
+  if (!dateOfBirth || !gender) throw new Error("a plan without a birth date or a gender");
+  return {
+    dob: formatDayMonthYear(dateOfBirth),
+    gender,
+    anniversary_month: dayParts(startedOn).month,
+    annual_cost_perct: Math.min(product.annual_fee_perct, LARGEST_ANNUAL_COST_PERCT),
+    ...(partner.dateOfBirth &&
+      partner.gender && {
+        partner_dob: formatDayMonthYear(partner.dateOfBirth),
+        partner_gender: partner.gender,
+      }),
+    mix: "middle",
+    ...(other !== undefined && { other_taxable_income: other }),
+  };
+}
