@@ -206,5 +206,5 @@ test("the log holds a line a call and no answer, token, number or query string",
     "surname",
     "?",
   ])
-    expect(log).not.toContain(secret);
+    expect(log.split("\n").filter((line) => line.includes(secret!))).toEqual([]);
 });
