@@ -9,6 +9,7 @@ import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { checkedAnnuity } from "../support/checked-annuity";
+import { register } from "../support/logged-in";
 import { openDesk, openLoggedInVisitor } from "../support/logged-in-visitor";
 import { createClient, thandi } from "../support/over-transports";
 import { employAt } from "../support/staff";
@@ -66,7 +67,17 @@ describe("a check", () => {
     expect(page.html).not.toContain('name="wants_mail"');
   });
 
-  it("is kept as it was typed before the login, with a mail only for whoever ticks the box", async () => {
+  it("waits while somebody makes an account on the way, and is kept with one more press", async () => {
+    const visitor = createVisitor(server.origin);
+    const { html } = await check(visitor);
+    const [, address] = /href="(\/en\/register\?next[^"]*)"/.exec(html) ?? [];
+    const { page: back } = await register(visitor, { address });
+    expect(back.path).toBe(`${CHECK}/keep`);
+    expect(read(back)).toContain("It pays R9 500 a month and is worth R1 300 000.");
+    expect((await visitor.press("keep")).path).toBe(`${CHECK}/checks?kept`);
+  });
+
+  it("is kept as it was typed, with a mail only for whoever ticks the box", async () => {
     const { visitor, account } = await openLoggedInVisitor(server.origin);
     const page = await check(visitor);
     expect(page.html).not.toMatch(/name="wants_mail"[^>]*checked/);
