@@ -50,7 +50,7 @@ describe("an adviser's clients with a living annuity", () => {
     ];
     await openClient({ anniversary_month: 1 });
     const december = await list({ month: "12" });
-    expect(december).toMatchObject({ total: 2, following: 1, everybody: 3 });
+    expect(december).toMatchObject({ total: 2, following: 1, is_any_kept: true });
     expect(numbersOf(december)).toEqual([old.userId, fresh.userId]);
     expect(december.clients).toMatchObject([
       { year_begins: "01/12/2026", is_checked: false },

@@ -1,4 +1,5 @@
 import { and, asc, eq, getViewSelectedFields, gt, notExists, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { dayParts, formatDayMonthYear, isoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -26,7 +27,7 @@ export async function summariseChecks(
   // Months from the next one on: a year that begins this month has begun.
   const monthsAhead = sql`(${keptChecks.anniversaryMonth} + 11 - ${thisMonth}) % 12`;
   const matches = matchNewest(store, adviserId, month);
-  const [rows, total, following, everybody] = await Promise.all([
+  const [rows, total, following, any] = await Promise.all([
     store
       .select({ client: getViewSelectedFields(clients), check: keptChecks })
       .from(keptChecks)
@@ -36,7 +37,7 @@ export async function summariseChecks(
       .limit(limit),
     countChecks(store, matches),
     month === undefined ? 0 : countChecks(store, matchNewest(store, adviserId, (month % 12) + 1)),
-    countChecks(store, matchNewest(store, adviserId, undefined)),
+    selectChecks(store, matchClientsOf(adviserId)).limit(1),
   ]);
   const summaries = await summariseClients(
     store,
@@ -46,7 +47,7 @@ export async function summariseChecks(
     clients: rows.map(({ check }, index) => describe(check, { client: summaries[index]!, today })),
     total,
     following,
-    everybody,
+    is_any_kept: any.length > 0,
   };
 }
 
@@ -65,16 +66,16 @@ function matchNewest(store: DatabaseOrTransaction, adviserId: number, month: num
   );
 }
 
-async function countChecks(
-  store: DatabaseOrTransaction,
-  matches: ReturnType<typeof matchNewest>,
-): Promise<number> {
-  const [row] = await store
-    .select({ count: sql<number>`count(*)::int` })
+function selectChecks(store: DatabaseOrTransaction, matches: SQL | undefined) {
+  return store
+    .select({ id: keptChecks.id })
     .from(keptChecks)
     .innerJoin(clients, eq(clients.id, keptChecks.userId))
     .where(matches);
-  return row?.count ?? 0;
+}
+
+async function countChecks(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
+  return store.$count(selectChecks(store, matches).as("checks"));
 }
 
 function describe(

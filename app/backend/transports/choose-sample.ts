@@ -257,7 +257,7 @@ const CHOICES: Choices = {
   stopCheckMail: "status",
   listClientChecks: {
     sample: "none",
-    pick: (listed) => ({ clients: listed, total: 0, following: 0, everybody: 0 }),
+    pick: (listed) => ({ clients: listed, total: 0, following: 0, is_any_kept: false }),
   },
   overrideRecommendation: amended,
   previewRecommendation: amended,

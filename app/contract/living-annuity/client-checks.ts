@@ -24,7 +24,7 @@ const clientChecksSchema = z.object({
   clients: z.array(clientCheckSchema),
   total: z.number().int().describe("of all such clients"),
   following: z.number().int().describe("of those whose year begins in the month after; 0 without a month"),
-  everybody: z.number().int().describe("of all clients who keep a check, whenever their year begins"),
+  is_any_kept: z.boolean().describe("whether any client keeps a check, whenever their year begins"),
 });
 export type ClientChecks = z.infer<typeof clientChecksSchema>;
 

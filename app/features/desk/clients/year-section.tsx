@@ -5,8 +5,8 @@ import { DeskSection } from "./client-page";
 
 /** Whose living annuity begins a new year next month, at an adviser's home; nothing while no client keeps a check. */
 export function YearSection({ checks, month }: { checks: ClientChecks; month: number }) {
-  const { clients, total, following, everybody } = checks;
-  if (everybody === 0) return null;
+  const { clients, total, following, is_any_kept } = checks;
+  if (!is_any_kept) return null;
   return (
     <div className="mt-10">
       <DeskSection id="years" title={sayWhoseYear(total, month)}>
