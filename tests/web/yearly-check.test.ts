@@ -108,7 +108,7 @@ describe("a check", () => {
     expect(answer.path).toBe(`${CHECK}/answer`);
     expect(read(answer)).toContain("R9 800 a month is 9.8% a year of R1 200 000.");
     expect(read(answer)).toMatch(/R[\d ]+ a month less lasts than on \d+ \w+ \d{4}/);
-    expect(read(answer)).toContain("You drew more than lasts");
+    expect(read(answer)).toContain("Since your year began you drew more than lasts");
     expect(read(answer)).toContain("Earlier checks");
     await visitor.open(`${CHECK}/keep`);
     await visitor.press("keep");

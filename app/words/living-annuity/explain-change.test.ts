@@ -31,7 +31,7 @@ describe("what changed since an earlier check", () => {
     );
     expect(view?.rows.map(({ name, value }) => `${name}: ${spaced(value)}`)).toEqual([
       "Markets went better than expected: R200 more",
-      "You drew more than lasts: R430 less",
+      "Since your year began you drew more than lasts: R430 less",
       "You are older: R90 less",
     ]);
   });
@@ -42,7 +42,7 @@ describe("what changed since an earlier check", () => {
     expect(view?.title).toBe("As much lasts as on 25 November 2025");
     expect(view?.rows.map(({ name, value }) => `${name}: ${spaced(value)}`)).toEqual([
       "Markets went as expected: no change",
-      "You drew less than lasts: R60 more",
+      "Since your year began you drew less than lasts: R60 more",
       "You are older, and other answers changed: R60 less",
     ]);
   });

@@ -56,9 +56,10 @@ function nameMarkets(markets: number): string {
   return `Markets went ${markets > 0 ? "better" : "worse"} than expected`;
 }
 
+/** It counts from the day on which the income could be chosen again. */
 function nameDrawn(drawn: number): string {
-  if (!isNoticed(drawn)) return "You drew what lasts";
-  return `You drew ${drawn > 0 ? "less" : "more"} than lasts`;
+  if (!isNoticed(drawn)) return "What you drew";
+  return `Since your year began you drew ${drawn > 0 ? "less" : "more"} than lasts`;
 }
 
 /** Whatever else was answered in another way counts as being older. */
