@@ -3,6 +3,7 @@ import type {
   CheckedAnnuity,
   CheckedIncome,
 } from "../../app/contract/living-annuity/check-operations";
+import { describeCheck } from "../../app/words/living-annuity/describe-check";
 
 /** Somebody who draws more than lasts. */
 export const JOHAN: CheckedAnnuity = {
@@ -85,3 +86,9 @@ export const JOHANS_CHECK: CheckAnswer = {
     basis_version: "2026-11",
   },
 };
+
+/** What is said of a change to them, with plain spaces, as it is read. */
+export function describeWith(change: Partial<CheckAnswer> = {}, asked: Partial<CheckedAnnuity> = {}) {
+  const view = describeCheck({ ...JOHAN, ...asked }, { ...JOHANS_CHECK, ...change });
+  return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " ")) as typeof view;
+}

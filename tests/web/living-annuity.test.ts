@@ -169,7 +169,7 @@ describe("the answer", () => {
     });
     expect(text).toContain("A partner depends on it yes, a woman, born 3 March 1960");
     expect(text).toContain("35% South African shares, 10% South African property,");
-    expect(text).toContain("Your partner then gets");
+    expect(text).toContain("When you die, your partner gets");
     await visitor.open(QUESTIONS);
     expect(visitor.fields("check").get("own_mix.sa_shares")).toBe("35");
     expect(visitor.fields("check").get("partner_dob")).toBe("3 March 1960");
@@ -196,7 +196,7 @@ describe("the answer", () => {
   it("says what the law asks for where too little or too much is drawn", async () => {
     // A twelfth of 2.5% and of 17.5% of R1 300 000.
     const little = await ask({ monthly_income: "2 000" });
-    expect(little.text).toContain("You draw R2 000. The law asks for at least R2 708.");
+    expect(little.text).toContain("You draw R2 000. The law asks for at least R2 709.");
     const much = await ask({ monthly_income: "20 000" });
     expect(much.text).toContain("Now the law lets you draw at most R18 958 a month");
     expect(much.text).toContain("More than the law allows");

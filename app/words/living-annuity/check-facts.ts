@@ -1,5 +1,5 @@
 /** What the words of a check are written from: the question and its answer, and how what is drawn stands to what lasts. */
-import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { countFutures, FUTURES_SHOWN, SAME_PERCENT } from "../plan/describe-likelihood";
 import { writeDate } from "../plan/write-figures";
 import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
 
@@ -15,6 +15,8 @@ export type CheckFacts = {
   /** Those that can be told apart, in this order; what lasts is what it pays now where they are the same. */
   told: readonly CheckedIncome[];
   standing: "draws more" | "draws what lasts" | "draws less";
+  /** Whether what lasts does so as surely as we advise: where less than the law's least would, it is the law's least. */
+  isSure: boolean;
   /** Its year begins in this month, so that the income is chosen now. */
   choosesNow: boolean;
 };
@@ -35,8 +37,23 @@ export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer): CheckFa
     lasts,
     told: tellApart(now, between, lasts),
     standing: compare(now.monthly_income, lasts.monthly_income),
+    isSure: lasts.success_perct >= answer.lasting_success_perct - SAME_PERCENT,
     choosesNow: answer.year_begins === answer.checked_on,
   };
+}
+
+const INCOME_NAMES: Record<CheckedIncome["kind"], string> = {
+  now: "What it pays now",
+  between: "In between",
+  lasts: "What lasts",
+};
+
+/** The income that nobody may go below, where what lasts would be less. */
+export const LEAST_NAME = "The law’s least";
+
+/** What one of the three incomes is called. */
+export function nameIncome({ kind }: CheckedIncome, { isSure }: Pick<CheckFacts, "isSure">): string {
+  return kind === "lasts" && !isSure ? LEAST_NAME : INCOME_NAMES[kind];
 }
 
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= ALIKE * other;

@@ -3,17 +3,11 @@ import { formatRand } from "~/base/money";
 import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
 import { countFutures } from "../plan/describe-likelihood";
 import { formatPercent, formatProjection, formatTens } from "../plan/write-figures";
-import { sayDate, sayFutures } from "./check-facts";
+import { nameIncome, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 
 /** The ages at which a card says what is left. */
 const LEFT_AT = [75, 85, 95] as const;
-
-export const INCOME_NAMES: Record<CheckedIncome["kind"], string> = {
-  now: "What it pays now",
-  between: "In between",
-  lasts: "What lasts",
-};
 
 /** One income. Bold is written between double stars. */
 export type IncomeCard = {
@@ -53,7 +47,7 @@ function describeIncome(income: CheckedIncome, facts: CheckFacts): IncomeCard {
   const { answer, asked, told } = facts;
   const tax = asked.other_taxable_income ? "After tax, beside other income" : "After tax";
   return {
-    title: INCOME_NAMES[income.kind],
+    title: nameIncome(income, facts),
     // What was typed is known to the rand.
     amount: income.kind === "now" ? formatRand(income.monthly_income) : formatTens(income.monthly_income),
     dots: countFutures(income.success_perct),

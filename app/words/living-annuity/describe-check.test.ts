@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { JOHAN, JOHANS_CHECK, payUntil } from "../../../tests/support/johans-check";
-import { describeCheck } from "./describe-check";
+import type { CheckAnswer, CheckedIncome } from "~/contract/living-annuity/check-operations";
+import { describeWith, JOHAN, JOHANS_CHECK, payUntil } from "../../../tests/support/johans-check";
 import { CHECK_COLUMNS, listCheckFigures } from "./list-check-figures";
-
-/** With plain spaces, as it is read. */
-function describeWith(change: Partial<CheckAnswer> = {}, asked: Partial<CheckedAnnuity> = {}) {
-  const view = describeCheck({ ...JOHAN, ...asked }, { ...JOHANS_CHECK, ...change });
-  return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " ")) as typeof view;
-}
 
 const [now, between, lasts] = JOHANS_CHECK.incomes as [CheckedIncome, CheckedIncome, CheckedIncome];
 
@@ -66,15 +59,41 @@ describe("the conclusion of a check", () => {
 
   it("says when the law asks for more than is drawn, and when it allows less", () => {
     const little = describeWith(drawing(2_000, { is_allowed: false }), { monthly_income: 2_000 }).drawn;
-    expect(little.heading).toBe("You draw **R2 000**. The law asks for at least **R2 710**.");
+    expect(little.heading).toBe("You draw **R2 000**. The law asks for at least **R2 720**.");
     expect(little.law).toBe(
-      "From 1 December 2026 the law asks you to draw at least R2 710 a month: 2.5% a year of what it is worth then. R2 000 is too little.",
+      "From 1 December 2026 the law asks you to draw at least R2 720 a month: 2.5% a year of what it is worth then, in expected markets. R2 000 is too little.",
     );
     const much = describeWith(drawing(20_000, { is_allowed: false }), { monthly_income: 20_000 }).drawn;
     expect(much.heading).toBe("You draw **R20 000**. About **R5 590** would last.");
-    expect(much.law).toContain("lets you draw at most R18 972 a month: 17.5% a year");
+    expect(much.law).toContain("lets you draw at most R18 970 a month: 17.5% a year");
     const today = { ...drawing(20_000, { is_allowed: false }), year_begins: "25/11/2026" };
-    expect(describeWith(today, { monthly_income: 20_000 }).drawn.law).toMatch(/^Now the law lets you/);
+    expect(describeWith(today, { monthly_income: 20_000 }).drawn.law).toMatch(
+      /^Now the law lets you draw at most R18 971 a month: 17\.5% a year of what it is worth\. /,
+    );
+  });
+
+  it("names an amount that the law allows, in ten rand while markets still decide, else to the rand", () => {
+    const little = drawing(2_000, { is_allowed: false });
+    const limits = { least_monthly_income: 2_708.33, most_monthly_income: 18_958.33 };
+    const now = { ...little, ...limits, year_begins: "25/11/2026" };
+    expect(describeWith(now).drawn.heading).toContain("at least **R2 709**.");
+    expect(describeWith({ ...little, ...limits }).drawn.heading).toContain("at least **R2 710**.");
+    const much = { ...drawing(20_000, { is_allowed: false }), ...limits };
+    expect(describeWith(much).drawn.law).toContain("at most R18 950 a month");
+  });
+
+  it("does not call unlawful what may be right until the year begins", () => {
+    const over = { ...drawing(19_000, { is_allowed: false }), drawdown_perct: 17.5385 };
+    expect(describeWith(over, { monthly_income: 19_000 }).drawn.sentences).toContain(
+      "is 17.54% a year of R1 300 000. The law allows 2.5% to 17.5% of what it was worth when its year began, so this may be right until the next.",
+    );
+    const today = { ...over, year_begins: "25/11/2026" };
+    expect(describeWith(today).drawn.sentences).toContain("The law allows 2.5% to 17.5%. ");
+  });
+
+  it("of a couple counts for as long as either lives", () => {
+    const { drawn } = describeWith({}, { partner_dob: "01/02/1960", partner_gender: "female" });
+    expect(drawn.chance).toContain("for as long as either of you lives in **6 of 20** futures.");
   });
 
   it.each([
@@ -83,6 +102,39 @@ describe("the conclusion of a check", () => {
   ])("falls from %s and %s", (poor, expected, words) => {
     const income = { ...now, poor_age_income_reduces: poor, expected_age_income_reduces: expected };
     expect(describeWith({ incomes: [income, between, lasts] }).drawn.sentences).toContain(words);
+  });
+});
+
+describe("a check in which even the law's least may not last", () => {
+  const least = { ...payUntil("lasts", 2_710, 85), success_perct: 12 };
+  const describeLeast = (monthly: number, costs: Partial<CheckAnswer["costs"]> = {}) =>
+    describeWith(
+      {
+        incomes: [{ ...now, monthly_income: monthly, success_perct: 5 }, between, least],
+        costs: { ...JOHANS_CHECK.costs, lower_cost_lasting_income: 2_710, ...costs },
+      },
+      { monthly_income: monthly },
+    );
+
+  it("says so, with its own chance, and never that it lasts", () => {
+    const { drawn, incomes, chart, part } = describeLeast(9_500);
+    expect(drawn.heading).toBe("You draw **R9 500**. Even the law’s least, **R2 710**, may not last.");
+    // 12% of 20 futures are 2.4.
+    expect(drawn.help[0]).toEqual({ to: "incomes", name: "The law’s least: R2 710", worth: "2 of 20" });
+    expect(incomes.cards[2]?.title).toBe("The law’s least");
+    expect(chart?.table.heads).toContain("The law’s least, poor markets");
+    expect(part.sentences[2]).toMatch(/drawn at the law’s least\.$/);
+    expect(describeLeast(2_720).drawn.heading).toBe(
+      "You draw **R2 720**. That is about the law’s least, and may not last.",
+    );
+  });
+
+  it("does not say that lower costs would change little", () => {
+    const { drawn, costs } = describeLeast(9_500);
+    expect(costs.title).toBe("Lower costs would make it last longer");
+    expect(drawn.help[1]).toEqual({ to: "costs", name: "1% less in costs", worth: "lasts longer" });
+    const enough = describeLeast(9_500, { lower_cost_lasting_income: 3_000 }).costs;
+    expect(enough.sentences[0]).toMatch(/At 1\.5%, about R3 000 would last\.$/);
   });
 });
 
@@ -265,55 +317,6 @@ describe("lower costs and cash", () => {
     expect(costs.cash.title).toBe("You may take it in cash");
     expect(drawn.sentences).toContain("worth less than R150 000, so you may take all of it in cash");
     expect(drawn.help.at(-1)).toEqual({ to: "cash", name: "Take it in cash", worth: "all of it" });
-  });
-});
-
-describe("a part in a life annuity", () => {
-  it("says what half would pay, that it cannot be undone, and whose price it is", () => {
-    const { title, sentences, rows, notes } = describeWith().part;
-    expect(title).toBe("Half in a life annuity would pay R7 410");
-    expect(sentences.join(" ")).toContain(
-      "Nothing is left after the first 7 years, and it cannot be undone.",
-    );
-    expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
-      ["None of it", "R5 590", "nothing", "R756 000"],
-      ["A quarter", "R6 500", "R2 310", "R566 000"],
-      ["Half", "R7 410", "R4 610", "R378 000"],
-      ["Three quarters", "R8 320", "R6 920", "R189 000"],
-      ["All of it", "R9 230", "R9 230", "nothing"],
-    ]);
-    expect(notes).toBe(
-      "Filled: guaranteed for life. Open: follows markets. Prices of life annuities are of 16 February 2026, for a man of 70; only an insurer’s quote decides. Each of the two must be worth more than R165 000.",
-    );
-  });
-
-  it("says what a partner gets of it", () => {
-    const life_annuity = { ...JOHANS_CHECK.life_annuity, partner_perct: 75 };
-    const { sentences, notes } = describeWith(
-      { life_annuity },
-      { partner_dob: "01/02/1960", partner_gender: "female" },
-    ).part;
-    expect(sentences.join(" ")).toContain("Your partner then gets 75% of it for life. Nothing is left after");
-    expect(notes).toContain("for a man of 70 and a partner;");
-    const year = describeWith({ life_annuity: { ...life_annuity, guarantee_period_years: 1 } });
-    expect(year.part.sentences[1]).toContain("Nothing is left after the first year,");
-  });
-
-  const allow = (...parts: number[]) => ({
-    life_annuity: {
-      ...JOHANS_CHECK.life_annuity,
-      parts: JOHANS_CHECK.life_annuity.parts.filter(({ perct }) => parts.includes(perct)),
-    },
-  });
-
-  it("is all of it where what is left would be below the least price", () => {
-    const { part, drawn } = describeWith(allow(0, 100));
-    expect(part.title).toBe("All of it in a life annuity would pay R9 230");
-    expect(part.sentences.join(" ")).toContain(
-      "too small to split: each of the two would have to be worth more than R165 000",
-    );
-    expect(part.notes).not.toContain("R165 000");
-    expect(drawn.help.at(-1)?.name).toBe("All of it in a life annuity");
   });
 });
 

@@ -1,8 +1,8 @@
 /** The conclusion of a check: what is drawn, what would last, whether the law allows it, and what would help most. */
 import { formatRand } from "~/base/money";
 import { countFutures } from "../plan/describe-likelihood";
-import { formatPercent, formatTens } from "../plan/write-figures";
-import { sayDate, sayFutures } from "./check-facts";
+import { formatFee, formatPercent, formatTens } from "../plan/write-figures";
+import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
@@ -45,30 +45,54 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
     dots: countFutures(now.success_perct),
-    chance: `At ${formatRand(now.monthly_income)} your income keeps up with prices for life in **${sayFutures(now.success_perct)}** futures.`,
+    chance: `At ${formatRand(now.monthly_income)} your income keeps up with prices ${sayLife(facts)} in **${sayFutures(now.success_perct)}** futures.`,
     helpHeading: standing === "draws more" ? "What would help most" : "What you could do",
     help: listHelp(facts),
   };
 }
 
-function writeHeading({ asked, answer, now, lasts, standing }: CheckFacts): string {
+const sayLife = ({ asked }: CheckFacts) =>
+  asked.partner_dob ? "for as long as either of you lives" : "for life";
+
+function writeHeading(facts: CheckFacts): string {
+  const { asked, answer, now, lasts, standing } = facts;
   const drawn = `You draw **${formatRand(asked.monthly_income)}**.`;
   if (!now.is_allowed && now.monthly_income < answer.least_monthly_income)
-    return `${drawn} The law asks for at least **${formatRand(answer.least_monthly_income)}**.`;
+    return `${drawn} The law asks for at least **${writeLeast(facts)}**.`;
   const lasting = `**${formatTens(lasts.monthly_income)}**`;
+  if (!facts.isSure)
+    return standing === "draws more"
+      ? `${drawn} Even the law’s least, ${lasting}, may not last.`
+      : `${drawn} That is about the law’s least, and may not last.`;
   if (standing === "draws what lasts") return `${drawn} That is about what lasts.`;
   return standing === "draws more"
     ? `${drawn} About ${lasting} would last.`
     : `${drawn} You may draw more: about ${lasting} would last.`;
 }
 
-function sayDrawn({ asked, answer }: CheckFacts): string {
-  const [least, most] = [answer.least_drawdown_perct, answer.most_drawdown_perct].map(writeLimit);
-  return `${formatRand(asked.monthly_income)} a month is ${formatPercent(answer.drawdown_perct)} a year of ${formatRand(asked.value)}. The law allows ${least} to ${most}.`;
+/** Outside the limits it is told so exactly that they do not seem to be kept. Only what it was worth when its year began counts. */
+function sayDrawn({ asked, answer, choosesNow }: CheckFacts): string {
+  const { drawdown_perct, least_drawdown_perct: least, most_drawdown_perct: most } = answer;
+  const isWithin = drawdown_perct >= least && drawdown_perct <= most;
+  const drawn = isWithin ? formatPercent(drawdown_perct) : formatFee(drawdown_perct);
+  const until =
+    isWithin || choosesNow
+      ? ""
+      : " of what it was worth when its year began, so this may be right until the next";
+  return `${formatRand(asked.monthly_income)} a month is ${drawn} a year of ${formatRand(asked.value)}. The law allows ${formatFee(least)} to ${formatFee(most)}${until}.`;
 }
 
-/** A limit of the law as the law writes it: 2.5%, 20%. */
-const writeLimit = (percent: number) => `${Number(percent.toFixed(2))}%`;
+/** The least that may be chosen, rounded up: to the rand where it is chosen now, else to ten, because markets move until then. */
+function writeLeast({ answer, choosesNow }: CheckFacts): string {
+  const step = choosesNow ? 1 : 10;
+  return formatRand(Math.ceil(answer.least_monthly_income / step) * step);
+}
+
+/** The most that may be chosen, rounded down likewise. */
+function writeMost({ answer, choosesNow }: CheckFacts): string {
+  const step = choosesNow ? 1 : 10;
+  return formatRand(Math.floor(answer.most_monthly_income / step) * step);
+}
 
 function sayFall({ now, standing }: CheckFacts): string {
   const [poor, expected] = [now.poor_age_income_reduces, now.expected_age_income_reduces];
@@ -86,14 +110,21 @@ function sayUnlawful(facts: CheckFacts): string | undefined {
   const { answer, now } = facts;
   if (now.is_allowed) return undefined;
   const when = facts.choosesNow ? "Now" : `From ${sayDate(answer.year_begins)}`;
+  const ofWorth = facts.choosesNow ? "of what it is worth" : "of what it is worth then, in expected markets";
   const drawn = formatRand(now.monthly_income);
   return now.monthly_income < answer.least_monthly_income
-    ? `${when} the law asks you to draw at least ${formatRand(answer.least_monthly_income)} a month: ${writeLimit(answer.least_drawdown_perct)} a year of what it is worth then. ${drawn} is too little.`
-    : `${when} the law lets you draw at most ${formatRand(answer.most_monthly_income)} a month: ${writeLimit(answer.most_drawdown_perct)} a year of what it is worth then. ${drawn} is too much.`;
+    ? `${when} the law asks you to draw at least ${writeLeast(facts)} a month: ${formatFee(answer.least_drawdown_perct)} a year ${ofWorth}. ${drawn} is too little.`
+    : `${when} the law lets you draw at most ${writeMost(facts)} a month: ${formatFee(answer.most_drawdown_perct)} a year ${ofWorth}. ${drawn} is too much.`;
+}
+
+function nameDrawing({ standing, isSure }: CheckFacts): string {
+  if (!isSure) return LEAST_NAME;
+  return standing === "draws more" ? "Draw less" : "Draw more";
 }
 
 function listHelp(facts: CheckFacts): DrawnView["help"] {
   const { answer, lasts, standing } = facts;
+  const { annual_cost_perct: cost, lower_cost_perct: lower } = answer.costs;
   const lasting = formatTens(lasts.monthly_income);
   const saved = saySaved(facts);
   const part = findToldPart(facts);
@@ -103,12 +134,15 @@ function listHelp(facts: CheckFacts): DrawnView["help"] {
       : [
           {
             to: CHECK_PARTS.incomes,
-            name: `${standing === "draws more" ? "Draw less" : "Draw more"}: ${lasting}`,
-            worth: sayFutures(answer.lasting_success_perct),
+            name: `${nameDrawing(facts)}: ${lasting}`,
+            worth: sayFutures(lasts.success_perct),
           },
         ]),
     ...(saved
       ? [{ to: CHECK_PARTS.costs, name: `${saved.points} less in costs`, worth: `${saved.amount} a month` }]
+      : []),
+    ...(!saved && !facts.isSure && cost > lower
+      ? [{ to: CHECK_PARTS.costs, name: `${formatFee(cost - lower)} less in costs`, worth: "lasts longer" }]
       : []),
     {
       to: CHECK_PARTS.lifeAnnuity,

@@ -27,9 +27,9 @@ export function describeLowerCosts(facts: CheckFacts): CheckedCostsView {
   const { costs } = facts.answer;
   const saved = saySaved(facts);
   return {
-    title: writeTitle(costs.annual_cost_perct, saved),
+    title: writeTitle(facts, saved),
     sentences: [
-      sayCosts(costs, saved !== undefined && facts.lasts.monthly_income),
+      sayCosts(facts, saved !== undefined),
       costs.is_assumed
         ? "Ask your provider for the effective annual cost, and check again with it."
         : "Ask your provider for the effective annual cost, and what each part of it is for.",
@@ -38,22 +38,22 @@ export function describeLowerCosts(facts: CheckFacts): CheckedCostsView {
   };
 }
 
-function writeTitle(percent: number, saved: ReturnType<typeof saySaved>): string {
-  if (percent === 0) return "A living annuity seldom costs nothing";
-  if (!saved) return "Lower costs would change little";
+function writeTitle({ answer, isSure }: CheckFacts, saved: ReturnType<typeof saySaved>): string {
+  if (answer.costs.annual_cost_perct === 0) return "A living annuity seldom costs nothing";
+  if (!saved) return isSure ? "Lower costs would change little" : "Lower costs would make it last longer";
   return `${saved.points === "1%" ? "One percent" : saved.points} less in costs is worth ${saved.amount} a month`;
 }
 
-function sayCosts(costs: CheckFacts["answer"]["costs"], lasting: number | false): string {
+function sayCosts({ answer: { costs }, lasts, isSure }: CheckFacts, isSaved: boolean): string {
   if (costs.annual_cost_perct === 0)
     return "You told us 0% a year. The fund, the platform and the adviser are as a rule paid from it.";
   const told = costs.is_assumed
     ? `You do not know your costs, so we assumed ${formatFee(costs.annual_cost_perct)} a year.`
     : `You told us ${formatFee(costs.annual_cost_perct)} a year.`;
-  const lower =
-    lasting === false
-      ? ""
-      : ` At ${formatFee(costs.lower_cost_perct)}, about ${formatTens(costs.lower_cost_lasting_income)} would last, not ${formatTens(lasting)}.`;
+  const instead = isSure ? `, not ${formatTens(lasts.monthly_income)}` : "";
+  const lower = isSaved
+    ? ` At ${formatFee(costs.lower_cost_perct)}, about ${formatTens(costs.lower_cost_lasting_income)} would last${instead}.`
+    : "";
   return `${told} That is ${formatTens(costs.monthly_cost)} a month now.${lower}`;
 }
 

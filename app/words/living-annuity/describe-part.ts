@@ -1,6 +1,6 @@
 /** What turning a part of a living annuity into a life annuity would do. */
 import { formatRand } from "~/base/money";
-import { exactAge, parseDayMonthYear } from "~/base/date";
+import { ageOn, parseDayMonthYear } from "~/base/date";
 import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
 import { formatProjection, formatTens } from "../plan/write-figures";
 import { sayDate } from "./check-facts";
@@ -11,6 +11,9 @@ type Part = CheckAnswer["life_annuity"]["parts"][number];
 
 /** At which age the table says what is left. */
 const LEFT_AT = 85;
+
+/** Nobody older is recommended a life annuity in a plan. */
+const LATEST_PRICED_AGE = 85;
 
 const PART_NAMES: Record<number, string> = {
   0: "None of it",
@@ -54,7 +57,7 @@ export function describePart(facts: CheckFacts): PartView {
       "A life annuity pays for as long as you live and rises with prices.",
       sayEnd(facts),
       maySplit
-        ? "What is not in it stays in your living annuity, drawn so that it lasts."
+        ? `What is not in it stays in your living annuity, drawn ${facts.isSure ? "so that it lasts" : "at the law’s least"}.`
         : `Yours is too small to split: each of the two would have to be worth more than ${formatRand(life.least_price)}.`,
     ],
     caption: "Rand a month, today’s rand, before tax",
@@ -72,6 +75,7 @@ export function describePart(facts: CheckFacts): PartView {
     notes: [
       "Filled: guaranteed for life. Open: follows markets.",
       `Prices of life annuities are of ${sayDate(assumed.prices_as_of)}, for ${sayWho(facts)}; only an insurer’s quote decides.`,
+      ...(ageThen(facts) > LATEST_PRICED_AGE ? ["Not every insurer sells one at this age."] : []),
       ...(maySplit ? [`Each of the two must be worth more than ${formatRand(life.least_price)}.`] : []),
     ].join(" "),
   };
@@ -81,11 +85,15 @@ export function describePart(facts: CheckFacts): PartView {
 function sayEnd({ answer: { life_annuity }, asked }: CheckFacts): string {
   const years = life_annuity.guarantee_period_years;
   const partner = asked.partner_dob
-    ? `Your partner then gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
+    ? `When you die, your partner gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
     : "";
-  const first = years > 1 ? `first ${years} years` : "first year";
-  const end = years > 0 ? `Nothing is left after the ${first}` : "Nothing is left when you die";
-  return `${partner}${end}, and it cannot be undone.`;
+  const died = asked.partner_dob ? "you have both died" : "you have died";
+  const first = years > 1 ? `first ${years} years are` : "first year is";
+  const end =
+    years > 0
+      ? `Once ${died} it is paid until the ${first} up, and then leaves nothing.`
+      : `Once ${died} it leaves nothing.`;
+  return `${partner}${end} It cannot be undone.`;
 }
 
 function sayAmount(amount: number, format: (amount: number) => string): string {
@@ -97,9 +105,14 @@ function sayLeft({ left }: Part, age: number): string {
 }
 
 /** Whose price it is. */
-function sayWho({ asked, answer }: CheckFacts): string {
-  const sex = SEX_NAMES[asked.gender];
+function sayWho(facts: CheckFacts): string {
+  const { gender, partner_dob } = facts.asked;
+  return `a ${SEX_NAMES[gender]} of ${ageThen(facts)}${partner_dob ? " and a partner" : ""}`;
+}
+
+/** How old they are when its year begins, from which day on the prices are. */
+function ageThen({ asked, answer }: CheckFacts): number {
   const [born, day] = [asked.dob, answer.year_begins].map(parseDayMonthYear);
-  const age = born && day ? ` of ${exactAge(born, day).years}` : "";
-  return `a ${sex}${age}${asked.partner_dob ? " and a partner" : ""}`;
+  if (!born || !day) throw new Error("a check without its days");
+  return ageOn(born, day);
 }

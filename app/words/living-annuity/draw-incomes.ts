@@ -2,6 +2,7 @@
 import { formatRand } from "~/base/money";
 import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
 import { formatTens } from "../plan/write-figures";
+import { nameIncome } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 
 /** The chart ends at this age; of somebody older, at the last that there is. */
@@ -10,12 +11,6 @@ const FEWEST_YEARS_SHOWN = 10;
 /** An income that falls earlier is told at this age as well. */
 const TOLD_AGE = 85;
 const STEP_YEARS = 5;
-
-const SHORT_NAMES: Record<CheckedIncome["kind"], string> = {
-  now: "Now",
-  between: "In between",
-  lasts: "What lasts",
-};
 
 type Kind = CheckedIncome["kind"];
 
@@ -62,12 +57,17 @@ export function drawIncomes(facts: CheckFacts): IncomesChart | undefined {
   };
 }
 
-type Shown = { ages: number[]; incomes: readonly CheckedIncome[] };
+type Shown = { ages: number[]; incomes: readonly CheckedIncome[]; names: readonly string[] };
 
-function cutIncomes({ now, told }: CheckFacts): Shown {
+function cutIncomes(facts: CheckFacts): Shown {
+  const { now, told } = facts;
   const ages = now.by_age.map(({ age }) => age);
   const end = Math.max(LAST_AGE_SHOWN, (ages[0] ?? 0) + FEWEST_YEARS_SHOWN);
-  return { ages: ages.filter((age) => age <= end), incomes: told };
+  return {
+    ages: ages.filter((age) => age <= end),
+    incomes: told,
+    names: told.map((income) => (income === now ? "Now" : nameIncome(income, facts))),
+  };
 }
 
 const expectedAt = (income: CheckedIncome, at: number) => income.by_age[at]?.expected_income ?? 0;
@@ -106,24 +106,24 @@ function findHighest({ ages, incomes }: Shown): number | undefined {
   return ages[ages.map((_, at) => isHighest(at)).lastIndexOf(false) + 1];
 }
 
-function buildFigures({ ages, incomes }: Shown): DrawnIncomes {
+function buildFigures({ ages, incomes, names }: Shown): DrawnIncomes {
   const last = ages.length - 1;
   return {
     name: "incomes",
     ages,
     ageRows: [{ name: "You", firstAge: ages[0] ?? 0 }],
-    lines: incomes.map((income) => ({
+    lines: incomes.map((income, line) => ({
       kind: income.kind,
-      name: SHORT_NAMES[income.kind],
+      name: names[line] ?? "",
       values: ages.map((_, at) => expectedAt(income, at)),
     })),
     hasBand: false,
-    starts: incomes.map((income) => ({
-      words: `${SHORT_NAMES[income.kind]}: ${formatTens(income.monthly_income)}`,
+    starts: incomes.map((income, line) => ({
+      words: `${names[line]}: ${formatTens(income.monthly_income)}`,
       value: expectedAt(income, 0),
     })),
-    ends: incomes.map((income) => ({
-      name: SHORT_NAMES[income.kind],
+    ends: incomes.map((income, line) => ({
+      name: names[line] ?? "",
       note: `${formatTens(expectedAt(income, last))} at ${ages[last]}`,
       value: expectedAt(income, last),
     })),
@@ -131,8 +131,7 @@ function buildFigures({ ages, incomes }: Shown): DrawnIncomes {
   };
 }
 
-function writeTable({ ages, incomes }: Shown): IncomesChart["table"] {
-  const names = incomes.map(({ kind }) => SHORT_NAMES[kind]);
+function writeTable({ ages, incomes, names }: Shown): IncomesChart["table"] {
   return {
     caption: "Income a month at each age, today’s rand, before tax: in expected markets, then in poor ones",
     heads: ["Age", ...names, ...names.map((name) => `${name}, poor markets`)],

@@ -1,7 +1,7 @@
 /** Every figure of a check as rows for a spreadsheet. Each unit has a column of its own, named in its head. */
 import { OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
 import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { INCOME_NAMES } from "./compare-incomes";
+import { gatherCheck, nameIncome } from "./check-facts";
 import { nameShareTurned } from "./describe-part";
 import { MIX_WORDS, MONTHS, OWN_PART_NAMES, SEX_NAMES } from "./check-questions";
 
@@ -32,10 +32,11 @@ export function listCheckFigures(asked: CheckedAnnuity, answer: CheckAnswer) {
 }
 
 function listFigures(asked: CheckedAnnuity, answer: CheckAnswer): Figure[] {
+  const facts = gatherCheck(asked, answer);
   return [
     ...listAsked(asked),
     ...listLaw(answer),
-    ...answer.incomes.flatMap(listIncome),
+    ...answer.incomes.flatMap((income) => listIncome(income, nameIncome(income, facts))),
     ...listCosts(answer),
     ...listLifeAnnuity(answer),
     ...listAssumed(answer),
@@ -79,8 +80,7 @@ function listLaw(answer: CheckAnswer): Figure[] {
   ];
 }
 
-function listIncome(income: CheckedIncome): Figure[] {
-  const part = INCOME_NAMES[income.kind];
+function listIncome(income: CheckedIncome, part: string): Figure[] {
   const ages = [
     ["poor", income.poor_age_income_reduces],
     ["expected", income.expected_age_income_reduces],

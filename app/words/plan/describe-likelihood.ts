@@ -118,7 +118,7 @@ export function describeShortenedChance({ product, common }: PlanFacts, what: st
 }
 
 /** A chance of the sample may be a little off the target. */
-const SAME_PERCENT = 0.5;
+export const SAME_PERCENT = 0.5;
 
 /** Whether an income lasts as surely as we recommend; a floor of the law may leave it a little below. */
 export function isAsSure({ product, common }: Pick<PlanFacts, "product" | "common">): boolean {
