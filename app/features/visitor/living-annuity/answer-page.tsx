@@ -64,9 +64,11 @@ export function AnswerPage({ view }: Props) {
         </Section>
       </div>
       {earlier && (
-        <Section id="earlier" title="Earlier checks">
-          <Table isStacked {...earlier} />
-        </Section>
+        <div className="print:hidden">
+          <Section id="earlier" title="Earlier checks">
+            <Table isStacked {...earlier} />
+          </Section>
+        </div>
       )}
       <DoAgain />
     </Page>
