@@ -169,7 +169,7 @@ describe("the answer", () => {
     });
     expect(text).toContain("A partner depends on it yes, a woman, born 3 March 1960");
     expect(text).toContain("35% South African shares, 10% South African property,");
-    expect(text).toContain("When you die, your partner gets");
+    expect(text).toContain("Your partner then gets");
     await visitor.open(QUESTIONS);
     expect(visitor.fields("check").get("own_mix.sa_shares")).toBe("35");
     expect(visitor.fields("check").get("partner_dob")).toBe("3 March 1960");

@@ -61,14 +61,14 @@ describe("the conclusion of a check", () => {
     const little = describeWith(drawing(2_000, { is_allowed: false }), { monthly_income: 2_000 }).drawn;
     expect(little.heading).toBe("You draw **R2 000**. The law asks for at least **R2 720**.");
     expect(little.law).toBe(
-      "From 1 December 2026 the law asks you to draw at least R2 720 a month: 2.5% a year of what it is worth then, in expected markets. R2 000 is too little.",
+      "From 1 December 2026 the law asks you to draw at least R2 720 a month: 2.5% a year of its worth then, in expected markets. R2 000 is too little.",
     );
     const much = describeWith(drawing(20_000, { is_allowed: false }), { monthly_income: 20_000 }).drawn;
     expect(much.heading).toBe("You draw **R20 000**. About **R5 590** would last.");
     expect(much.law).toContain("lets you draw at most R18 970 a month: 17.5% a year");
     const today = { ...drawing(20_000, { is_allowed: false }), year_begins: "25/11/2026" };
     expect(describeWith(today, { monthly_income: 20_000 }).drawn.law).toMatch(
-      /^Now the law lets you draw at most R18 971 a month: 17\.5% a year of what it is worth\. /,
+      /^Now the law lets you draw at most R18 971 a month: 17\.5% a year of its worth\. /,
     );
   });
 
@@ -85,7 +85,7 @@ describe("the conclusion of a check", () => {
   it("does not call unlawful what may be right until the year begins", () => {
     const over = { ...drawing(19_000, { is_allowed: false }), drawdown_perct: 17.5385 };
     expect(describeWith(over, { monthly_income: 19_000 }).drawn.sentences).toContain(
-      "is 17.54% a year of R1 300 000. The law allows 2.5% to 17.5% of what it was worth when its year began, so this may be right until the next.",
+      "is 17.54% a year of R1 300 000. The law allows 2.5% to 17.5% when its year begins. ",
     );
     const today = { ...over, year_begins: "25/11/2026" };
     expect(describeWith(today).drawn.sentences).toContain("The law allows 2.5% to 17.5%. ");
@@ -93,12 +93,12 @@ describe("the conclusion of a check", () => {
 
   it("of a couple counts for as long as either lives", () => {
     const { drawn } = describeWith({}, { partner_dob: "01/02/1960", partner_gender: "female" });
-    expect(drawn.chance).toContain("for as long as either of you lives in **6 of 20** futures.");
+    expect(drawn.chance).toContain("while either of you lives in **6 of 20** futures.");
   });
 
   it.each([
     [85, null, "But in poor markets your income has to fall from 85, in expected ones not before 110."],
-    [85, 85, "But in poor markets your income has to fall from 85, and in expected ones as well."],
+    [85, 85, "But in poor and in expected markets your income has to fall from 85."],
   ])("falls from %s and %s", (poor, expected, words) => {
     const income = { ...now, poor_age_income_reduces: poor, expected_age_income_reduces: expected };
     expect(describeWith({ incomes: [income, between, lasts] }).drawn.sentences).toContain(words);

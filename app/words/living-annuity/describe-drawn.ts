@@ -51,8 +51,7 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
   };
 }
 
-const sayLife = ({ asked }: CheckFacts) =>
-  asked.partner_dob ? "for as long as either of you lives" : "for life";
+const sayLife = ({ asked }: CheckFacts) => (asked.partner_dob ? "while either of you lives" : "for life");
 
 function writeHeading(facts: CheckFacts): string {
   const { asked, answer, now, lasts, standing } = facts;
@@ -75,11 +74,8 @@ function sayDrawn({ asked, answer, choosesNow }: CheckFacts): string {
   const { drawdown_perct, least_drawdown_perct: least, most_drawdown_perct: most } = answer;
   const isWithin = drawdown_perct >= least && drawdown_perct <= most;
   const drawn = isWithin ? formatPercent(drawdown_perct) : formatFee(drawdown_perct);
-  const until =
-    isWithin || choosesNow
-      ? ""
-      : " of what it was worth when its year began, so this may be right until the next";
-  return `${formatRand(asked.monthly_income)} a month is ${drawn} a year of ${formatRand(asked.value)}. The law allows ${formatFee(least)} to ${formatFee(most)}${until}.`;
+  const counted = isWithin || choosesNow ? "" : " when its year begins";
+  return `${formatRand(asked.monthly_income)} a month is ${drawn} a year of ${formatRand(asked.value)}. The law allows ${formatFee(least)} to ${formatFee(most)}${counted}.`;
 }
 
 /** The least that may be chosen, rounded up: to the rand where it is chosen now, else to ten, because markets move until then. */
@@ -97,12 +93,12 @@ function writeMost({ answer, choosesNow }: CheckFacts): string {
 function sayFall({ now, standing }: CheckFacts): string {
   const [poor, expected] = [now.poor_age_income_reduces, now.expected_age_income_reduces];
   if (poor === null) return "It does not have to fall before you are 110, even in poor markets.";
-  const but = standing === "draws more" ? "But in poor markets" : "In poor markets";
+  const begin = standing === "draws more" ? "But in poor" : "In poor";
   if (expected === null)
-    return `${but} your income has to fall from ${poor}, in expected ones not before 110.`;
+    return `${begin} markets your income has to fall from ${poor}, in expected ones not before 110.`;
   return poor === expected
-    ? `${but} your income has to fall from ${poor}, and in expected ones as well.`
-    : `${but} your income has to fall from ${poor}, and in expected ones from ${expected}.`;
+    ? `${begin} and in expected markets your income has to fall from ${poor}.`
+    : `${begin} markets your income has to fall from ${poor}, and in expected ones from ${expected}.`;
 }
 
 /** From when on the law allows something else than what is drawn. */
@@ -110,7 +106,7 @@ function sayUnlawful(facts: CheckFacts): string | undefined {
   const { answer, now } = facts;
   if (now.is_allowed) return undefined;
   const when = facts.choosesNow ? "Now" : `From ${sayDate(answer.year_begins)}`;
-  const ofWorth = facts.choosesNow ? "of what it is worth" : "of what it is worth then, in expected markets";
+  const ofWorth = facts.choosesNow ? "of its worth" : "of its worth then, in expected markets";
   const drawn = formatRand(now.monthly_income);
   return now.monthly_income < answer.least_monthly_income
     ? `${when} the law asks you to draw at least ${writeLeast(facts)} a month: ${formatFee(answer.least_drawdown_perct)} a year ${ofWorth}. ${drawn} is too little.`

@@ -85,15 +85,11 @@ export function describePart(facts: CheckFacts): PartView {
 function sayEnd({ answer: { life_annuity }, asked }: CheckFacts): string {
   const years = life_annuity.guarantee_period_years;
   const partner = asked.partner_dob
-    ? `When you die, your partner gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
+    ? `Your partner then gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
     : "";
   const died = asked.partner_dob ? "you have both died" : "you have died";
-  const first = years > 1 ? `first ${years} years are` : "first year is";
-  const end =
-    years > 0
-      ? `Once ${died} it is paid until the ${first} up, and then leaves nothing.`
-      : `Once ${died} it leaves nothing.`;
-  return `${partner}${end} It cannot be undone.`;
+  const guaranteed = years > 1 ? ` and ${years} years are up` : years === 1 ? " and a year is up" : "";
+  return `${partner}Nothing is left once ${died}${guaranteed}, and it cannot be undone.`;
 }
 
 function sayAmount(amount: number, format: (amount: number) => string): string {
