@@ -20,6 +20,7 @@ export const LIMITS = {
   check: { bearer: { calls: 60, seconds: 3600 }, address: { calls: 600, seconds: 3600 } },
   import: { bearer: { calls: 1000, seconds: 3600 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
+  market: { bearer: { calls: 40, seconds: 60 }, address: { calls: 200, seconds: 60 } },
   code: {
     number: { calls: 3, seconds: 3600 },
     holder: { calls: 12, seconds: 3600 },

@@ -212,7 +212,7 @@ export const livingAnnuityOperations = {
       "Whether the income of a living annuity that already pays may go on, what would last, and what would help; nothing is kept; our addition",
     who: "bearer",
     keeps: false,
-    limit: "calculate",
+    limit: "market",
     failure: "Not able to check a living annuity",
     refuses: ["busy"],
     body: checkedAnnuitySchema,

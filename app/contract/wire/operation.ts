@@ -16,7 +16,8 @@ export type ServiceName = "users" | "fees" | "features";
 export const INPUTS = ["params", "query", "headers", "body"] as const;
 
 /** The rate limit that counts a call; `backend/limits` says how much each one allows. */
-export type Limit = "session" | "store" | "check" | "import" | "calculate" | "code" | "message" | "share";
+export type Limit =
+  "session" | "store" | "check" | "import" | "calculate" | "market" | "code" | "message" | "share";
 
 type Shapes = {
   /** The parts of the path in braces. */
