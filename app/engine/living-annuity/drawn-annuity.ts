@@ -33,7 +33,7 @@ export type DrawnAnnuity = {
 };
 
 /** At one anniversary, today's rand: what it pays a month, and what it is worth before that. */
-export type AnniversaryFigures = { age: number; incomePerMonth: ByView<number>; leftReal: ByView<number> };
+type AnniversaryFigures = { age: number; incomePerMonth: ByView<number>; leftReal: ByView<number> };
 
 /** How an income goes on. */
 export type DrawnOutcome = {

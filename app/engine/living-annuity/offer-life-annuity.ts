@@ -17,7 +17,7 @@ export type Turned = {
 };
 
 /** One part: what both pay together a month, the life annuity's part of it, and what the rest is worth in expected markets. */
-export type TurnedPart = {
+type TurnedPart = {
   share: number;
   incomePerMonth: number;
   guaranteedPerMonth: number;

@@ -3,7 +3,7 @@ import { addMonths, dayParts, isoDate, yearsBetween, type IsoDate } from "~/base
 import type { Basis } from "../basis/basis";
 
 /** What it is worth on a day, and what it pays a month from that day on; rand of that day. */
-export type PayingValue = { value: number; incomePerMonth: number };
+type PayingValue = { value: number; incomePerMonth: number };
 
 /** The first and the last day. */
 export type Between = { from: IsoDate; to: IsoDate };
