@@ -37,7 +37,7 @@ export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer): CheckFa
     lasts,
     told: tellApart(now, between, lasts),
     standing: compare(now.monthly_income, lasts.monthly_income),
-    isSure: lasts.success_perct >= answer.lasting_success_perct - SAME_PERCENT,
+    isSure: isSureToLast(lasts, answer),
     choosesNow: answer.year_begins === answer.checked_on,
   };
 }
@@ -47,6 +47,14 @@ const INCOME_NAMES: Record<CheckedIncome["kind"], string> = {
   between: "In between",
   lasts: "What lasts",
 };
+
+/** Whether what lasts does, and is not the law's least in its place. */
+export function isSureToLast(
+  { success_perct }: Pick<CheckedIncome, "success_perct">,
+  { lasting_success_perct }: Pick<CheckAnswer, "lasting_success_perct">,
+): boolean {
+  return success_perct >= lasting_success_perct - SAME_PERCENT;
+}
 
 /** The income that nobody may go below, where what lasts would be less. */
 export const LEAST_NAME = "The law’s least";

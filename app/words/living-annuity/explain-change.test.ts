@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/check-operations";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
+import { JOHANS_CHECK } from "../../../tests/support/johans-check";
+import { gatherCheck } from "./check-facts";
 import { explainChange } from "./explain-change";
+import { describeKeptCheck, saySummary } from "./greet-keeper";
+import { listEarlierChecks } from "./list-earlier-checks";
 
 const asked: CheckedAnnuity = {
   dob: "15/03/1956",
@@ -12,12 +16,26 @@ const asked: CheckedAnnuity = {
   mix: "middle",
 };
 
+const keptWith = (success_perct: number, earlier: Partial<CheckedAnnuity> = {}): KeptCheck => {
+  const { value_then, drawdown_perct, lasting_success_perct, incomes } = JOHANS_CHECK;
+  const figures = { value_then, drawdown_perct, lasting_success_perct, basis_version: "2026-11" };
+  return {
+    id: "00000000-0000-4000-8000-000000000000",
+    checked_on: "25/11/2025",
+    year_begins: "01/12/2025",
+    asked: { ...asked, ...earlier },
+    figures: {
+      ...figures,
+      incomes: incomes.map((one) => (one.kind === "lasts" ? { ...one, success_perct } : one)),
+    },
+    made_by_adviser: false,
+    wants_mail: false,
+    mail_on: "01/11/2026",
+  };
+};
+
 const say = (change: CheckAnswer["change"], earlier: Partial<CheckedAnnuity> = {}) =>
-  explainChange(
-    asked,
-    { change } as CheckAnswer,
-    { checked_on: "25/11/2025", asked: { ...asked, ...earlier } } as KeptCheck,
-  );
+  explainChange(asked, { ...JOHANS_CHECK, change }, keptWith(75, earlier));
 const spaced = (text?: string) => text?.replaceAll("\u00a0", " ");
 
 describe("what changed since an earlier check", () => {
@@ -49,5 +67,26 @@ describe("what changed since an earlier check", () => {
 
   it("is nothing without an earlier check", () => {
     expect(say(undefined)).toBeUndefined();
+  });
+});
+
+describe("a kept check in which even the law's least might not have lasted", () => {
+  const change = { markets: 200, drawn: -430, older: -90, lasting_before: 5_820, lasting_now: 5_500 };
+  const unsure = keptWith(12);
+
+  it("is never said to have lasted, and explains no change", () => {
+    expect(spaced(describeKeptCheck(unsure).sentence)).toMatch(
+      /Even the law’s least, R5 590, might not have lasted for life\.$/,
+    );
+    expect(spaced(describeKeptCheck(keptWith(75)).sentence)).toMatch(
+      /About R5 590 would have lasted for life\.$/,
+    );
+    expect(spaced(listEarlierChecks([unsure]).rows[0]?.[4])).toBe("less than R5 590");
+    expect(explainChange(asked, { ...JOHANS_CHECK, change }, unsure)).toBeUndefined();
+    const now = { ...JOHANS_CHECK, incomes: unsure.figures.incomes.map((one) => ({ ...one, by_age: [] })) };
+    expect(explainChange(asked, { ...now, change }, keptWith(75))).toBeUndefined();
+    expect(spaced(saySummary(gatherCheck(asked, now)))).toContain(
+      "Even the law’s least, R5 590 a month, may",
+    );
   });
 });

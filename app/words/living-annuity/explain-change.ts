@@ -2,6 +2,8 @@
 import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/check-operations";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { formatTens, writeDate } from "../plan/write-figures";
+import { gatherCheck } from "./check-facts";
+import { hadLasting } from "./list-earlier-checks";
 
 export type ChangeView = {
   title: string;
@@ -17,14 +19,15 @@ const writeTens = (amount: number) => formatTens(Math.abs(amount));
 
 /**
  * Says it.
- * @returns undefined where the check was not held against an earlier one
+ * @returns undefined where the check was not held against an earlier one, or the law's least stands in the place of what lasts
  */
 export function explainChange(
   asked: CheckedAnnuity,
-  { change }: CheckAnswer,
+  answer: CheckAnswer,
   before: KeptCheck,
 ): ChangeView | undefined {
-  if (!change) return undefined;
+  const { change } = answer;
+  if (!change || !gatherCheck(asked, answer).isSure || !hadLasting(before)) return undefined;
   const { lasting_before, lasting_now, markets, drawn, older } = change;
   const difference = lasting_now - lasting_before;
   const day = writeDate(before.checked_on);

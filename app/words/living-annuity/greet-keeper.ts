@@ -1,9 +1,9 @@
 /** How somebody is greeted who keeps a check: what was, what is asked now, and what they told before. */
 import { formatRand } from "~/base/money";
-import type { CheckedAnnuity } from "~/contract/living-annuity/check-operations";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { formatTens, writeDate } from "../plan/write-figures";
-import { listEarlierChecks, writeLasting } from "./list-earlier-checks";
+import type { CheckFacts } from "./check-facts";
+import { listEarlierChecks, sayLasted } from "./list-earlier-checks";
 import type { EarlierChecks } from "./list-earlier-checks";
 
 export type Greeting = {
@@ -25,7 +25,7 @@ export function greetKeeper(checks: readonly [KeptCheck, ...KeptCheck[]], name?:
     kicker: `${name ? `${name}’s` : "Your"} living annuity, last checked on ${writeDate(last.checked_on)}`,
     heading: `What is ${name ? "it" : "yours"} worth now?`,
     sentences: [
-      `Then it paid ${formatRand(monthly_income)} a month and was worth ${formatRand(value)}. About ${writeLasting(last)} would have lasted for life.`,
+      `Then it paid ${formatRand(monthly_income)} a month and was worth ${formatRand(value)}. ${sayLasted(last)}`,
       "Type what it is worth and pays now. Everything else stands as it was told.",
     ],
     earlier: listEarlierChecks(checks),
@@ -33,11 +33,12 @@ export function greetKeeper(checks: readonly [KeptCheck, ...KeptCheck[]], name?:
 }
 
 /** A check in one sentence. */
-export function saySummary(
-  { value, monthly_income }: Pick<CheckedAnnuity, "value" | "monthly_income">,
-  lasting: number,
-): string {
-  return `It pays ${formatRand(monthly_income)} a month and is worth ${formatRand(value)}. About ${formatTens(lasting)} a month would last for life.`;
+export function saySummary({ asked: { value, monthly_income }, lasts, isSure }: CheckFacts): string {
+  const amount = `${formatTens(lasts.monthly_income)} a month`;
+  const lasting = isSure
+    ? `About ${amount} would last for life.`
+    : `Even the law’s least, ${amount}, may not last for life.`;
+  return `It pays ${formatRand(monthly_income)} a month and is worth ${formatRand(value)}. ${lasting}`;
 }
 
 /** The newest check in a list of what somebody has here. */
@@ -45,6 +46,6 @@ export function describeKeptCheck(check: KeptCheck): { checked: string; sentence
   const { value, monthly_income } = check.asked;
   return {
     checked: `Checked on ${writeDate(check.checked_on)}`,
-    sentence: `It paid ${formatRand(monthly_income)} a month of ${formatRand(value)}. About ${writeLasting(check)} would have lasted for life.`,
+    sentence: `It paid ${formatRand(monthly_income)} a month of ${formatRand(value)}. ${sayLasted(check)}`,
   };
 }

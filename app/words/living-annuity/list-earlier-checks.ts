@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { formatPercent, formatTens, writeDate } from "../plan/write-figures";
+import { isSureToLast } from "./check-facts";
 
 export type EarlierChecks = {
   caption: string;
@@ -10,10 +11,23 @@ export type EarlierChecks = {
   rows: readonly (readonly string[])[];
 };
 
-/** The income of a check that would have lasted, rand a month before tax, as it is told. */
-export function writeLasting(check: KeptCheck): string {
-  const lasting = findIncome(check, "lasts")?.monthly_income ?? 0;
-  return formatTens(lasting);
+/** The income of a check that would have lasted, rand a month before tax, in a sentence. */
+export function sayLasted(check: KeptCheck): string {
+  const amount = formatTens(findIncome(check, "lasts")?.monthly_income ?? 0);
+  return hadLasting(check)
+    ? `About ${amount} would have lasted for life.`
+    : `Even the law’s least, ${amount}, might not have lasted for life.`;
+}
+
+/** Whether anything that the law allows would have lasted. */
+export function hadLasting(check: KeptCheck): boolean {
+  const lasts = findIncome(check, "lasts");
+  return lasts !== undefined && isSureToLast(lasts, check.figures);
+}
+
+function writeLasting(check: KeptCheck): string {
+  const amount = formatTens(findIncome(check, "lasts")?.monthly_income ?? 0);
+  return hadLasting(check) ? amount : `less than ${amount}`;
 }
 
 const findIncome = ({ figures }: KeptCheck, kind: "now" | "lasts") =>

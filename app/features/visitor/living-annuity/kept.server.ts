@@ -30,8 +30,7 @@ const NOT_AGREED = (client: string) => `Please ask ${client}, and confirm that t
 /** Asks whether the check that was typed here should be kept, and whether a mail should ask back. */
 export async function askToKeepCheck(request: Request) {
   const { session, client, asked, answer } = await openCheck(request);
-  const { lasts } = gatherCheck(asked, answer);
-  const summary = saySummary(asked, lasts.monthly_income);
+  const summary = saySummary(gatherCheck(asked, answer));
   const view = { summary, keeper: await describeKeeper(session, client) };
   return json(view, { headers: carryUnkept(session) });
 }
