@@ -1,27 +1,10 @@
 /** A living annuity that already pays: from the first page to what would last, with scripts and without, and on paper. */
 import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import { answer, ANSWER, ask, JOHAN, QUESTIONS } from "./ask-check";
+import type { Answers } from "./ask-check";
 import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound, openAll } from "./looks";
 import { tabTo } from "./visitor";
-
-const QUESTIONS = "/en/living-annuity";
-const ANSWER = "/en/living-annuity/answer";
-
-type Answers = Partial<Record<string, string>>;
-
-const JOHAN: Answers = {
-  dob: "03/06/1956",
-  gender: "male",
-  value: "1300000",
-  monthly_income: "9500",
-  anniversary_month: "12",
-  knows_costs: "yes",
-  annual_cost_perct: "2.5",
-  has_partner: "no",
-  mix: "middle",
-  other_taxable_income: "6000",
-};
 
 /** Whose answers take the most room: another income than the law allows, a partner, and six parts. */
 const LONGEST: Answers = {
@@ -38,22 +21,6 @@ const LONGEST: Answers = {
   "own_mix.cash": "10",
   "own_mix.foreign_shares": "20",
 };
-
-async function answer(page: Page, answers: Answers) {
-  for (const [name, value = ""] of Object.entries(answers)) {
-    const choice = page.locator(`input[type="radio"][name="${name}"][value="${value}"]`);
-    if (name === "anniversary_month") await page.locator(`select[name="${name}"]`).selectOption(value);
-    else if ((await choice.count()) > 0) await choice.check();
-    else await page.locator(`input[name="${name}"]`).fill(value);
-  }
-}
-
-async function ask(page: Page, answers: Answers) {
-  await page.goto(QUESTIONS);
-  await answer(page, answers);
-  await page.getByRole("button", { name: "Check my living annuity" }).click();
-  await expect(page).toHaveURL(ANSWER);
-}
 
 for (const javaScriptEnabled of [false, true])
   test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
