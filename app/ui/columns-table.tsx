@@ -11,8 +11,7 @@ type ColumnsTableProps = {
 /** Columns side by side, one of them chosen: every other says in words how it differs from that one. */
 export function ColumnsTable({ caption, columns, rows }: ColumnsTableProps) {
   const look = (index: number) => (columns[index]?.isChosen ? "bg-tint-leaf" : "");
-  const nameOf = (index: number) =>
-    `${columns[index]?.name ?? ""}${columns[index]?.isChosen && columns.length > 1 ? " (chosen)" : ""}`;
+  const nameOf = (index: number) => columns[index]?.name ?? "";
   return (
     <table
       {...TABLE_ROLES.table}
@@ -27,6 +26,9 @@ export function ColumnsTable({ caption, columns, rows }: ColumnsTableProps) {
           {columns.map(({ key }, index) => (
             <th {...TABLE_ROLES.head} key={key} scope="col" className={`px-3 text-right ${look(index)}`}>
               {nameOf(index)}
+              {columns[index]?.isChosen && columns.length > 1 && (
+                <span className="block font-normal">The others are compared with it</span>
+              )}
             </th>
           ))}
         </tr>

@@ -23,7 +23,7 @@ for (const slug of ["thandi", "nomvula"]) {
     for (const [name, title] of [
       ["Plans", "Your plans side by side"],
       ["Kinds of annuity", "The kinds of annuity, worked out for you"],
-      ["How much guaranteed", "How much of it to have guaranteed"],
+      ["How much guaranteed", "How much should be guaranteed"],
       ["Funds", "The funds side by side"],
     ] as const) {
       await page.getByRole("navigation", { name: "Compare", exact: true }).getByText(name).click();
@@ -32,9 +32,13 @@ for (const slug of ["thandi", "nomvula"]) {
     }
     await page.getByRole("link", { name: "Kinds of annuity" }).click();
     await page.getByRole("link", { name: "Living annuity", exact: true }).click();
-    await expect(page.getByRole("columnheader", { name: "Living annuity (chosen)" })).toBeVisible();
+    await expect(
+      page.getByRole("columnheader", { name: "Living annuity The others are compared with it" }),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Close this hint" }).click();
     await expect(page.getByRole("button", { name: "Close this hint" })).toHaveCount(0);
-    await expect(page.getByRole("columnheader", { name: "Living annuity (chosen)" })).toBeVisible();
+    await expect(
+      page.getByRole("columnheader", { name: "Living annuity The others are compared with it" }),
+    ).toBeVisible();
   });
 }

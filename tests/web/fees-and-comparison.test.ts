@@ -69,8 +69,8 @@ describe("the comparison", () => {
       sayRand(findProduct(one, one.common_info.annuity_recommendation).expected.monthly_income_total),
     );
     for (const income of incomes) expect(text).toContain(income);
-    expect(text).toContain("Recommended (chosen)");
-    expect(await read("compare", "&with=amended")).toContain("Amended (chosen)");
+    expect(text).toContain("Recommended The others are compared with it");
+    expect(await read("compare", "&with=amended")).toContain("Amended The others are compared with it");
   });
 
   it("shows the three products, the guaranteed parts and the funds of the stored result", async () => {

@@ -7,7 +7,7 @@ import type { Basis, FeeOverrides, Pot } from "~/engine";
 import { isPlusOffered } from "../process/operator";
 import { roundRate } from "../calls/round";
 
-/** The product whose fees a pot of a plan has. Retirement annuities and tax-free investments enter no plan. */
+/** The product whose fees a pot of a plan has. No plan holds retirement annuities or tax-free investments. */
 function findProduct(pot: Pot): ProductId {
   if (pot !== "annuity") return "UT";
   return isPlusOffered() ? "LAP" : "LA";

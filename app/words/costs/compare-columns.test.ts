@@ -77,7 +77,7 @@ describe("several plans", () => {
       ["R300 000", "R250 000 less"],
     ]);
     expect(readRow(view, "You retire on")?.[1]).toEqual(["1 March 2027", "The same"]);
-    expect(readRow(view, "Of the annuity’s capital to others")?.[0]?.[0]).toBe("100%");
+    expect(readRow(view, "Share for your family")?.[0]?.[0]).toBe("100%");
   });
 
   it("tell what the partner gets where there is one", () => {

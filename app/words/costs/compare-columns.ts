@@ -57,7 +57,7 @@ export function compareManyPlans(columns: readonly Column[], chosen: string | nu
       tell: ({ cash }: PlanFacts) => writeRand(cash.savings_at_retirement),
     },
     { name: "Taken in cash, tax included", tell: ({ cash }: PlanFacts) => writeRand(cash.lump_sum) },
-    { name: "Of the annuity’s capital to others", tell: tellShare },
+    { name: "Share for your family", tell: tellShare },
   ];
   return compareColumns(columns, chosen, { rows });
 }

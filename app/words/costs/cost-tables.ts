@@ -21,8 +21,7 @@ const PARTS: readonly { key: keyof FeeParts; head: string }[] = [
   { key: "total", head: "In all" },
 ];
 
-const NO_ADVICE_FEE =
-  "* Where this says 0.00%, a planner’s advice costs nothing. A planner may charge for it only after you have agreed.";
+const NO_ADVICE_FEE = "* No once-off planner’s fee unless you agree to one.";
 
 /** What is charged every year and at the start, by part of the plan and fund, each with its total. */
 export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: readonly PotCosts[]) {

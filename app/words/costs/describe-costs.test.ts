@@ -34,10 +34,10 @@ describe("the costs", () => {
       return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
     };
     expect(tell(51)).toBe(
-      "The usual fee is 2.5% a year. At that rate you could draw R51 a month less, before tax. At a low fee of 1.5% a year you could draw R1 310 a month more, before tax.",
+      "The usual fee is 2.5% a year. At that rate you would get R51 less a month, before tax. At a low fee of 1.5% a year you would get R1 310 more a month, before tax.",
     );
-    expect(tell(-80)).toContain("you could draw R80 a month more, before tax.");
-    expect(tell(0.4)).toContain("you could draw the same income.");
+    expect(tell(-80)).toContain("you would get R80 more a month, before tax.");
+    expect(tell(0.4)).toContain("you would get the same income.");
     const { paragraphs } = describePlan(recommend("LifeAnnuity"), plan(), null).costs;
     expect(paragraphs.join(" ")).not.toContain("usual fee");
   });
@@ -49,9 +49,9 @@ describe("the costs", () => {
       return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
     };
     expect(tell(1_234)).toContain(
-      "At a low fee of 1.5% a year you could draw R1 230 a month more, before tax.",
+      "At a low fee of 1.5% a year you would get R1 230 more a month, before tax.",
     );
-    expect(tell(-40)).toContain("you could draw R40 a month less, before tax.");
+    expect(tell(-40)).toContain("you would get R40 less a month, before tax.");
     expect(tell(0.2)).toContain("At a low fee of 1.5% a year the income would be the same.");
     expect(tell(undefined)).not.toContain("low fee");
   });

@@ -29,7 +29,7 @@ export function describeCosts(facts: PlanFacts): CostsView {
   return {
     heading: `This plan costs ${formatFee(recommendation.fees.annuity.annual_total.total)} of your annuity savings a year`,
     paragraphs: [
-      `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of your savings, not out of your income.`,
+      `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of your savings, so your income is lower.`,
       `${WHAT_FEES_PAY} ${describeInitial(facts)} All incomes are after these costs.`,
       [describeUsualFee(facts), ...describeLowFee(product)].join(" "),
     ],
@@ -73,8 +73,8 @@ function describeInitial({ recommendation: { fees } }: PlanFacts): string {
 function describeUsualFee({ product }: PlanFacts): string {
   const saving = product.industry_fee_income_saving_per_month;
   const usual = `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year.`;
-  if (Math.abs(saving) < 1) return `${usual} At that rate you could draw the same income.`;
-  return `${usual} At that rate you could draw ${formatProjection(Math.abs(saving))} a month ${saving > 0 ? "less" : "more"}, before tax.`;
+  if (Math.abs(saving) < 1) return `${usual} At that rate you would get the same income.`;
+  return `${usual} At that rate you would get ${formatProjection(Math.abs(saving))} ${saving > 0 ? "less" : "more"} a month, before tax.`;
 }
 
 /** A life annuity shows no yearly costs, but the unit trust and the emergency savings beside it have some. */

@@ -107,7 +107,7 @@ describe("the breakdown of fees", () => {
   it("marks a planner's fee of nothing, and says below what that means", () => {
     const { breakdown } = tell(recommend("LivingAnnuityPlus"));
     expect(readCell(breakdown!.initial)("Unit trust", "Financial planner")).toBe("0.00% *");
-    expect(breakdown!.footnote).toMatch(/^\* Where this says 0\.00%, a planner’s advice costs nothing\./);
+    expect(breakdown!.footnote).toMatch(/^\* No once-off planner’s fee unless you agree to one\./);
     const charged = recommend("LivingAnnuityPlus", {
       cash: { unit_trust_recommend: 0, emergency_savings_recommend: 0 },
     });
@@ -151,7 +151,7 @@ describe("what fees mean for the income", () => {
   it("is said in rand of income for every R100 of fees, from the two differences", () => {
     // 51 of income for 119 of fees
     expect(amounts({}).text).toContain("Every R100 a month in fees takes about R43 a month off the income");
-    expect(amounts({}).text).toContain("At a low fee of 1.5% a year you could draw R1 310 a month more");
+    expect(amounts({}).text).toContain("At a low fee of 1.5% a year you would get R1 310 more a month");
     expect(amounts({}).rows).toEqual(["R51 less", "R119 a month more", "R22 200 more"]);
   });
 

@@ -11,6 +11,6 @@ export function describeLowFee({
   const atLowFee = `At a low fee of ${formatFee(low_fee_perct)} a year`;
   if (Math.abs(loss) < 1) return [`${atLowFee} the income would be the same.`];
   return [
-    `${atLowFee} you could draw ${formatProjection(Math.abs(loss))} a month ${loss > 0 ? "more" : "less"}, before tax.`,
+    `${atLowFee} you would get ${formatProjection(Math.abs(loss))} ${loss > 0 ? "more" : "less"} a month, before tax.`,
   ];
 }

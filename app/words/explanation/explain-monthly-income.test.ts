@@ -41,7 +41,7 @@ describe("the monthly income", () => {
 
   it("of a life annuity is guaranteed, and still tells its rate", () => {
     expect(plain(explain("LifeAnnuity").rows[0]?.note)).toBe(
-      "guaranteed for life. Each year it pays 5.8% of what it costs",
+      "guaranteed for life. Each R100 000 buys about R480 a month",
     );
   });
 

@@ -11,7 +11,7 @@ import { describeLikelihood } from "../plan/describe-likelihood";
 import type { LikelihoodView } from "../plan/describe-likelihood";
 import { describeSmallPrint } from "../plan/describe-small-print";
 import type { PlanFacts } from "../plan/plan-facts";
-import { formatPercent } from "../plan/write-figures";
+import { formatRand } from "~/base/money";
 
 /** The recommended monthly income, where it comes from, and how sure it is. */
 export type MonthlyIncomeStep = {
@@ -53,11 +53,16 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   };
 }
 
-/** A life annuity is not drawn down, but what it pays a year can be compared all the same. */
+const BOUGHT_WITH = 100_000;
+
+/** A life annuity is not drawn down, but what it pays for its price can be compared all the same. */
 function addLifeAnnuityRate(row: IncomeView["rows"][number], { isLifeAnnuity, product }: PlanFacts) {
   if (!isLifeAnnuity) return row;
-  const rate = formatPercent(product.expected.annuity_drawdown_perct * 100);
-  return { ...row, note: `${row.note}. Each year it pays ${rate} of what it costs` };
+  const perMonth = Math.round((product.expected.annuity_drawdown_perct * BOUGHT_WITH) / 12 / 10) * 10;
+  return {
+    ...row,
+    note: `${row.note}. Each ${formatRand(BOUGHT_WITH)} buys about ${formatRand(perMonth)} a month`,
+  };
 }
 
 function describeTax({ hasUnitTrust }: PlanFacts): string[] {

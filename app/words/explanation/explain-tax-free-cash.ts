@@ -68,8 +68,8 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
       tax > 0
         ? `Your cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
         : isFirstAssumed(facts)
-          ? "It is all that you can take without paying tax on it, if you have taken no cash before."
-          : "It is all that you can take without paying tax on it.",
+          ? "It is the cash we recommend: no tax is due on it, if you have taken no cash before."
+          : "It is the cash we recommend: no tax is due on it.",
     ],
     rows: listUses(facts),
     total: { name: "You take in cash", amount: formatRand(lumpSum) },

@@ -26,7 +26,7 @@ export function describeFundTarget({
       `Your ${isLifeAnnuity ? "unit trust" : "annuity"} is in ${names}.`,
       `${what} ${verb} a ${TARGET}.`,
       "That is a target. Some years will be better and some worse.",
-      "Our own figures count on less.",
+      "We count on less growth than this.",
     ],
   };
 }

@@ -40,9 +40,9 @@ export function describeShownPlan(
 }
 
 function writeConclusion({ product, income }: PlanFacts, planType: AdviceRecord["plan_type"]): string {
-  const { withArticle } = PRODUCT_WORDS[product.product];
-  const plan = `${withArticle}, ${formatRand(income.total)} a month before tax`;
-  return planType === "base" ? `We advised ${plan}` : `You changed our advice to ${plan}`;
+  const { name, withArticle } = PRODUCT_WORDS[product.product];
+  const pays = `${formatRand(income.total)} a month before tax`;
+  return planType === "base" ? `We advised ${withArticle}, ${pays}` : `${name}, changed by you, ${pays}`;
 }
 
 function describeChance(facts: PlanFacts): RecordedBlock[] {

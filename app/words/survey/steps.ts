@@ -43,7 +43,7 @@ export const stepWords: Record<Step, StepWords> = {
   },
   7: {
     name: "Health Questions",
-    lead: "Some products pay more each month to people whose lives are likely to be shorter.",
+    lead: "Illness or smoking can raise what an insurer pays.",
     questions: arrangeQuestions(healthQuestions),
   },
 };

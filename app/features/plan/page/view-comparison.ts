@@ -14,7 +14,7 @@ import type { Advised } from "~/words/changes/shown-plan";
 export const COMPARISONS = {
   plans: { name: "Plans", title: "Your plans side by side" },
   options: { name: "Kinds of annuity", title: "The kinds of annuity, worked out for you" },
-  guaranteed: { name: "How much guaranteed", title: "How much of it to have guaranteed" },
+  guaranteed: { name: "How much guaranteed", title: "How much should be guaranteed" },
   funds: { name: "Funds", title: "The funds side by side" },
 } as const;
 type Compared = keyof typeof COMPARISONS;

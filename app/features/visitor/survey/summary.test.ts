@@ -72,7 +72,7 @@ describe("the summary panel", () => {
   it("sets aside as many months for emergencies as the assumptions say", () => {
     const limits = { ...LIMITS, emergencyMonths: 6 };
     const summary = summarise(3, { profile, mistakes: [], limits }, false);
-    expect(summary?.cashNeeds?.[1]?.value).toBe("Yes, R168\u00a0000");
+    expect(summary?.cashNeeds?.[1]?.value).toBe("R168\u00a0000 set aside");
   });
 
   it("shows all of it at any step once the survey is finished", () => {
@@ -80,7 +80,11 @@ describe("the summary panel", () => {
   });
 
   it("names amounts, three months of income for emergencies, and what is not clear yet", () => {
-    expect(at(3)?.cashNeeds?.map(({ value }) => value)).toEqual(["R150\u00a0000", "Yes, R84\u00a0000", "No"]);
+    expect(at(3)?.cashNeeds?.map(({ value }) => value)).toEqual([
+      "R150\u00a0000",
+      "R84\u00a0000 set aside",
+      "No",
+    ]);
     const mistakes = [{ field: "debtAmount", message: "Please enter an amount greater than R0" } as const];
     const unclear = summarise(
       3,
@@ -88,9 +92,9 @@ describe("the summary panel", () => {
       false,
     );
     expect(unclear?.cashNeeds?.map(({ value }) => value)).toEqual([
-      "Not clear yet",
-      "Yes, R84\u00a0000",
-      "Not clear yet",
+      "Not answered yet",
+      "R84\u00a0000 set aside",
+      "Not answered yet",
     ]);
   });
 });

@@ -16,7 +16,7 @@ export type Summary = {
   remainder?: readonly string[];
 };
 
-const NOT_CLEAR = "Not clear yet";
+const NOT_ANSWERED = "Not answered yet";
 
 type Answers = { profile: Profile; mistakes: readonly SurveyMistake[]; limits: SurveyLimits };
 
@@ -25,9 +25,9 @@ function sayAmount(
   { mistakes }: Answers,
   { field, isNeeded, amount }: { field: FieldName; isNeeded?: boolean; amount?: number },
 ): string {
-  if (isNeeded === undefined) return NOT_CLEAR;
+  if (isNeeded === undefined) return NOT_ANSWERED;
   if (!isNeeded) return "No";
-  if (amount === undefined || mistakes.some((mistake) => mistake.field === field)) return NOT_CLEAR;
+  if (amount === undefined || mistakes.some((mistake) => mistake.field === field)) return NOT_ANSWERED;
   return formatRand(amount);
 }
 
@@ -39,7 +39,8 @@ function sayEmergency(answers: Answers): string {
     isNeeded: emergencyMoney === undefined ? undefined : !emergencyMoney,
     amount: findEmergencySavings(profile, limits),
   });
-  return said.startsWith("R") ? `Yes, ${said}` : said;
+  if (said === "No") return "Not needed";
+  return said === NOT_ANSWERED ? said : `${said} set aside`;
 }
 
 /** Who is supported, or that no one is. */
@@ -51,7 +52,7 @@ export function saySupport({ hasPartner, hasChild, hasOther }: Profile): string 
   const isClear = hasPartner === false && hasChild === false && hasOther === false;
   return isClear
     ? "You are not providing financial support to anyone."
-    : `Dependants: ${NOT_CLEAR.toLowerCase()}.`;
+    : `Dependants: ${NOT_ANSWERED.toLowerCase()}.`;
 }
 
 const BACKUP_WORDS: Record<Exclude<BackupCode, 0>, string> = {
@@ -66,7 +67,7 @@ export function sayBackup({ futureIncomeSupport }: Profile): string {
   if (named.length > 0) return `Your backup plan includes: ${named.join(", ")}`;
   return futureIncomeSupport.includes(0)
     ? "You do not have a back-up plan."
-    : `Back-up plan: ${NOT_CLEAR.toLowerCase()}.`;
+    : `Back-up plan: ${NOT_ANSWERED.toLowerCase()}.`;
 }
 
 /** Which of the two incomes is preferred; undefined if the question is not asked. */
@@ -76,12 +77,12 @@ export function sayImportance(profile: Profile, limits: SurveyLimits): string | 
     return "You prefer guaranteed income over inheritance.";
   if (profile.importance === "flexible_inc_and_inheritance")
     return "You prefer inheritance over guaranteed income.";
-  return `Income preference: ${NOT_CLEAR.toLowerCase()}.`;
+  return `Income preference: ${NOT_ANSWERED.toLowerCase()}.`;
 }
 
 /** Serious illness, or its absence and what is known about smoking. */
 export function sayHealth(profile: Profile, limits: SurveyLimits): string {
-  if (profile.seriousIllness === undefined) return `Health: ${NOT_CLEAR.toLowerCase()}.`;
+  if (profile.seriousIllness === undefined) return `Health: ${NOT_ANSWERED.toLowerCase()}.`;
   if (profile.seriousIllness) return "You have a serious illness.";
   if (!isAsked("smoker", profile, limits) || profile.smoker === undefined)
     return "You do not have a serious illness.";

@@ -80,6 +80,6 @@ export const healthQuestions: readonly QuestionWords[] = [
     name: CLIENT_AGREED_ON,
     wording: "My client has agreed, on",
     shortName: "Your client’s agreement",
-    hint: "The day on which your client agreed to this plan, and that we use these answers. Those about health are among them. For example 23/11/2026.",
+    hint: "The day on which your client agreed that we use these answers, those about health too. For example 23/11/2026.",
   },
 ];

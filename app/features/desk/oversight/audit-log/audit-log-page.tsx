@@ -46,8 +46,8 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
           {all ? "What this person did, and what was done about them" : "Who did what, the newest first"}
         </h1>
         <p className="mt-2 max-w-text text-small">
-          The log holds numbers and acts, no names and no values. Nobody can change it. A month goes after
-          five years. That you look is noted too.
+          The log holds numbers and acts, no names and no values. Nobody can change it. We delete entries
+          after five years. That you look is noted too.
         </p>
         <div className="mt-6">
           <FilterForm action="/en/admin/audit-log" values={values} button="Show">

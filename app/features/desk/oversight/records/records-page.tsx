@@ -67,13 +67,13 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Re
           <TextAreaField
             name={REASON_FIELD}
             label="Why do you read them?"
-            hint={`Only to take records away; ${REASON_LENGTH.from} characters or more`}
+            hint={`Only to download records; ${REASON_LENGTH.from} characters or more`}
             mostCharacters={REASON_LENGTH.to}
           />
           {records.length > 0 && <Found view={view} />}
           {!isFound && (
             <SubmitButton intent="export" look="secondary">
-              Take away all of these days (NDJSON)
+              Download all of these days (NDJSON)
             </SubmitButton>
           )}
         </Form>
@@ -107,7 +107,7 @@ function Found({ view: { records } }: { view: RecordsView }) {
           at,
           <code key="hash">{fingerprint}</code>,
           <SubmitButton key="take" intent={`${TAKE_RECORD}${id}`} look="secondary">
-            Take away
+            Download
             <span className="sr-only">
               {" "}
               the record of {plan}, {at}

@@ -109,7 +109,7 @@ function describeChart(periods: ReportPeriod[], people: string): DescribedReport
   if (!first || !last || periods.every(({ users }) => users === 0)) return undefined;
   const unit = nameDays(first.days);
   return {
-    sentence: `In the first ${unit} ${countPeople(first.users)} ${people}, in the last ${nameDays(last.days)} ${last.users}. Of these, ${first.users_with_choice} and ${last.users_with_choice} have chosen a plan.`,
+    sentence: `${countPeople(last.users)} ${people} in the last ${nameDays(last.days)}; ${last.users_with_choice} of them have a chosen plan. In the first ${unit} there were ${first.users}, of whom ${first.users_with_choice} have one.`,
     columns: periods.map(({ from, users, users_with_choice }) => ({
       name: writeIsoDate(from).replace(/^(\d+ \w{3})\w* \d+$/, "$1"),
       lower: users_with_choice,

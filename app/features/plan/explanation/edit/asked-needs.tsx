@@ -27,7 +27,7 @@ export function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "
         return <Field key={lever} name={name} label={label} hint={hint} />;
       })}
       {prices.length > 0 && (
-        <Panel tint="leaf" title="What one step from our recommendation does to the income">
+        <Panel tint="leaf" title="What a small change does">
           {prices.map((price) => (
             <p key={price}>
               <BoldText text={price} />

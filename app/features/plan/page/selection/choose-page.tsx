@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Fingerprint } from "../record/fingerprint";
 import { LinkButton } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { Form, RadioCards, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
@@ -105,7 +106,7 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
               We freeze a record of the advice: your answers, those about health too, what we considered, and
               the figures. Nobody can change it afterwards.
             </li>
-            <li>The law wants us to keep it for five years, even if you delete your account.</li>
+            <li>By law we must keep it for five years, even if you delete your account.</li>
           </>
         )}
       </ul>
@@ -179,11 +180,17 @@ function Confirmation({ type, at, record, guest, forClient }: Chosen) {
           <p>
             Chosen on <strong>{at}</strong>.{" "}
             {record
-              ? "We froze a record of the advice, and this is its SHA-256:"
+              ? "We sealed a record of the advice: any change to it would show."
               : "There is no record of the advice, because you have no account."}
           </p>
-          {record && <Fingerprint sha256={record.sha256} />}
-          {record && <p className="text-small">If one letter of the record changes, so does this number.</p>}
+          {record && (
+            <Disclosure summary="The number that it is sealed with">
+              <Fingerprint sha256={record.sha256} />
+              <p className="text-small">
+                The SHA-256 of its text. If one letter of the record changes, so does this number.
+              </p>
+            </Disclosure>
+          )}
         </Panel>
       </div>
       {record ? (

@@ -11,8 +11,8 @@ export function DeletePage({ operation }: { operation: string }) {
         can bring them back, not even we.
       </p>
       <p className="mt-4 max-w-text">
-        Only one thing stays: the law wants us to keep advice for five years. Plans that you chose, or for
-        which you asked for a quote or asked to invest, are locked away with your answers and their records of
+        Only one thing stays: by law we must keep advice for five years. Plans that you chose, or for which
+        you asked for a quote or asked to invest, are locked away with your answers and their records of
         advice. Nobody can open them here any more, not even you. After five years they are deleted, but not
         while a complaint about them is open.
       </p>
