@@ -7,6 +7,7 @@ import { joinSlider } from "./join-slider";
 import { offerCopying } from "./offer-copying";
 import { offerPrinting } from "./offer-printing";
 import { offerReset } from "./offer-reset";
+import { offerSharing } from "./offer-sharing";
 import { openDialogs } from "./open-dialogs";
 import { poll } from "./poll";
 import { shrinkPictures } from "./shrink-pictures";
@@ -18,6 +19,7 @@ export default function enhanceRarely(): void {
   poll();
   offerPrinting();
   offerCopying();
+  offerSharing();
   offerReset();
   countCharacters();
   closeNotice();

@@ -92,6 +92,13 @@ describe("the page that shares a plan", () => {
     expect(readLink(await second.text())).toBe(readLink(html));
     expect(html).toContain('aria-label="A QR code that opens the link"');
     expect(readText(html)).toContain("The figures used your health answers; an expert may guess.");
+    expect(readText(html)).toContain("Whoever has the link can read the plan, and can pass it on.");
+    const [, message] = /href="(https:\/\/wa\.me\/\?text=[^"]+)" target="_blank" rel="noreferrer"/.exec(
+      html,
+    )!;
+    expect(new URL(message!).searchParams.get("text")).toMatch(
+      /^A retirement plan for you to read, until .+: http\S+\/en\/shared\/\S+$/,
+    );
     const after = await visitor.open(`${SHARE}?plan=${id}`);
     expect(after.html).not.toContain("/en/shared/");
     expect(readText(after.html).match(/Twice/g)?.length).toBe(2);

@@ -51,6 +51,30 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
         </p>
       </div>
       <div className="border-t border-line pt-6">
+        <h2 className="heading-2">Or send it</h2>
+        <p className="mt-2">
+          {made.codeTo
+            ? "Whoever has the link and the code from the SMS can read the plan."
+            : "Whoever has the link can read the plan, and can pass it on."}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a
+            href={writeWhatsAppLink(made)}
+            target="_blank"
+            rel="noreferrer"
+            className="button button-secondary phone:w-full"
+          >
+            Send by WhatsApp
+            <span className="sr-only"> in a new tab</span>
+          </a>
+          <p hidden data-shares="link" className="phone:w-full">
+            <button type="button" className="button button-secondary phone:w-full">
+              Send with another app
+            </button>
+          </p>
+        </div>
+      </div>
+      <div className="border-t border-line pt-6">
         <h2 className="heading-2 mb-3">Or let a phone’s camera read it</h2>
         <div className="-ml-4">
           <QrCode drawing={made.qr} label="A QR code that opens the link" />
@@ -72,4 +96,9 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
       </p>
     </div>
   );
+}
+
+/** An address that opens WhatsApp with a message in it; whom it goes to is chosen there. */
+function writeWhatsAppLink({ link, worksUntil }: MadeLink): string {
+  return `https://wa.me/?text=${encodeURIComponent(`A retirement plan for you to read, until ${worksUntil}: ${link}`)}`;
 }
