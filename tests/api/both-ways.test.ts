@@ -130,6 +130,7 @@ function ask(
 const NEW_EACH_TIME: Partial<Record<OperationName, readonly string[]>> = {
   getGuestToken: ["bearer_token", "expires_at"],
   refreshToken: ["bearer_token", "expires_at"],
+  getPlanPaper: ["pdf"],
   getSharedPaper: ["pdf"],
 };
 

@@ -100,6 +100,7 @@ const RIGHTS: Record<
   revokeShare: { who: ["guest", "investor", "planner", "coach"], ofPlan: true },
   getSharedCover: { who: "bearers" },
   getShared: { who: "bearers" },
+  getPlanPaper: { who: "bearers", ofPlan: true },
   getSharedPaper: { who: "bearers" },
   askSharedCode: { who: "bearers" },
   getRecords: { who: "bearers", ofPlan: true },

@@ -7,7 +7,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { drawOffThread } from "../../app/backend/paper/paper-pool";
 import drawPaper from "../../app/backend/paper/paper-worker";
 import { deriveCode } from "../../app/backend/session/one-time-code";
-import { drawSharedPaper } from "../../app/backend/sharing/draw-shared-paper";
+import { drawWhileWaiting } from "../../app/backend/sharing/draw-while-waiting";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, shares } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
@@ -199,7 +199,7 @@ describe("a shared plan on paper", () => {
     const shared: SharedAnswer = await open(token);
     expectStructure(read, describeSharedPaper({ shared, link: "x", at: new Date().toISOString() }));
     const words = read.text.replace(/\s+/g, " ");
-    expect(words).toContain(`A living annuity plus, ${sayIncome(amended).replace(/\s/g, " ")}`);
+    expect(words).toContain(`Living annuity plus, changed by you, ${sayIncome(amended).replace(/\s/g, " ")}`);
     expect(words).toContain("We recommended Amended Difference");
     expect(read.outline).toContain("What top-ups add to your income");
     expect(words).not.toContain("newer version of this plan");
@@ -271,11 +271,48 @@ describe("the PDF of a shared plan", () => {
     let drawn = 0;
     const all = Array.from({ length: 6 }, async (_, index) => {
       const link = `link ${index}`;
-      if ((await drawSharedPaper({ ...read, link }, `reader ${index}`)).ok) drawn += 1;
+      const task = { kind: "shared", ...read, link } as const;
+      if ((await drawWhileWaiting(task, { name: link, reader: `reader ${index}` })).ok) drawn += 1;
     });
     // As a record is, it is given to the thread at once.
     await drawOffThread({ kind: "shared", link: "another", ...read });
     expect(drawn).toBeLessThanOrEqual(1);
     await Promise.all(all);
+  });
+});
+
+describe("a plan on its owner's paper", () => {
+  const askForOwn = (query: InputOf<OperationAt<"getPlanPaper">>["query"], by = reader) =>
+    callBackend("getPlanPaper", { query }, by);
+  const readOwn = async (query: InputOf<OperationAt<"getPlanPaper">>["query"]) =>
+    readPaper(Buffer.from(take(await askForOwn(query, person)).pdf, "base64"));
+
+  test("says all that a link could show, and nothing of a link", async () => {
+    const [ours] = await waitForRecommendation(person, plan);
+    const read = await readOwn({ id: plan });
+    expect(read).toMatchObject({ isTagged: true, title: `Plan ${plan}`, language: "en-ZA", outside: [] });
+    expect(read.links).toEqual([]);
+    const words = read.text.replace(/\s+/g, " ");
+    expect(words).toContain(sayIncome(ours).replace(/\s/g, " "));
+    expect(words).toMatch(/enhanced life annuity/i);
+    expect(words).not.toMatch(/shared/i);
+    expect(read.outline).toEqual(
+      expect.arrayContaining(["What the plan pays", "The income as the years go by", "What it costs"]),
+    );
+  });
+
+  test("of an amended plan says what was changed; before there is one there is none", async () => {
+    const own = await keepPlan(thandi);
+    expect(await askForOwn({ id: own, plan_type: "edit" }, person)).toMatchObject({ http_code: 404 });
+    take(await callBackend("overrideRecommendation", { body: { id: own, debt_recommend: 50_000 } }, person));
+    await waitForRecommendation(person, own);
+    const read = await readOwn({ id: own, plan_type: "edit" });
+    expect(read.title).toBe(`Amended plan ${own}`);
+    expect(read.text.replace(/\s+/g, " ")).toContain("We recommended Amended Difference");
+  });
+
+  test("is nobody else's", async () => {
+    expect(await askForOwn({ id: plan })).toMatchObject({ http_code: 404 });
+    expect(await askForOwn({ id: plan }, await openAccount())).toMatchObject({ http_code: 404 });
   });
 });

@@ -193,6 +193,7 @@ describe("a plan that is ready", () => {
       plan: await fetchFile(server, `${PLAN}/files/plan.json?${plan}`, visitor),
       projections: await fetchFile(server, `${PLAN}/files/projections.csv?${plan}`, visitor),
       assumed: await fetchFile(server, `${PLAN}/files/assumed.csv?${plan}`, visitor),
+      paper: await fetchFile(server, `${PLAN}/files/plan.pdf?${plan}`, visitor),
     };
     for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
     expect(readText(visitor.page().html)).toContain("yearly figures in today’s rand, incomes before tax");
@@ -207,6 +208,8 @@ describe("a plan that is ready", () => {
     expect(files.assumed.text).toContain(
       "\uFEFFline,is_told,statement,note\r\ncash-before,yes,You have taken no cash before,You told us.\r\n",
     );
+    expect(files.paper.headers.get("Content-Type")).toBe("application/pdf");
+    expect(files.paper.text).toMatch(/^%PDF-/);
     expect(files.projections.headers.get("Content-Disposition")).toContain(".csv");
     expect(files.projections.text.startsWith("\uFEFFplan,product,")).toBe(true);
     const [heads = [], ...rows] = files.projections.text

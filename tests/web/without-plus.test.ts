@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 
 /** What the open parts of addresses can be, beside one of each. */
 const STEPS = Array.from({ length: 13 }, (_, index) => String(index + 1));
-const FILES = ["plan.json", "projections.csv", "assumed.csv"];
+const FILES = ["plan.pdf", "plan.json", "projections.csv", "assumed.csv"];
 
 /** The addresses of every page, about a plan. */
 function listAddresses(plan: number): string[] {

@@ -42,6 +42,7 @@ import { getReceivers, handOverClients, searchPeople, setUserActive } from "../o
 import { getRegistrationStatus, register, resendRegistrationCode } from "../operations/account/register";
 import { requestCall } from "../operations/account/request-call";
 import { requestInvestment, requestQuote, selectPlan } from "../operations/plan/select-plan";
+import { getPlanPaper } from "../operations/plan/read-paper";
 import { askSharedCode, getShared, getSharedCover, getSharedPaper } from "../operations/plan/read-shared";
 import { getShares, revokeShare, sharePlan } from "../operations/plan/share-plan";
 import { sendMessage } from "../operations/account/send-message";
@@ -142,6 +143,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   revokeShare,
   getSharedCover,
   getShared,
+  getPlanPaper,
   getSharedPaper,
   askSharedCode,
   calculateIncome,

@@ -239,6 +239,7 @@ const CHOICES: Choices = {
     Token === SAMPLE_LINK
       ? { sample: "recommendationsLAP", pick: (content) => writeSharedSample(content) }
       : "notFound",
+  getPlanPaper: ({ query }) => (PLANS[query.id] ? "planPaper" : "notFound"),
   getSharedPaper: ({ headers: { Token } }) => (Token === SAMPLE_LINK ? "sharedPaper" : "notFound"),
   askSharedCode: "notFound",
   getRecords: ({ query }) => ofPlan("records", query.id, whole),

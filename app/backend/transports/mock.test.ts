@@ -98,6 +98,7 @@ const OURS: Record<string, readonly OperationName[]> = {
   roles: ["getUserRoles"],
   select: ["selectPlan"],
   sharedPaper: ["getSharedPaper"],
+  planPaper: ["getPlanPaper"],
   smallSavings: ["checkSmallSavings"],
   estimate: ["estimateIncome"],
   livingAnnuity: ["checkLivingAnnuity"],

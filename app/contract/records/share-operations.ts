@@ -17,6 +17,7 @@ import {
   USUAL_SHARE_DAYS,
 } from "./share-terms";
 import { sharedPlanSchema } from "./shared-plan";
+import { writtenUserId } from "../account/user-operations";
 import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
 import { numberOf, readCellNumber } from "../wire/typed-numbers";
 
@@ -233,6 +234,23 @@ export const shareOperations = {
     failure: "Unable to fetch shared plan",
     headers: readingHeaders,
     answer: sharedSchema,
+  },
+  getPlanPaper: {
+    method: "GET",
+    path: "/plan/paper",
+    summary:
+      "A plan as a tagged PDF for whoever may see it, the amended one with what was changed; our addition",
+    who: "bearer",
+    keeps: false,
+    mayBeUnderWay: true,
+    refuses: ["notFound", "recommendationFailed", "busy"],
+    failure: "Unable to draw plan",
+    query: z.object({
+      id: writtenPlanId,
+      plan_type: z.enum(["base", "edit"]).default("base"),
+      client: writtenUserId.optional().describe("whose it has to be: a client of the caller’s"),
+    }),
+    answer: paperFileSchema.extend({ plan_id: planId }),
   },
   getSharedPaper: {
     ...receiver,

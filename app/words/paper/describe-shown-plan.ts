@@ -12,6 +12,7 @@ import { describeSplit } from "../plan/describe-split";
 import { layOutChoice } from "./lay-out-choice";
 import { describeYears } from "./describe-years";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /**
@@ -42,7 +43,9 @@ export function describeShownPlan(
 function writeConclusion({ product, income }: PlanFacts, planType: AdviceRecord["plan_type"]): string {
   const { name, withArticle } = PRODUCT_WORDS[product.product];
   const pays = `${formatRand(income.total)} a month before tax`;
-  return planType === "base" ? `We advised ${withArticle}, ${pays}` : `${name}, changed by you, ${pays}`;
+  return planType === "base"
+    ? `We advised ${withArticle}, ${pays}`
+    : `${capitalise(name)}, changed by you, ${pays}`;
 }
 
 function describeChance(facts: PlanFacts): RecordedBlock[] {

@@ -18,7 +18,7 @@ export type NextStep = {
     | ({ kind: "page" } & PageLink<"contact" | "answers" | "share" | "adviser" | SelectionPage>);
   /** What else can be done with it. */
   links?: readonly PageLink<SelectionPage>[];
-  /** The same as files; a PDF of ours only where the plan is shared. */
+  /** The same as files. */
   files?: readonly { kind: "paper" | "projections" | "assumed" | "plan"; name: string }[];
 };
 
@@ -27,9 +27,10 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep
   return [
     {
       title: "Keep it",
-      text: "Print it from your browser’s menu, or save it as a PDF. The first page says all you need in a meeting.",
+      text: "Print it from your browser’s menu, or download it as a PDF. The first page says all you need in a meeting.",
       action: { kind: "print", name: "Print the plan" },
       files: [
+        { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
         {
           kind: "projections",
           name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",

@@ -4,14 +4,14 @@ import type { Plan } from "../../plans/plans";
 import { listProgress } from "../../recommendation/recommendations";
 import type { Progress } from "../../recommendation/recommendations";
 import { freezePlan } from "../../sharing/freeze-plan";
-import type { Transaction } from "../../store/connection";
+import type { DatabaseOrTransaction } from "../../store/connection";
 import { refused } from "../../calls/handler";
 import type { Outcome } from "../../calls/handler";
 import { writeAmendedPlan, writePlan } from "./read-plans";
 
-/** A plan's recommendations as somebody else may see them, or why there is nothing to share yet. */
+/** A plan's recommendations with what was ticked, or why there is nothing to show yet. */
 export async function freezeAdvice(
-  store: Transaction,
+  store: DatabaseOrTransaction,
   plan: Plan,
   { planType, ticks }: { planType: "base" | "edit"; ticks: readonly ShareTick[] },
 ): Promise<SharedPlan | Outcome<never>> {

@@ -6,7 +6,6 @@ import { findVersion } from "../../recommendation/recommendations";
 import { findRequest, isReading, openReading } from "../../session/code-requests";
 import { nameBearer } from "../../session/person";
 import type { Person } from "../../session/person";
-import { drawSharedPaper } from "../../sharing/draw-shared-paper";
 import { writeShareLink } from "../../sharing/share-token";
 import { countOpening, findByToken, findSnapshot, readCell, readSharer } from "../../sharing/shares";
 import type { KeptShare } from "../../sharing/shares";
@@ -14,10 +13,8 @@ import { writeVersion } from "../../sharing/write-version";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { done, refused, refuseMistakes, toKeep, unchanged } from "../../calls/handler";
 import type { Call, Handler, Outcome } from "../../calls/handler";
+import { answerWithPaper } from "./read-paper";
 import { refuseCodes } from "../account/register";
-
-/** After so long the plans that wait now are drawn. */
-const BUSY_SECONDS = 5;
 
 const REFUSALS = { unknown: "notFound", gone: "gone" } as const;
 
@@ -75,16 +72,11 @@ export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
   if (!("answer" in read)) return read;
   const { headers, person, now } = call;
   const shared = read.answer;
-  const drawn = await drawSharedPaper(
-    { shared, link: writeShareLink(headers.Token), at: now.toISOString() },
-    nameBearer(person),
+  const link = writeShareLink(headers.Token);
+  return answerWithPaper(
+    { kind: "shared", shared, link, at: now.toISOString() },
+    { name: `${link} ${shared.is_newer}`, reader: nameBearer(person), id: shared.recommended.plan.id },
   );
-  if (!drawn.ok) return refused("busy", { retryAfterSeconds: BUSY_SECONDS });
-  return done({
-    content_type: "application/pdf" as const,
-    pdf: Buffer.from(drawn.value).toString("base64"),
-    plan_id: shared.recommended.plan.id,
-  });
 };
 
 /** A link shows the same for as long as it works, but for whether the plan was changed since. */

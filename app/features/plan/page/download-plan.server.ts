@@ -4,6 +4,7 @@ import type { AssumedFileLine, PlanFile } from "~/contract/plan/plan-file";
 import type { Advised } from "~/words/changes/shown-plan";
 import { describeAssumed } from "~/words/assumed/describe-assumed";
 import { gatherFacts } from "~/words/plan/plan-facts";
+import { downloadOwnPaper } from "./plan-paper.server";
 import { listProjections } from "./projections-table";
 import { visitAdvised } from "./visit-advised.server";
 
@@ -74,5 +75,6 @@ export async function downloadPlan(file: string | undefined, open: () => Promise
 
 /** A file of the plan that the address names. */
 export function downloadOwnPlan(request: Request, file: string | undefined): Promise<Response> {
+  if (file === "plan.pdf") return downloadOwnPaper(request);
   return downloadPlan(file, () => visitAdvised(request));
 }

@@ -10,15 +10,13 @@ export function viewSharedPlan({ recommended, customised: amended }: SharedPlan,
     made: NOTHING_MADE,
     open: { canChoose: false, canShare: false },
   });
-  const nextSteps = viewed.view.nextSteps.filter(({ action }) => action.kind === "print").map(addPaper);
+  const nextSteps = viewed.view.nextSteps.filter(({ action }) => action.kind === "print").map(nameLink);
   return { ...viewed, view: { ...viewed.view, nextSteps } };
 }
 
-/** The PDF is ours, so nobody has to know how a browser saves one. */
-function addPaper({ files = [], ...step }: NextStep): NextStep {
+function nameLink(step: NextStep): NextStep {
   return {
     ...step,
     text: "Download it as a PDF, or print it from your browser’s menu. The last page of the PDF has the link to it.",
-    files: [{ kind: "paper", name: "Download the plan (PDF, to read and to print)" }, ...files],
   };
 }

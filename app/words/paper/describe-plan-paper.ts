@@ -1,0 +1,18 @@
+/** A plan as its owner takes it along on paper: all of it, in the words of its page. */
+import type { SharedPlan } from "~/contract/records/shared-plan";
+import { layOutPlan } from "./lay-out-plan";
+import type { Paper, RecordPaperBlock } from "./paper";
+import { writeDayOf } from "../plan/write-figures";
+
+/** A plan as it was read at an instant (ISO 8601), and its number. */
+export type PlanRead = { id: number; plan: SharedPlan; at: string };
+
+/** Describes a plan as it is set on paper. */
+export function describePlanPaper({ id, plan, at }: PlanRead): Paper<RecordPaperBlock> {
+  const day = writeDayOf(at);
+  return {
+    title: plan.customised ? `Amended plan ${id}` : `Plan ${id}`,
+    running: `As it was on ${day}`,
+    ...layOutPlan(plan),
+  };
+}
