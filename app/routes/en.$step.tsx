@@ -9,6 +9,8 @@ import { titled } from "~/web/page/titled";
 export const handle = { enhance: true, isFirst: true };
 
 export const meta = titled<typeof loader>(({ name, step }) => `${name} – Step ${step} of 7`, {
+  description: ({ step }) =>
+    `Step ${step} of seven questions that lead to a retirement income plan with its reasons. Free, and no account is needed.`,
   isWrong: ({ mistakes, notice }) => mistakes.length > 0 || notice !== undefined,
 });
 

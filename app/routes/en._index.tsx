@@ -5,7 +5,7 @@ import { titled } from "~/web/page/titled";
 export const handle = { isFirst: true };
 
 export const meta = titled("Turn your savings into an income for life", {
-  also: [{ name: "description", content: FIRST_FIGURE_LEAD }],
+  description: FIRST_FIGURE_LEAD,
 });
 
 export default function IntroPage() {

@@ -7,7 +7,9 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Talk to a person");
+export const meta = titled("Talk to a person", {
+  description: "Ask a coach to call you about your retirement income. It costs nothing.",
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showContact(request, await findAnsweredCaller(request));

@@ -6,7 +6,9 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Cookies");
+export const meta = titled("Cookies", {
+  description: "Which cookies Baobab sets, what each is for, and how long it stays.",
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showCookies(request);

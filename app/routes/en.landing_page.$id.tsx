@@ -6,7 +6,10 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta = titled<typeof loader>(({ user }) => user.name);
+export const meta = titled<typeof loader>(({ user }) => user.name, {
+  description: ({ user }) =>
+    `${user.name}, a planner or coach who goes through a retirement income plan with you.`,
+});
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return showLandingPage(request, params.id ?? "");

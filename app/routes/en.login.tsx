@@ -6,7 +6,9 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta = titled("Log in");
+export const meta = titled("Log in", {
+  description: "Log in with your ID number and a code on your phone to open your plan.",
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showStart(request);

@@ -6,7 +6,10 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true, isFirst: true };
 
-export const meta = titled("Register");
+export const meta = titled("Register", {
+  description:
+    "Make an account with your ID number and cell phone, so that you can keep your retirement plan.",
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showStart(request);

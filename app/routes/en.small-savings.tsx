@@ -6,7 +6,10 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Small savings");
+export const meta = titled("Small savings", {
+  description:
+    "Retirement savings too small for a plan? See what you may take in cash, its tax, and what an income for life would be.",
+});
 
 export async function action(args: ActionFunctionArgs) {
   return weighTypedSavings(args);

@@ -211,3 +211,36 @@ describe("a body that is too large", () => {
     expect(heard.toLowerCase()).toContain("connection: close");
   });
 });
+
+describe("a page that anybody may find", () => {
+  it("says to search engines what it is about, each in its own words", async () => {
+    const pages = [
+      "/en",
+      "/en/1",
+      "/en/annuity-options",
+      "/en/already-paying",
+      "/en/contact",
+      "/en/cookies",
+      "/en/living-annuity",
+      "/en/login",
+      "/en/methodology",
+      "/en/methodology/life-annuities",
+      "/en/privacy",
+      "/en/register",
+      "/en/small-savings",
+      "/en/terms-of-use",
+    ];
+    const read = async (page: string) => {
+      const html = await (await get(page)).text();
+      expect(html, page).not.toContain("noindex");
+      return [...html.matchAll(/<meta name="description" content="([^"]+)"/g)].map(([, content]) => content);
+    };
+    const descriptions = await Promise.all(pages.map(read));
+    for (const [index, said] of descriptions.entries()) {
+      expect(said, pages[index]).toHaveLength(1);
+      expect(said[0]!.length, pages[index]).toBeGreaterThan(50);
+      expect(said[0]!.length, pages[index]).toBeLessThan(165);
+    }
+    expect(new Set(descriptions.flat()).size).toBe(pages.length);
+  });
+});

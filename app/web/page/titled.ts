@@ -6,6 +6,8 @@ type Data<Loader> = SerializeFrom<Loader>;
 type More<Loader> = {
   /** Whether the page says that something is wrong, though it answers no form. */
   isWrong?: (data: Data<Loader>) => boolean;
+  /** What a search engine says below the title; a page that anybody may find has one. */
+  description?: string | ((data: Data<Loader>) => string);
   /** What else is said of the page in its head. */
   also?: MetaDescriptor[];
 };
@@ -16,12 +18,13 @@ type More<Loader> = {
  */
 export function titled<Loader extends LoaderFunction>(
   name: string | ((data: Data<Loader>) => string),
-  { isWrong = () => false, also = [] }: More<Loader> = {},
+  { isWrong = () => false, description, also = [] }: More<Loader> = {},
 ) {
   return ({ data, matches }: MetaArgs<Loader, { root: typeof loadEveryPage }>): MetaDescriptor[] => {
     const root = matches.find(({ id }) => id === "root");
     const hasError = root?.data?.isRefused || (data !== undefined && isWrong(data));
-    return [{ title: `${hasError ? "Error: " : ""}${writeName(name, data)} – Baobab` }, ...also];
+    const title = { title: `${hasError ? "Error: " : ""}${writeName(name, data)} – Baobab` };
+    return [title, ...describe(description, data), ...also];
   };
 }
 
@@ -29,4 +32,14 @@ export function titled<Loader extends LoaderFunction>(
 function writeName<Told>(name: string | ((data: Told) => string), data: Told | undefined): string {
   if (typeof name === "string") return name;
   return data === undefined ? "Page not found" : name(data);
+}
+
+function describe<Told>(
+  description: string | ((data: Told) => string) | undefined,
+  data: Told | undefined,
+): MetaDescriptor[] {
+  if (description === undefined || (typeof description !== "string" && data === undefined)) return [];
+  return [
+    { name: "description", content: typeof description === "string" ? description : description(data!) },
+  ];
 }
