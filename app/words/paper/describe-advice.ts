@@ -79,6 +79,7 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
       ...pair.map(({ label, amount }) => `${label}: ${amount}`),
       ...notes,
       ...chance.sentences,
+      ...(chance.beside ? [chance.beside] : []),
       ...tellGap(facts),
     ],
     warnings: [

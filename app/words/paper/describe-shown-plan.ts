@@ -50,7 +50,6 @@ function writeConclusion({ product, income }: PlanFacts, planType: AdviceRecord[
 
 function describeChance(facts: PlanFacts): RecordedBlock[] {
   const { dots } = describeHero(facts).chance;
-  if (dots === undefined) return [];
   const alternative = `${FUTURES_SHOWN} dots, of which ${dots} are filled: ${dots} of ${FUTURES_SHOWN} futures go well.`;
   return [{ kind: "chance", dots, of: FUTURES_SHOWN, alternative }];
 }

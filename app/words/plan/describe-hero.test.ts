@@ -93,11 +93,14 @@ describe("the conclusion of a plan", () => {
     },
   );
 
-  it("shows one chance as dots, of the unit trust alone beside a life annuity, and none of what cannot fail", () => {
-    expect(tell("LivingAnnuity").chance.dots).toBe(15);
+  it("shows one chance as dots, which is always for what is guaranteed, and that of the unit trust beside it", () => {
+    const living = tell("LivingAnnuity").chance;
+    expect([living.dots, living.beside]).toEqual([15, undefined]);
     const life = tell("LifeAnnuity").chance;
-    expect(life.dots).toBe(15);
-    expect(plain(life.sentences.join(" "))).toContain("the unit trust adds its R700");
-    expect(tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }).chance.dots).toBeUndefined();
+    expect(life.dots).toBe(20);
+    expect(plain(life.sentences.join(" "))).toMatch(/^\*\*Always:\*\* the R17 600 is paid/);
+    expect(plain(life.beside!)).toContain("In **15 of 20** futures the unit trust adds its R700");
+    const alone = tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }).chance;
+    expect([alone.dots, alone.beside]).toEqual([20, undefined]);
   });
 });

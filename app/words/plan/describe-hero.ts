@@ -25,7 +25,8 @@ export type HeroView = {
   /** Where the income comes from; each has the fill of its part of the savings. */
   parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   notes: readonly string[];
-  chance: { dots?: number; sentences: readonly string[] };
+  /** Futures of twenty in which what the dots stand for goes well; `beside` is about what follows markets beside it. */
+  chance: { dots: number; sentences: readonly string[]; beside?: string };
 };
 
 /** Describes the conclusion of a plan. */
@@ -136,19 +137,17 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
 
 function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
   const { income, product } = facts;
-  const annuity = `The ${formatRand(income.fromAnnuity)} is paid for as long as you live, whatever markets do.`;
-  if (!drawsUnitTrust(facts)) return { sentences: [annuity, ...sayLeftAlone(facts)] };
+  const annuity = `**Always:** the ${formatRand(income.fromAnnuity)} is paid for as long as you live, whatever markets do.`;
+  const always = { dots: FUTURES_SHOWN, sentences: [annuity] };
+  if (!drawsUnitTrust(facts)) return { ...always, sentences: [annuity, ...sayLeftAlone(facts)] };
   const good = countFutures(product.joint_success_perct);
   const rest = FUTURES_SHOWN - good;
-  return {
-    dots: good,
-    sentences: [
-      `In **${good} of ${FUTURES_SHOWN}** futures the unit trust adds its ${formatRand(income.fromUnitTrust)} for as long as you live.`,
-      ...(rest > 0 ? [`In the other ${writeRest(rest)} it pays less one day, and is never used up.`] : []),
-      annuity,
-      ...describeShortenedChance(facts, "the unit trust would pay in full"),
-    ],
-  };
+  const ofTrust = [
+    `In **${good} of ${FUTURES_SHOWN}** futures the unit trust adds its ${formatRand(income.fromUnitTrust)} for as long as you live.`,
+    ...(rest > 0 ? [`In the other ${writeRest(rest)} it pays less one day, and is never used up.`] : []),
+    ...describeShortenedChance(facts, "the unit trust would pay in full"),
+  ];
+  return { ...always, beside: ofTrust.join(" ") };
 }
 
 function writeRest(rest: number): string {

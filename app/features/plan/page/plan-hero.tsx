@@ -38,10 +38,15 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
       </div>
       <div className="min-w-0 wide:col-span-4 wide:col-start-9 print:col-span-5 print:col-start-8">
         <Panel tint="leaf">
-          {hero.chance.dots !== undefined && <LikelihoodDots filled={hero.chance.dots} className="mb-3" />}
+          <LikelihoodDots filled={hero.chance.dots} className="mb-3" />
           <p>
             <BoldText text={hero.chance.sentences.join(" ")} />
           </p>
+          {hero.chance.beside && (
+            <p className="mt-2 text-small">
+              <BoldText text={hero.chance.beside} />
+            </p>
+          )}
           {gap ? (
             <Changes {...gap} paths={changePaths} />
           ) : (
