@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { comparePlans } from "./compare-plans";
+import { compareChances, comparePlans } from "./compare-plans";
 import { gatherFacts } from "../plan/plan-facts";
 
 const BASE = recommend("LivingAnnuityPlus");
@@ -70,5 +70,15 @@ describe("recommended and amended side by side", () => {
     expect(plain(view.title)).toBe("Your changes take R3 300 a month off");
     expect(list(view)[1]).toBe(" | Likely to last for life | 15 of 20 | 18 of 20 | More likely | more");
     expect(view.groups.map(({ heading }) => heading)).not.toContain("What you changed");
+  });
+
+  it("tell the chance of what is not guaranteed, and say that the rest always lasts", () => {
+    const life = gatherFacts(recommend("LifeAnnuity"), plan());
+    expect(compareChances(life, life)).toMatchObject({
+      name: "Guaranteed part: always. Unit trust",
+      recommended: "15 of 20",
+    });
+    const alone = gatherFacts(recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }), plan());
+    expect(compareChances(alone, alone)).toMatchObject({ name: "Lasts for life", amended: "Guaranteed" });
   });
 });

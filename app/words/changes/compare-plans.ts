@@ -106,7 +106,7 @@ export function compareChances(recommended: PlanFacts, amended: PlanFacts): Comp
       difference: NO_CHANGE,
     };
   return {
-    name: "Likely to last for life",
+    name: recommended.isLifeAnnuity ? "Guaranteed part: always. Unit trust" : "Likely to last for life",
     recommended: `${then} of 20`,
     amended: `${now} of 20`,
     difference: compareFutures(then, now),

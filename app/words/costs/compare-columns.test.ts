@@ -22,6 +22,7 @@ describe("the three products", () => {
     ...advice.ila_recommendations.expected,
     monthly_income_total: 24_000.4,
     monthly_income_from_annuity: 22_000,
+    monthly_income_from_unit_trust: 2_000.4,
   };
   const facts = gatherFacts(advice, plan());
 
@@ -41,6 +42,11 @@ describe("the three products", () => {
       ["None", undefined],
       ["None", "The same"],
       ["R22 000", "R22 000 more"],
+    ]);
+    expect(readRow(view, "Lasts for life in full")).toEqual([
+      ["15 of 20 futures", undefined],
+      ["15 of 20 futures", "The same"],
+      ["Guaranteed part: always. Unit trust: 15 of 20 futures", "Different"],
     ]);
     expect(readRow(view, "Income a month in poor markets at 90")?.[0]?.[0]).toBe("R600 000");
     expect(readRow(view, "Left if you die at 82")?.[0]?.[0]).toBe("R1 720 000");

@@ -161,9 +161,12 @@ function tellProduct({ product }: PlanFacts): Cell {
   return { text: capitalise(PRODUCT_WORDS[product.product].name) };
 }
 
-function tellChance({ product }: PlanFacts): Cell {
+function tellChance({ product, isLifeAnnuity: isForLife }: PlanFacts): Cell {
   const futures = countFutures(product.joint_success_perct);
-  return { text: `${futures} of ${FUTURES_SHOWN} futures`, value: futures };
+  const drawn = `${futures} of ${FUTURES_SHOWN} futures`;
+  if (!isForLife) return { text: drawn, value: futures };
+  const drawsUnitTrust = product.expected.monthly_income_from_unit_trust > 0;
+  return { text: `Guaranteed part: always${drawsUnitTrust ? `. Unit trust: ${drawn}` : ""}` };
 }
 
 function tellPoorIncome({ series }: PlanFacts): Cell {
