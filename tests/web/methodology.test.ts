@@ -46,6 +46,8 @@ describe("the page of the method", () => {
     for (const [index, address] of addresses.entries()) {
       const chapter = await readPage(address);
       const neighbours = [addresses[index - 1], addresses[index + 1]].filter((one) => one !== undefined);
+      const levels = [...chapter.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+      levels.slice(1).forEach((level, at) => expect(level, address).toBeLessThanOrEqual(levels[at]! + 1));
       const nav = chapter.slice(chapter.indexOf('aria-label="Chapters"'));
       expect([...nav.matchAll(/href="(\/en\/methodology\/[^"]+)"/g)].map(([, to]) => to)).toEqual(neighbours);
     }

@@ -60,7 +60,17 @@ export function readChapter(id: string | undefined): ChapterPage | undefined {
   const chapter = chapters[index];
   if (!chapter) return undefined;
   const [before, after] = [chapters[index - 1], chapters[index + 1]];
-  return { ...chapter, before: before && nameChapter(before), after: after && nameChapter(after) };
+  return {
+    ...chapter,
+    blocks: chapter.blocks.map(raiseHeading),
+    before: before && nameChapter(before),
+    after: after && nameChapter(after),
+  };
+}
+
+/** On a page of its own a chapter's heading is the first, so that those inside it stand a level higher. */
+function raiseHeading(block: Block): Block {
+  return block.kind === "heading" ? { ...block, level: block.level - 1 } : block;
 }
 
 const nameChapter = ({ id, title }: Chapter): ChapterLink => ({ id, title });
