@@ -1,4 +1,5 @@
 /** The code of a worker thread, built separately into `build/advice-worker.mjs`; it knows only the engine. */
+import { LRUCache } from "lru-cache";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import {
@@ -21,6 +22,7 @@ import type {
   Basis,
   PayingAnnuity,
   EstimateAnswers,
+  PreparedMarkets,
   RetirementCase,
 } from "~/engine";
 
@@ -79,6 +81,22 @@ export type EngineQuestion<Kind extends QuestionKind> = {
 /** An answer, or the error that the engine threw; any other failure of a thread rejects. */
 export type Answer<Kind extends QuestionKind> = Result<AnswerTo<Kind>, unknown>;
 
+/** As many markets as the keeper of all threads keeps. */
+const MOST_KNOWN = 8;
+const known = new LRUCache<string, PreparedMarkets>({ max: MOST_KNOWN });
+
+/**
+ * Markets as this thread got them first. They come with every question, as a copy that shares their memory: what is found out
+ * about them once, such as that they are sound, would be found out for every copy.
+ */
+function recognise(markets: PreparedMarkets): PreparedMarkets {
+  const { setKey, funds, replicates = [] } = markets;
+  const name = JSON.stringify([setKey, funds.map(({ mix, feeShare }) => [mix, feeShare]), replicates.length]);
+  const first = known.get(name) ?? markets;
+  known.set(name, first);
+  return first;
+}
+
 /** Answers one question. */
 export default function answerQuestion<Kind extends QuestionKind>({
   kind,
@@ -87,8 +105,10 @@ export default function answerQuestion<Kind extends QuestionKind>({
   options,
 }: EngineQuestion<Kind>): Answer<Kind> {
   try {
+    const { prepared } = options;
+    const recognised = { ...options, ...(prepared && { prepared: recognise(prepared) }) };
     const answer = ANSWERERS[kind] as (asked: AskedOf<Kind>, surroundings: Surroundings) => AnswerTo<Kind>;
-    return success(answer(asked, { basis: readAssumptions(assumptions), options }));
+    return success(answer(asked, { basis: readAssumptions(assumptions), options: recognised }));
   } catch (error) {
     return failure(error);
   }
