@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/button";
+import { NextAction, NextActions } from "~/ui/layout/next-actions";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import { useOperator } from "~/web/page/operator";
@@ -48,46 +48,29 @@ function AskSomebody({ isEnoughForPlan }: Pick<WeighedSavings, "isEnoughForPlan"
         <p className="max-w-text">
           Neither choice can be undone. A coach looks at your debts with you, at no charge.
         </p>
-        <ul className="gap-6 space-y-6 wide:grid wide:grid-cols-4 wide:space-y-0">
-          <Next title="Talk it over" text={`${hours.text}.`}>
+        <NextActions>
+          <NextAction title="Talk it over" text={`${hours.text}.`}>
             <LinkButton to="/en/contact">Ask for a call</LinkButton>
-          </Next>
+          </NextAction>
           {isEnoughForPlan && (
-            <Next title="See the rest" text="The income plan in full, part by part.">
+            <NextAction title="See the rest" text="The income plan in full, part by part.">
               <LinkButton to="/en/1" look="secondary">
                 Start a plan
               </LinkButton>
-            </Next>
+            </NextAction>
           )}
-          <Next title="Change it" text="Another debt, or cash you took before.">
+          <NextAction title="Change it" text="Another debt, or cash you took before.">
             <LinkButton to="#fields" look="secondary">
               Change a field
             </LinkButton>
-          </Next>
-          <Next title="Print it" text="For the office or your family." isOffered>
+          </NextAction>
+          <NextAction title="Print it" text="For the office or your family." isOffered>
             <button type="button" className="button button-secondary">
               Print this page
             </button>
-          </Next>
-        </ul>
+          </NextAction>
+        </NextActions>
       </Section>
     </div>
-  );
-}
-
-type NextProps = { title: string; text: string; isOffered?: boolean; children: ReactNode };
-
-/** A way on; what only scripts can do is offered by them. */
-function Next({ title, text, isOffered = false, children }: NextProps) {
-  return (
-    <li className="min-w-0" {...(isOffered && { "data-print": "", hidden: true })}>
-      <div className="flex h-full flex-wrap items-center justify-between gap-3 wide:flex-col wide:items-start">
-        <div className="min-w-0 flex-1 basis-[6rem] wide:basis-auto">
-          <h3 className="heading-3">{title}</h3>
-          <p className="text-small">{text}</p>
-        </div>
-        {children}
-      </div>
-    </li>
   );
 }

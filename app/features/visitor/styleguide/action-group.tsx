@@ -4,6 +4,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { SubmitButton } from "~/ui/form";
 import { Help, HelpQuestion } from "~/ui/help";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { NextAction, NextActions } from "~/ui/layout/next-actions";
 import { ListLinks } from "~/ui/list-links";
 import { Navigator } from "~/ui/navigator";
 import { ProgressBar, ProgressTrack } from "~/ui/progress-bar";
@@ -114,6 +115,15 @@ export function ActionGroup() {
               </LinkButton>
             </p>
           </dialog>
+        </Specimen>
+        <Specimen names={["NextActions", "NextAction"]} isWide>
+          <NextActions>
+            <NextAction title="Talk it over" text="A coach goes through it with you, at no charge.">
+              <LinkButton to="/en/contact" look="secondary">
+                Ask for a call
+              </LinkButton>
+            </NextAction>
+          </NextActions>
         </Specimen>
       </Group>
       <Group id="where" title="Where one is">
