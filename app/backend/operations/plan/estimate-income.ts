@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
 import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
@@ -8,14 +7,9 @@ import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 import { roundPercent, roundRate, roundToCents } from "../../calls/round";
 import { isPlusOffered } from "../../process/operator";
-import { keepOne } from "../../process/singleton";
 import { nameOwner } from "../../session/person";
 
-/** Round answers come again and again, from many people. */
-const MOST_KEPT = 1_000;
-const getKept = () => keepOne("estimates", () => new LRUCache<string, Estimate>({ max: MOST_KEPT }));
-
-/** A first figure from four answers, with our own fees. It is kept for whoever asks for the same, and by nobody's name. */
+/** A first figure from four answers, with our own fees. Nothing of it is kept but the last answers of the calculation. */
 export const estimateIncome: Handler<"estimateIncome"> = async ({ body, now, person }) => {
   const today = todayInSouthAfrica(now);
   const assumptions = chooseAssumptions(today, {}, isPlusOffered());
@@ -28,14 +22,8 @@ export const estimateIncome: Handler<"estimateIncome"> = async ({ body, now, per
   const answers = toAnswers(body, today);
   const { seed, paths } = DEFAULT_OPTIONS;
   const question = { kind: "estimate", asked: { answers }, assumptions, options: { seed, paths } } as const;
-  const estimates = getKept();
-  const name = JSON.stringify(question);
-  const kept = estimates.get(name);
-  if (kept) return done(presentEstimate(kept, today, basis));
   const estimated = await calculate(question, nameOwner(person));
-  if (!estimated.ok) return refused(estimated.reason);
-  estimates.set(name, estimated.value);
-  return done(presentEstimate(estimated.value, today, basis));
+  return estimated.ok ? done(presentEstimate(estimated.value, today, basis)) : refused(estimated.reason);
 };
 
 function toAnswers(
