@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const alias = { "~": path.join(root, "app") };
 
 const SUITES = {
-  unit: "{app,.ci}/**/*.test.{ts,tsx}",
+  unit: "{app,.ci,tests/support}/**/*.test.{ts,tsx}",
   rooms: "tests/rooms.test.ts",
   api: "tests/api/**/*.test.ts",
   start: "tests/start/**/*.test.ts",

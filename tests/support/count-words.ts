@@ -1,0 +1,85 @@
+/**
+ * Counts the words of a page's main part as a reader with a wide window meets them: what every page has around it, names of
+ * fields, buttons and the words in a picture are not read as text, so they are left out.
+ */
+export type WordCount = {
+  /** What is read before anything is opened: a closed fold counts with the words that open it. */
+  unfolded: number;
+  /** The same with every fold open. */
+  all: number;
+};
+
+type Place = "shown" | "folded" | "left out";
+
+type Open = {
+  tag: string;
+  /** Where the element's own words stand. */
+  place: Place;
+  /** Its words but those of its first `summary` are folded away. */
+  isClosed: boolean;
+};
+
+const NEVER_CLOSED = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const LEFT_OUT = /^(script|style|template|svg|nav|label|legend|button|select|textarea|option)$/;
+const TOKEN =
+  /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1>|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+
+export function countWords(html: string): WordCount {
+  const count = { unfolded: 0, all: 0 };
+  const main = /<main\b[^>]*>([\s\S]*)<\/main>/i.exec(html)?.[1];
+  if (main === undefined) throw new Error("the page has no main part");
+  const path: Open[] = [];
+  let [words, end] = ["", 0];
+
+  const finish = () => {
+    const place = path.at(-1)?.place ?? "shown";
+    const read = words.split(/[ \t\r\n]+/).filter((word) => /[\p{L}\p{N}]/u.test(decode(word))).length;
+    if (place === "shown") count.unfolded += read;
+    if (place !== "left out") count.all += read;
+    words = "";
+  };
+  for (const token of main.matchAll(TOKEN)) {
+    words += main.slice(end, token.index);
+    end = token.index + token[0].length;
+    const [all, raw, closing, opening, attributes = ""] = token;
+    // React parts two texts that are one with a comment.
+    if (all.startsWith("<!--") || raw) continue;
+    finish();
+    if (closing) leave(path, closing.toLowerCase());
+    else if (opening && !NEVER_CLOSED.test(opening))
+      path.push(enter(path, opening.toLowerCase(), attributes));
+  }
+  words += main.slice(end);
+  finish();
+  return count;
+}
+
+function enter(path: Open[], tag: string, attributes: string): Open {
+  const parent = path.at(-1);
+  const isClosed = tag === "details" && !/\sopen(=|\s|$)/.test(attributes);
+  if (parent?.place === "left out" || LEFT_OUT.test(tag) || isUnseen(tag, attributes))
+    return { tag, place: "left out", isClosed };
+  const opens = tag === "summary" && parent?.tag === "details";
+  const isFolded = (parent?.isClosed && !opens) || /\shidden="until-found"/.test(attributes);
+  return { tag, place: isFolded ? "folded" : (parent?.place ?? "shown"), isClosed };
+}
+
+function leave(path: Open[], tag: string): void {
+  const from = path.map((open) => open.tag).lastIndexOf(tag);
+  if (from >= 0) path.length = from;
+}
+
+/** Hidden from the eye in a wide window, or a picture that is said in words beside it. */
+function isUnseen(tag: string, attributes: string): boolean {
+  const classes = (/\sclass="([^"]*)"/.exec(attributes)?.[1] ?? "").split(/\s+/);
+  const hasOne = (...names: string[]) => names.some((name) => classes.includes(name));
+  if (tag === "dialog" && !/\sopen(=|\s|$)/.test(attributes)) return true;
+  if (/\shidden(?!="until-found")(=|\s|$)|\saria-hidden="true"|\srole="img"/.test(attributes)) return true;
+  if (hasOne("wide:hidden", "broad:hidden")) return true;
+  const isBack = classes.some((name) => /^(wide|broad):(block|flex|grid|inline|not-sr-only)/.test(name));
+  return hasOne("hidden", "sr-only") && !isBack;
+}
+
+function decode(word: string): string {
+  return word.replace(/&(#x?[\da-f]+|[a-z]+);/gi, "");
+}
