@@ -62,6 +62,15 @@ function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
   };
 }
 
+function writeCareful({ moreCarefulIncome }: Advice): Figures {
+  if (!moreCarefulIncome) throw new Error("The worked example tells of an income that can be more careful.");
+  const { perMonth, afterTaxPerMonth } = moreCarefulIncome;
+  return {
+    "example.careful": rand(perMonth.annuity + perMonth.unitTrust),
+    "example.carefulAfterTax": rand(afterTaxPerMonth),
+  };
+}
+
 function writeTax(advice: Advice, basis: Basis): Figures {
   const chosen = findChosen(advice);
   const year = yearOfAssessment(addMonths(PERSON.retirementDate, 1));
@@ -139,6 +148,7 @@ function writeFees(advice: Advice, basis: Basis): Figures {
 export function writeExampleProducts(advice: Advice, basis: Basis, q: Float64Array): Figures {
   return {
     ...writeIncomes(advice, basis, q),
+    ...writeCareful(advice),
     ...writeTax(advice, basis),
     ...writeFuture(advice),
     ...writeFees(advice, basis),

@@ -219,6 +219,15 @@ export type IncomeNeed = GapClosers & {
   guaranteedShare: number | null;
 };
 
+/** What would last more surely than the income we choose: the chance, and rand a month of today. */
+export type MoreCarefulIncome = {
+  incomeLastsShare: number;
+  perMonth: { annuity: number; unitTrust: number };
+  afterTaxPerMonth: number;
+  /** The same as if this were the only income, and without a medical scheme. */
+  afterTaxAlonePerMonth: number;
+};
+
 /** Savings at retirement that are not as expected, and the income that the plan would pay with them. */
 export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number };
 
@@ -282,6 +291,8 @@ export type Advice = {
   savingsRange: { poor: OtherSavings; strong: OtherSavings } | null;
   /** Null where nobody said what they need. */
   incomeNeed: IncomeNeed | null;
+  /** Of the recommended product; null where all is guaranteed, and where the law asks for more to be drawn. */
+  moreCarefulIncome: MoreCarefulIncome | null;
   /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the part that covers the need; none for a plan that pays another income than the one that lasts. */
   blends: readonly Blend[];
   /** What each need costs or brings; none for a plan that pays another income than the one that lasts. */

@@ -87,7 +87,8 @@ function keepProduct({ product, outcomes, ...advice }: ProductAdvice) {
   };
 }
 
-function keepAdvice({ recommended, cash, products, savingsRange, blends }: Advice) {
+function keepAdvice(advice: Advice) {
+  const { recommended, cash, products, savingsRange, moreCarefulIncome: careful, blends } = advice;
   const { grossLumpSum, lumpSumTax, unitTrust, annuity } = cash;
   return {
     recommended,
@@ -95,6 +96,8 @@ function keepAdvice({ recommended, cash, products, savingsRange, blends }: Advic
     products: Object.values(products).map(keepProduct),
     incomesBySavings:
       savingsRange && [savingsRange.poor, savingsRange.strong].map((each) => cents(each.incomePerMonth)),
+    moreCareful:
+      careful && [careful.perMonth.annuity, careful.perMonth.unitTrust, careful.afterTaxPerMonth].map(cents),
     incomesByGuaranteedShare: blends.map(({ incomePerMonth }) => cents(incomePerMonth)),
   };
 }

@@ -44,7 +44,7 @@ describe("an estimate", () => {
     expect(text).toMatch(/R900 000 could pay you about R\d 900 a month That is with most of it guaranteed\./);
     expect(text).toMatch(/Mostly guaranteed A life annuity, and a unit trust Before tax R3 9\d\d/);
     expect(text).toMatch(/Flexible A living annuity plus, and a unit trust Before tax R3 1\d\d/);
-    expect(text).toContain("It keeps up with prices for life in 15 of 20 futures.");
+    expect(text).toContain("We chose it so that it keeps up with prices for life in 15 of 20 futures.");
     expect(text).toMatch(/If you die: your partner gets R2 1\d\d a month for life\./);
     expect(text).toContain("Your partner, a man, lives on it too.");
     // A third of R900 000 may be taken in cash, and R300 000 is below the R550 000 that is free of tax.

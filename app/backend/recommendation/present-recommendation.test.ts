@@ -36,6 +36,18 @@ describe.each(presented)("what $slug is sent", ({ advice, wire }) => {
     for (const number of listNumbers(wire)) expect(Number(number.toFixed(4))).toBe(number);
   });
 
+  test("tells the more careful income of the recommended product, as the engine works it out", () => {
+    const { more_careful_income: sent } = wire.common_info;
+    if (!advice.moreCarefulIncome) return expect(sent).toBeNull();
+    const { perMonth, incomeLastsShare, ...afterTax } = advice.moreCarefulIncome;
+    expect(sent!.success_perct).toBeCloseTo(100 * incomeLastsShare, 3);
+    expect(sent!.monthly_income_from_annuity).toBeCloseTo(perMonth.annuity, 1);
+    expect(sent!.monthly_income_from_unit_trust).toBeCloseTo(perMonth.unitTrust, 1);
+    expect(sent!.monthly_income_total).toBeCloseTo(perMonth.annuity + perMonth.unitTrust, 1);
+    expect(sent!.after_tax_monthly_income).toBeCloseTo(afterTax.afterTaxPerMonth, 1);
+    expect(sent!.after_tax_monthly_income_alone).toBeCloseTo(afterTax.afterTaxAlonePerMonth, 1);
+  });
+
   test("adds up: cash needs, capital and incomes are the sums of their parts", () => {
     const cash = wire.common_info.cash_recommendations;
     const needs = cash.debt_recommend + cash.emergency_savings_recommend + cash.personal_cash_recommend;

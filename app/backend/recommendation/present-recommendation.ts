@@ -5,6 +5,7 @@ import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Rea
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
+import { presentMoreCareful } from "./present-more-careful";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
@@ -80,6 +81,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     min_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.minimum),
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
     savings_at_retirement_range: presentSavingsRange(advice.savingsRange),
+    more_careful_income: presentMoreCareful(advice),
     blends: advice.blends.map(presentBlend),
     levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),

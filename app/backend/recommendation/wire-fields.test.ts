@@ -75,6 +75,7 @@ describe("a recommendation of engine version 1", () => {
     "guarantee_price_per_month",
     "chance_by_age",
     "savings_at_retirement_range",
+    "more_careful_income",
     "blends",
     "prices_as_of",
     "after_tax_monthly_income_alone",

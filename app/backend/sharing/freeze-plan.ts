@@ -48,9 +48,17 @@ function hideOtherIncome(recommendation: Recommendation): Recommendation {
     ...product,
     after_tax_monthly_income: product.after_tax_monthly_income_alone ?? product.after_tax_monthly_income,
   });
-  const { laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
+  const { common_info, laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
+  const { more_careful_income: careful } = common_info;
   return {
     ...recommendation,
+    common_info: {
+      ...common_info,
+      more_careful_income: careful && {
+        ...careful,
+        after_tax_monthly_income: careful.after_tax_monthly_income_alone ?? careful.after_tax_monthly_income,
+      },
+    },
     ...(laplus_recommendations && { laplus_recommendations: tellAlone(laplus_recommendations) }),
     la_recommendations: tellAlone(la_recommendations),
     ila_recommendations: tellAlone(ila_recommendations),

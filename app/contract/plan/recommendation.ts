@@ -19,6 +19,7 @@ import {
 import { assumedSchema } from "./assumed";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
+import { moreCarefulIncomeSchema } from "./more-careful-income";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import {
   annuityRecommendationSchema,
@@ -194,6 +195,12 @@ const commonInfoSchema = z.object({
     .nullable()
     .describe(
       `the 20th and 80th percentile of the savings at retirement; null when it is less than half a year away${FROM_VERSION_2}`,
+    )
+    .optional(),
+  more_careful_income: moreCarefulIncomeSchema
+    .nullable()
+    .describe(
+      `the income of the recommended product that lasts for life in 18 of 20 futures, whatever the plan pays; null where all is guaranteed, and where the law asks for more to be drawn${FROM_VERSION_3}`,
     )
     .optional(),
   blends: z

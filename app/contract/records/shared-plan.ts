@@ -1,5 +1,6 @@
 /** What somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
 import { z } from "zod";
+import { moreCarefulIncomeSchema } from "../plan/more-careful-income";
 import { planId } from "../plan/plan-reference";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
 import { recommendationSchema } from "../plan/recommendation";
@@ -162,6 +163,13 @@ const COMMON_FIELDS = {
   standard_error_perct: true,
 } as const;
 
+const carefulIncome = {
+  more_careful_income: moreCarefulIncomeSchema
+    .omit({ after_tax_monthly_income_alone: true })
+    .nullable()
+    .optional(),
+};
+
 /** What comes second depends on health where the first does not. */
 const COMMON_FIELDS_OF_HEALTH = {
   runner_up: true,
@@ -221,6 +229,7 @@ const plainProduct = product.pick(PRODUCT_FIELDS).extend({
 });
 const plainRecommendation = shownParts.extend({
   common_info: commonInfo.pick(COMMON_FIELDS).extend({
+    ...carefulIncome,
     annuity_recommendation: plainProducts,
     reasons: plainReasons,
   }),
@@ -231,7 +240,7 @@ const plainRecommendation = shownParts.extend({
 
 const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
 const wholeRecommendation = shownParts.extend({
-  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
+  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }).extend(carefulIncome),
   laplus_recommendations: wholeProduct.optional(),
   la_recommendations: wholeProduct,
   ila_recommendations: wholeProduct,

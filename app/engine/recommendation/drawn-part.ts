@@ -81,15 +81,20 @@ export function drawBoth(
 }
 
 /**
- * What lasts for life with the target confidence, a year for each rand.
+ * What lasts for life, a year for each rand.
  * @param deaths of a healthy lifetime unless told otherwise
+ * @param confidence the target unless told otherwise
  * @param near where it is expected, if that is known
  * cost: a pass over the paths
  */
 export function findLastingOf(
   { capital }: DrawnPart,
   { basis, lifetimes }: DrawnOutlook,
-  { deaths = lifetimes.deaths, near }: { deaths?: Float64Array; near?: NearIncome } = {},
+  {
+    deaths = lifetimes.deaths,
+    confidence = basis.targetConfidenceShare,
+    near,
+  }: { deaths?: Float64Array; confidence?: number; near?: NearIncome } = {},
 ): LastingIncome {
-  return findLastingIncome(findCeilings(capital), deaths, basis.targetConfidenceShare, near);
+  return findLastingIncome(findCeilings(capital), deaths, confidence, near);
 }

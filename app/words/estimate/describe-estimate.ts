@@ -127,9 +127,7 @@ function describeGuaranteed({ guaranteed }: EstimateAnswer, { partner_age }: Est
     ...way,
     dots: FUTURES_SHOWN,
     outlook: `${formatRand(guaranteed.monthly_income_from_annuity)} is paid **always**, and rises with prices.`,
-    outlookNote: hasUnitTrust
-      ? `The unit trust’s part lasts in ${countFutures(guaranteed.success_perct)} of ${FUTURES_SHOWN} futures.`
-      : undefined,
+    outlookNote: hasUnitTrust ? "The unit trust’s part can pay less one day." : undefined,
     death:
       partner_age === undefined
         ? `it is paid until ${years} years are up. After that nothing is left ${left}.`
@@ -144,7 +142,7 @@ function describeFlexible({ flexible }: EstimateAnswer, { partner_age }: Estimat
   return {
     ...describeIncome(flexible, flexible.product),
     dots: futures,
-    outlook: `It keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures.`,
+    outlook: `We chose it so that it keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures.`,
     outlookNote: falls === null ? undefined : `In poor markets it falls from ${falls} on.`,
     death:
       partner_age === undefined

@@ -30,7 +30,7 @@ function leavesOtherIncomeOpen(facts: PlanFacts): boolean {
   return isOnlyIncomeAssumed(facts) && facts.plan.backup_plan_other_src_support === "yes";
 }
 
-/** The income after tax, beside that before it: to ten rand, but to the rand where it is held against what a person needs. */
+/** The income after tax, beside that before it. */
 export function pairAfterTax(facts: PlanFacts): { label: string; amount: string } {
   const isAlone = isOnlyIncomeAssumed(facts);
   const total = formatRand(facts.income.total);
@@ -38,9 +38,14 @@ export function pairAfterTax(facts: PlanFacts): { label: string; amount: string 
     return isAlone
       ? { label: nameAfterTax("After tax", true), amount: total }
       : { label: "After tax: none is due", amount: total };
-  const step = facts.common.income_need ? 1 : 10;
-  const amount = Math.round(facts.product.after_tax_monthly_income / step) * step;
+  const amount = roundAfterTaxShown(facts.product.after_tax_monthly_income, facts);
   return { label: `${nameAfterTax("After tax", isAlone)}, about`, amount: formatRand(amount) };
+}
+
+/** An income after tax as a plan opens with it: to ten rand, but to the rand where it is held against what a person needs. */
+export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts, "common">): number {
+  const step = common.income_need ? 1 : 10;
+  return Math.round(afterTax / step) * step;
 }
 
 /** The same as a row among others. */

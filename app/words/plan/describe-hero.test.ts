@@ -12,7 +12,10 @@ const sayPhrases = (...asked: Parameters<typeof recommend>) =>
 describe("the conclusion of a plan", () => {
   it("warns who chose more than lasts as surely, and in bold below half", () => {
     const choosing = (chance: number) => {
-      const advice = recommend("LivingAnnuity");
+      const advice = {
+        ...recommend("LivingAnnuity", { common: { levers: [] } }),
+        plan_type: "edit" as const,
+      };
       advice.la_recommendations.joint_success_perct = chance;
       const { phrases, notes } = describeHero(gatherFacts(advice, plan()));
       return {
@@ -29,6 +32,14 @@ describe("the conclusion of a plan", () => {
       end: "unlikely to last for life",
       warned: ["**This is more than we recommend: it lasts for life in 4 of 20 futures only.**"],
     });
+  });
+
+  it("says that the law asks for more than lasts as surely, where nobody chose it", () => {
+    const advice = recommend("LivingAnnuity");
+    advice.la_recommendations.joint_success_perct = 72;
+    expect(describeHero(gatherFacts(advice, plan())).notes).toContain(
+      "By law at least this has to be drawn: it lasts for life in 14 of 20 futures only.",
+    );
   });
 
   it("opens with what is needed where somebody said so", () => {
@@ -99,8 +110,90 @@ describe("the conclusion of a plan", () => {
     const life = tell("LifeAnnuity").chance;
     expect(life.dots).toBe(20);
     expect(plain(life.sentences.join(" "))).toMatch(/^\*\*Always:\*\* the R17 600 is paid/);
-    expect(plain(life.beside!)).toContain("In **15 of 20** futures the unit trust adds its R700");
+    expect(plain(life.beside!)).toMatch(
+      /^We chose the R700 of the unit trust so that it lasts for life in \*\*15 of 20\*\* futures\. If it does not last, it pays less one day/,
+    );
     const alone = tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }).chance;
     expect([alone.dots, alone.beside]).toEqual([20, undefined]);
+  });
+});
+
+describe("a chance that is the same for everybody", () => {
+  const CAREFUL = {
+    success_perct: 90.01,
+    monthly_income_from_annuity: 15_100,
+    monthly_income_from_unit_trust: 560.4,
+    monthly_income_total: 15_660.4,
+    after_tax_monthly_income: 14_337,
+  };
+  type Careful = typeof CAREFUL | null | undefined;
+
+  function sayChance(
+    annuity: Parameters<typeof recommend>[0],
+    more_careful_income: Careful,
+    { chance = 75.2, paysAnother = false, need = false } = {},
+  ) {
+    const income_need = {
+      over_or_short: 10,
+      success_perct: 75,
+      guaranteed_amount: null,
+      perct_guaranteed: null,
+      closers: [],
+      closers_together: null,
+    };
+    const advice = recommend(annuity, {
+      common: {
+        more_careful_income,
+        ...(paysAnother && { levers: [] }),
+        ...(need && { income_need }),
+      },
+    });
+    for (const one of [advice.la_recommendations, advice.ila_recommendations])
+      one.joint_success_perct = chance;
+    advice.la_recommendations.min_monthly_income_total = 7_604;
+    const { sentences, beside } = describeHero(
+      gatherFacts({ ...advice, plan_type: paysAnother ? "edit" : "base" }, plan()),
+    ).chance;
+    return plain(beside ?? sentences.join(" "))!;
+  }
+
+  it("is told as our choice, with what a more careful income would leave after tax", () => {
+    expect(sayChance("LivingAnnuity", CAREFUL)).toBe(
+      "We chose the income that lasts for life in **15 of 20** futures. To last in 18, it would be R14 340 after tax. If it does not last, it falls one day. You would see that coming years ahead.",
+    );
+    // To the rand where a person said what they need.
+    expect(sayChance("LivingAnnuity", CAREFUL, { need: true })).toContain("be R14 337 after tax");
+  });
+
+  it("is that of the unit trust beside what is guaranteed, on which no tax is due", () => {
+    expect(sayChance("LifeAnnuity", CAREFUL)).toBe(
+      "We chose the R700 of the unit trust so that it lasts for life in **15 of 20** futures. To last in 18, it would be R560. If it does not last, it pays less one day, and is never used up.",
+    );
+  });
+
+  it("is somebody's own where they chose another income", () => {
+    const own = { paysAnother: true };
+    expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance: 60 })).toMatch(
+      /^In \*\*12 of 20\*\* futures it keeps up with prices for as long as you live\. To last in 18, it would be R14 340/,
+    );
+    expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance: 75.2 })).not.toContain("We chose");
+    expect(sayChance("LifeAnnuity", CAREFUL, { ...own, chance: 60 })).toMatch(
+      /^In \*\*12 of 20\*\* futures the unit trust adds its R700/,
+    );
+    for (const chance of [90, 100])
+      expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance })).not.toContain("To last in 18");
+  });
+
+  it("cannot be higher where the law asks for more to be drawn", () => {
+    expect(sayChance("LivingAnnuity", null)).toContain(
+      "To last in 18, it would have to be less than the law allows, R7 604 before tax.",
+    );
+  });
+
+  it("names no more careful income in plans of earlier versions, nor one that is no less", () => {
+    expect(sayChance("LivingAnnuity", undefined)).not.toContain("To last in");
+    const alike = { ...CAREFUL, after_tax_monthly_income: 16_602, monthly_income_from_unit_trust: 699.9 };
+    expect(sayChance("LivingAnnuity", alike)).not.toContain("To last in");
+    expect(sayChance("LifeAnnuity", alike)).not.toContain("To last in");
   });
 });

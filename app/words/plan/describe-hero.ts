@@ -1,15 +1,24 @@
 import { formatRand } from "~/base/money";
-import { noteTax, pairAfterTax } from "./after-tax";
+import { noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
-import { countFutures, describeShortenedChance, FUTURES_SHOWN, isAsSure } from "./describe-likelihood";
+import {
+  countFutures,
+  describeShortenedChance,
+  FUTURES_SHOWN,
+  isAsSure,
+  SAME_PERCENT,
+} from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
-import { drawsUnitTrust, PRODUCT_WORDS } from "./plan-facts";
+import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { warnOfSupport } from "./support-share";
 import { capitalise } from "./write-figures";
+
+/** Futures in which a more careful income lasts. */
+const CAREFUL_FUTURES = 18;
 
 /** A phrase of the first sentence, on a line of its own; an amount stands before its words. */
 export type Phrase = { amount?: string; words: string };
@@ -90,12 +99,15 @@ function sayChance({ product, common }: PlanFacts): string {
   return chance < 50 ? "unlikely to last for life" : "less likely to last for life";
 }
 
-/** What a person who chose more than we recommend is warned of. */
+/** What a person is warned of who chose more than we recommend, or of whom the law asks more than lasts as surely. */
 function warnOfChance(facts: PlanFacts): string[] {
   const { product, isLifeAnnuity } = facts;
   if (isAsSure(facts) || (isLifeAnnuity && !drawsUnitTrust(facts))) return [];
   const futures = `${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}`;
-  const warning = `This is more than we recommend: it lasts for life in ${futures} futures only.`;
+  const why = paysAnotherIncome(facts)
+    ? "This is more than we recommend"
+    : "By law at least this has to be drawn";
+  const warning = `${why}: it lasts for life in ${futures} futures only.`;
   return [product.joint_success_perct < 50 ? `**${warning}**` : warning];
 }
 
@@ -122,17 +134,47 @@ function noteSupport({ common, product }: PlanFacts): string[] {
 
 function describeChance(facts: PlanFacts): HeroView["chance"] {
   const good = countFutures(facts.product.joint_success_perct);
-  const rest = FUTURES_SHOWN - good;
   return {
     dots: good,
     sentences: [
-      `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as you live.`,
-      ...(rest > 0
-        ? [`In the other ${writeRest(rest)} it falls one day. You would see that coming years ahead.`]
+      isOurChoice(facts)
+        ? `We chose the income that lasts for life in **${good} of ${FUTURES_SHOWN}** futures.`
+        : `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as you live.`,
+      ...sayMoreCareful(facts),
+      ...(good < FUTURES_SHOWN
+        ? ["If it does not last, it falls one day. You would see that coming years ahead."]
         : []),
       ...describeShortenedChance(facts, "it would last"),
     ],
   };
+}
+
+/** Whether the chance is the one that we aim for: then it is the same for everybody, and tells of nobody's plan. */
+function isOurChoice(facts: PlanFacts): boolean {
+  const target = facts.common.target_confidence_level * 100;
+  return Math.abs(facts.product.joint_success_perct - target) <= SAME_PERCENT && !paysAnotherIncome(facts);
+}
+
+/** What would last more surely, where that is less than is paid; what an earlier version of the method did not work out is not told. */
+function sayMoreCareful(facts: PlanFacts): string[] {
+  const { common, product, isLifeAnnuity } = facts;
+  const { more_careful_income: careful } = common;
+  if (careful === undefined || countFutures(product.joint_success_perct) >= CAREFUL_FUTURES) return [];
+  const surer = `To last in ${CAREFUL_FUTURES}, it would`;
+  if (careful === null) {
+    const { min_monthly_income_total: least = 0 } = product;
+    return least > 0
+      ? [`${surer} have to be less than the law allows, ${formatRand(least)} before tax.`]
+      : [];
+  }
+  if (isLifeAnnuity) {
+    const fromTrust = Math.round(careful.monthly_income_from_unit_trust);
+    return fromTrust < facts.income.fromUnitTrust ? [`${surer} be ${formatRand(fromTrust)}.`] : [];
+  }
+  const kept = roundAfterTaxShown(careful.after_tax_monthly_income, facts);
+  return kept < roundAfterTaxShown(product.after_tax_monthly_income, facts)
+    ? [`${surer} be ${formatRand(kept)} after tax.`]
+    : [];
 }
 
 function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
@@ -140,16 +182,17 @@ function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
   const annuity = `**Always:** the ${formatRand(income.fromAnnuity)} is paid for as long as you live, whatever markets do.`;
   const always = { dots: FUTURES_SHOWN, sentences: [annuity] };
   if (!drawsUnitTrust(facts)) return { ...always, sentences: [annuity, ...sayLeftAlone(facts)] };
-  const good = countFutures(product.joint_success_perct);
-  const rest = FUTURES_SHOWN - good;
+  const good = `**${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}** futures`;
+  const fromTrust = formatRand(income.fromUnitTrust);
   const ofTrust = [
-    `In **${good} of ${FUTURES_SHOWN}** futures the unit trust adds its ${formatRand(income.fromUnitTrust)} for as long as you live.`,
-    ...(rest > 0 ? [`In the other ${writeRest(rest)} it pays less one day, and is never used up.`] : []),
+    isOurChoice(facts)
+      ? `We chose the ${fromTrust} of the unit trust so that it lasts for life in ${good}.`
+      : `In ${good} the unit trust adds its ${fromTrust} for as long as you live.`,
+    ...sayMoreCareful(facts),
+    ...(product.joint_success_perct < 100
+      ? ["If it does not last, it pays less one day, and is never used up."]
+      : []),
     ...describeShortenedChance(facts, "the unit trust would pay in full"),
   ];
   return { ...always, beside: ofTrust.join(" ") };
-}
-
-function writeRest(rest: number): string {
-  return rest === 1 ? "one" : String(rest);
 }

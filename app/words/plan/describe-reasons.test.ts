@@ -20,6 +20,16 @@ describe("the reasons", () => {
     expect(nextBest!.sentences[0]).toContain("in 15 of 20 futures");
   });
 
+  it("does not repeat a chance that is the same as the plan's", () => {
+    const tellNext = (chance: number) => {
+      const advice = recommend("LivingAnnuityPlus");
+      advice.la_recommendations.joint_success_perct = chance;
+      return plain(describePlan(advice, plan(), null).reasons.nextBest!.sentences[0]);
+    };
+    expect(tellNext(75.1)).toBe("It would pay **R18 300** a month, and last as surely.");
+    expect(tellNext(65)).toContain("last for life in 13 of 20 futures");
+  });
+
   it("says of a life annuity that is next best what becomes of it at a death, as of one that is recommended", () => {
     const advice = recommend("LivingAnnuity", { common: { runner_up: "LifeAnnuity" } });
     const { family } = describePlan(recommend("LifeAnnuity", NO_UNIT_TRUST), plan(), null);

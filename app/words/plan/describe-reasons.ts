@@ -3,7 +3,7 @@ import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/pl
 import type { WireReason } from "~/contract/plan/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { sayPrices } from "./annuity-prices";
-import { countFutures } from "./describe-likelihood";
+import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -60,14 +60,18 @@ function describeNextBest(facts: PlanFacts, name: AnnuityRecommendation): Reason
         ...(facts.isLifeAnnuity ? [] : sayPrices(facts)),
         ...describeLifeAnnuityEnd({ product, partnerName: facts.partnerName }),
       ]
-    : [
-        `It would pay ${income}, and last for life in ${countFutures(product.joint_success_perct)} of 20 futures.`,
-        describeLeft(product),
-      ];
+    : [`It would pay ${income}, and ${sayLasts(product, facts)}.`, describeLeft(product)];
   return {
     heading: `Next best: ${PRODUCT_WORDS[name].name}`,
     sentences: [...sentences, ...describeSecond(facts, name)],
   };
+}
+
+/** The chance is said where it differs from that of the plan, whose own is said before. */
+function sayLasts(product: ProductRecommendation, facts: PlanFacts): string {
+  const [own, itsOwn] = [facts.product, product].map((one) => countFutures(one.joint_success_perct));
+  if (!facts.isLifeAnnuity && own === itsOwn) return "last as surely";
+  return `last for life in ${itsOwn} of ${FUTURES_SHOWN} futures`;
 }
 
 /** Why it comes second, said where it is named, since it may well pay more. */

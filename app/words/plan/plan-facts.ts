@@ -88,6 +88,11 @@ export function drawsUnitTrust({ hasUnitTrust, income }: PlanFacts): boolean {
   return hasUnitTrust && income.fromUnitTrust > 0;
 }
 
+/** Whether a person chose another income than the one that lasts as surely as we recommend. */
+export function paysAnotherIncome({ recommendation, common }: PlanFacts): boolean {
+  return recommendation.plan_type === "edit" && common.levers.length === 0;
+}
+
 /** Whether a plan is shared without health answers: then it lacks all that rests on them. */
 export function hidesHealth({ common }: PlanFacts): boolean {
   return common.life_expectancy === undefined;

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
 import { isAssumed } from "./assumed-answers";
+import { paysAnotherIncome } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
 /** Whether there is time before retirement in which the savings change. */
@@ -93,9 +94,8 @@ export function describeCommutation({ cash }: PlanFacts): string[] {
  * income that a person chose.
  */
 export function describeAllInAnnuity(facts: PlanFacts): string[] {
-  const { common, product, cash, ownSavings, recommendation } = facts;
-  const paysAnother = recommendation.plan_type === "edit" && common.levers.length === 0;
-  if (cash.unit_trust_recommend <= 0 || paysAnother) return [];
+  const { common, product, cash, ownSavings } = facts;
+  if (cash.unit_trust_recommend <= 0 || paysAnotherIncome(facts)) return [];
   const reach = ownSavings > 0 ? "only reach your own savings" : "not get at any of the money";
   const income = common.monthly_income_all_in_annuity;
   const more = Math.round(income) - Math.round(product.expected.monthly_income_total);

@@ -118,6 +118,8 @@ function writeAll({ name, unit, value }: Source): string[] {
   return [
     ...percents.map((one) => `percent ${one}`),
     ...(IS_CHANCE.test(name) ? [`futures ${good}`, `number ${FUTURES - good}`] : []),
+    // It is told beside the chance of the plan, of which twenty it is clear.
+    ...(name.includes("more_careful_income") ? [`number ${good}`] : []),
   ];
 }
 

@@ -1,0 +1,17 @@
+import type { CommonInfo } from "~/contract/plan/recommendation";
+import type { Advice } from "~/engine";
+import { roundPercent, roundToCents } from "../calls/round";
+
+/** Writes the income that would last more surely; the total is that of the amounts beside it before they are rounded. */
+export function presentMoreCareful({ moreCarefulIncome }: Advice): CommonInfo["more_careful_income"] {
+  if (!moreCarefulIncome) return null;
+  const { annuity, unitTrust } = moreCarefulIncome.perMonth;
+  return {
+    success_perct: roundPercent(moreCarefulIncome.incomeLastsShare),
+    monthly_income_from_annuity: roundToCents(annuity),
+    monthly_income_from_unit_trust: roundToCents(unitTrust),
+    monthly_income_total: roundToCents(annuity + unitTrust),
+    after_tax_monthly_income: roundToCents(moreCarefulIncome.afterTaxPerMonth),
+    after_tax_monthly_income_alone: roundToCents(moreCarefulIncome.afterTaxAlonePerMonth),
+  };
+}
