@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskIdentityNumber, readIdentityNumber } from "./identity-number";
+import { findBirthDate, maskIdentityNumber, readIdentityNumber } from "./identity-number";
 
 const TODAY = "2026-11-22";
 /** The specimen that descriptions of the number use. */
@@ -55,6 +55,13 @@ describe("an identity number", () => {
     expect(readIdentityNumber(withCheckDigit(`6303144999${digit}80`), TODAY)).toMatchObject({
       value: { birthDate: "1963-03-14", isCitizen },
     });
+  });
+
+  it("says when its holder was born whatever its check digit, of which a demonstration has a wrong one", () => {
+    expect(findBirthDate(SPECIMEN, TODAY)).toBe("01/01/1980");
+    expect(findBirthDate("8001015009086", TODAY)).toBe("01/01/1980");
+    expect(findBirthDate("8013015009087", TODAY)).toBeUndefined();
+    expect(findBirthDate("800101", TODAY)).toBeUndefined();
   });
 
   it("is shown with its year alone", () => {

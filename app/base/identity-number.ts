@@ -27,8 +27,8 @@ const CITIZENSHIP = { citizen: "0", resident: "1", refugee: "2" };
  * one counts that makes its holder between 0 and 99 years old on the given day.
  */
 export function readIdentityNumber(text: string, today: IsoDate): Result<IdentityNumber, IdentityFlaw> {
-  const digits = text.replace(/\s/g, "");
-  if (!/^[0-9]{13}$/.test(digits)) return failure("not 13 digits");
+  const digits = readDigits(text);
+  if (!digits) return failure("not 13 digits");
   const birthDate = readBirthDate(digits, today);
   if (!birthDate) return failure("no birth date");
   const citizenship = digits.charAt(10);
@@ -38,16 +38,25 @@ export function readIdentityNumber(text: string, today: IsoDate): Result<Identit
   return success({ digits, birthDate, sex, isCitizen: citizenship === CITIZENSHIP.citizen });
 }
 
+function readDigits(text: string): string | undefined {
+  const digits = text.replace(/\s/g, "");
+  return /^[0-9]{13}$/.test(digits) ? digits : undefined;
+}
+
 /** A day in this century if it is not in the future, otherwise in the last one; 29 February exists in one of them alone. */
 function readBirthDate(digits: string, today: IsoDate): IsoDate | undefined {
   const day = `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
   return [`20${day}`, `19${day}`].find((date) => isIsoDate(date) && ageOn(date, today) >= 0);
 }
 
-/** When the holder of an identity number was born, DD/MM/YYYY; undefined if the text is no such number. */
+/**
+ * When the holder of an identity number was born, DD/MM/YYYY; undefined if the text is none or says no day. Its check digit does
+ * not count: people of a demonstration have a wrong one, and are told apart as others are.
+ */
 export function findBirthDate(text: string, today: IsoDate): string | undefined {
-  const read = readIdentityNumber(text, today);
-  return read.ok ? formatDayMonthYear(read.value.birthDate) : undefined;
+  const digits = readDigits(text);
+  const birthDate = digits && readBirthDate(digits, today);
+  return birthDate && formatDayMonthYear(birthDate);
 }
 
 /** An identity number by its birth date and last figures: enough to know whose it is, and no number to misuse. */
