@@ -13,7 +13,7 @@ type DeskHead = {
 type DeskTableProps = {
   caption: ReactNode;
   heads: readonly DeskHead[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of a row is its heading. An absent one is a dash, and on phones left out. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 };
 
@@ -53,10 +53,10 @@ export function DeskTable({ caption, heads, rows }: DeskTableProps) {
                 <td
                   {...TABLE_ROLES.cell}
                   key={heads[at + 1]?.name ?? at}
-                  className={sideOf(at + 1)}
+                  className={`${sideOf(at + 1)} ${cell === undefined ? "is-absent" : ""}`}
                   data-head={heads[at + 1]?.isHidden ? undefined : heads[at + 1]?.name}
                 >
-                  {cell}
+                  {cell ?? "–"}
                 </td>
               ))}
             </tr>

@@ -14,6 +14,8 @@ type TableProps = {
   minorRows?: readonly number[];
   /** Its columns are equally wide. */
   isEven?: boolean;
+  /** Rows, by their place, that say the same in every column: stacked, they show it once, under this name. */
+  once?: { name: string; rows: readonly number[] };
   /** Its last column is words, aligned left. */
   endsInWords?: boolean;
 };
@@ -42,6 +44,7 @@ export function Table({
   isText = false,
   isEven = false,
   minorRows = [],
+  once,
   endsInWords = false,
 }: TableProps) {
   const sideOf = (column: number) =>
@@ -85,8 +88,8 @@ export function Table({
               <td
                 {...TABLE_ROLES.cell}
                 key={heads[at + 1] ?? at}
-                className={sideOf(at + 1)}
-                data-head={heads[at + 1]}
+                className={`${sideOf(at + 1)} ${once?.rows.includes(index) && at > 0 ? "is-same" : ""}`}
+                data-head={once?.rows.includes(index) ? once.name : heads[at + 1]}
               >
                 {cell}
               </td>

@@ -33,6 +33,8 @@ afterAll(() => stop());
 
 const readLog = async (query: Record<string, string> = {}) =>
   take(await callBackend("getAuditLog", { query } as never, administrator));
+/** An ID number begins with the year, the month and the day. */
+const born = ({ rsaid }: Account) => `${rsaid.slice(4, 6)}/${rsaid.slice(2, 4)}/19${rsaid.slice(0, 2)}`;
 const findSubject = async ({ userId }: Account) => {
   const [row] = await getDatabase().select().from(users).where(eq(users.id, userId));
   return row?.subjectId;
@@ -148,9 +150,11 @@ describe("reading it", () => {
         verb: "saw details",
         actor_id: planner.userId,
         actor_name: undefined,
+        actor_birth_date: born(planner),
         subject_id: await findSubject(client),
         subject_user_id: client.userId,
         subject_name: "Nokuthulandaba Weltevrede",
+        subject_birth_date: born(client),
         plan_id: undefined,
       },
     ]);
@@ -196,7 +200,7 @@ describe("reading it", () => {
     const { entries } = await readLog({ userId: String(planner.userId) });
     const entry = entries.find(({ subject_id }) => subject_id === subject);
     expect(entry).toMatchObject({ verb: "saw details", actor_id: planner.userId });
-    expect(entry?.subject_user_id ?? entry?.subject_name).toBeUndefined();
+    expect(entry?.subject_user_id ?? entry?.subject_name ?? entry?.subject_birth_date).toBeUndefined();
   });
 
   test.each(["planner", "coach"] as const)("is refused to a %s", async (role) => {

@@ -37,6 +37,8 @@ beforeAll(async () => {
   for (const { userId } of [planner, coach])
     await getDatabase().update(users).set({ organisationId }).where(eq(users.id, userId));
   ann = await openClient(planner, { opened: 300, login: 2, plans: [200, 10], chosen: 5 });
+  const params = { id: ann.userId };
+  take(await callBackend("updateUser", { params, body: { firstNames: "Ann", surname: "Mokoena" } }, ann));
   ben = await openClient(planner, { opened: 40, plans: [30] });
   cas = await openClient(coach, { opened: 20, login: 1, plans: [15], chosen: 1 });
   await openClient(undefined, { opened: 10, plans: [5] });
@@ -91,6 +93,9 @@ describe("a planner's report", () => {
     });
     expect(report.users[0]).toMatchObject({
       plans: 2,
+      name: "Ann Mokoena",
+      first_name: "Ann",
+      surname: "Mokoena",
       rsaIdNr: `${ann!.rsaid.slice(0, 2)}•••••••••••`,
       birth_date: expect.stringMatching(new RegExp(`^\\d\\d/\\d\\d/19${ann!.rsaid.slice(0, 2)}$`)) as string,
       coachRole: "Financial Planner",

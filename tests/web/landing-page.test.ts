@@ -15,8 +15,15 @@ import { openLoggedInVisitor } from "../support/logged-in-visitor";
 const server = inject("site");
 let adviser: Account;
 beforeAll(async () => {
-  adviser = await openAccount({ origin: server.origin });
-  const { userId, bearer } = adviser;
+  adviser = await openPlanner();
+  const published = { body: { isPublished: true } };
+  const { bearer } = adviser;
+  take(await callOver(reachOver(server.origin), "publishLandingPage", published, { bearer }));
+});
+
+async function openPlanner(): Promise<Account> {
+  const account = await openAccount({ origin: server.origin });
+  const { userId } = account;
   const database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
   await database.query("insert into user_roles (user_id, role_id) values ($1, $2)", [
@@ -25,9 +32,8 @@ beforeAll(async () => {
   ]);
   await database.query("update sessions set role = 'planner' where user_id = $1", [userId]);
   await database.end();
-  const published = { body: { isPublished: true } };
-  take(await callOver(reachOver(server.origin), "publishLandingPage", published, { bearer }));
-});
+  return account;
+}
 
 const WORDS = "will see your answers and plan";
 
@@ -91,6 +97,20 @@ it("has a guest who agreed on the adviser's list, opens their plan, and takes it
   expect(readText((await desk.open("/en/admin/clients")).html)).not.toContain(`plan=${plan}`);
   expect((await desk.open(`/en/admin/clients/${client}`)).status).toBe(404);
   expect((await desk.open(`/en/check-answers?plan=${plan}&client=${client}`)).status).toBe(404);
+});
+
+it("is shown to its adviser as visitors see it, with its address, and taken back", async () => {
+  const desk = createVisitor(server.origin);
+  const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
+  const { bearer, userId } = await openPlanner();
+  await changeKept(desk, () => ({ person: { bearer, userId, expiresAt, type: "adviser", role: "planner" } }));
+  const hidden = readText((await desk.open("/en/admin/landing-page")).html);
+  expect(hidden).toMatch(/Only you can see your page .*What visitors see Plan your retirement income with/);
+  const published = await desk.press("publish");
+  expect(published.html).toContain(`/en/landing_page/${userId}</textarea>`);
+  expect((await createVisitor(server.origin).open(`/en/landing_page/${userId}`)).status).toBe(200);
+  await desk.press("take-back");
+  expect(readText(desk.page().html)).toContain("Only you can see your page");
 });
 
 it("remembers that the visitor agreed where another answer of the last step has to be mended", async () => {

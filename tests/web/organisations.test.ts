@@ -22,7 +22,9 @@ it("is added by an administrator, and listed with a link to its page", async () 
     '<a href="https://marula.example.org" class="link" rel="noopener noreferrer">',
   );
   const list = await administrator.open("/en/admin/organisations");
-  expect(readText(list.html)).toContain("Marula Advice No FAIS licence number yet Initial fees allowed");
+  expect(readText(list.html)).toContain(
+    "Organisation FAIS licence Initial fees Marula Advice None yet Allowed",
+  );
 });
 
 it("is added once, though its form is sent twice", async () => {

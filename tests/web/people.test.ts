@@ -46,17 +46,15 @@ describe("people", () => {
     for (const day of ["430314", "431102"]) pages.push(await addPlanner(inventIdentityNumber(day)));
     const [march, november] = pages.map((page) => page.replace(/.*\//, ""));
     const list = readText((await administrator.open(`${PEOPLE}?role=planner`)).html);
-    expect(list).toContain(`Khumalo, Naledi 43••••••••••• · born 14 March 1943, person ${march} `);
-    expect(list).toContain(`Khumalo, Naledi 43••••••••••• · born 2 November 1943, person ${november} `);
+    expect(list).toContain(`Khumalo, Naledi born 14 March 1943, person ${march} `);
+    expect(list).toContain(`Khumalo, Naledi born 2 November 1943, person ${november} `);
     expect(list).toContain(`Change of Naledi Khumalo, born 2 November 1943, person ${november} `);
     const own = readText((await administrator.open(pages[0]!)).html);
     expect(own).toMatch(/ID number 43•+ Born 14 March 1943/);
     const report = await administrator.open("/en/admin/reports?dateFilter=accountOpened&userRoleId=3");
-    expect(readText(report.html)).toContain(
-      `Naledi Khumalo 43••••••••••• · born 14 March 1943, person ${march} `,
-    );
+    expect(readText(report.html)).toContain(`Khumalo, Naledi born 14 March 1943, person ${march} `);
     const log = readText((await administrator.open("/en/admin/audit-log?verb=opened+an+account")).html);
-    expect(log).toContain(`Naledi Khumalo, account ${march} `);
+    expect(log).toContain(`Naledi Khumalo born 14 March 1943, account ${march} `);
     const choices = await administrator.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
     expect(readText(choices.html)).toContain(`Naledi Khumalo, Financial Planner, person ${november} `);
   });
@@ -77,7 +75,7 @@ describe("people", () => {
       expect(found.path).toMatch(/^\/en\/admin\/people\?found=[0-9a-f]{8}$/);
       expect(readText(found.html)).toMatch(matches);
       expect(readText(found.html)).toContain(
-        `Hondeklipbaai, Boitumelolo ${cast.person.rsaid.slice(0, 2)}•••`,
+        `Hondeklipbaai, Boitumelolo born 19${cast.person.rsaid.slice(0, 2)} `,
       );
     }
     const nobody = await administrator.press("search", { search: inventIdentityNumber() });

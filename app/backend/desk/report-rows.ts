@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import type { ReportRow } from "~/contract/desk/report-operations";
-import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
+import { nameGiven, nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import { openNames } from "./summarise-clients";
 import { openRsaid } from "../people/users";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -66,9 +66,12 @@ function writeRow(row: Row): ReportRow {
   const { id, plan_id: planId, details: detailsEncrypted, rsaid: rsaidEncrypted } = row;
   const rsaid = rsaidEncrypted === null ? undefined : openRsaid({ id, rsaidEncrypted });
   const adviserRole = (["planner", "coach"] as const).find((role) => ROLE_IDS[role] === row.adviser_role);
+  const names = openNames({ id, planId, detailsEncrypted }, row.survey);
   return {
     userId: id,
-    name: nameUser(openNames({ id, planId, detailsEncrypted }, row.survey)),
+    name: nameUser(names),
+    first_name: nameGiven(names),
+    surname: names.surname,
     rsaIdNr: rsaid && maskIdentityNumber(rsaid),
     birth_date: rsaid ? findBirthDate(rsaid, todayInSouthAfrica(new Date())) : row.survey?.dob?.toString(),
     organizationName: row.organisation ?? undefined,

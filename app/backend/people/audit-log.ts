@@ -2,11 +2,13 @@ import { and, desc, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import type { Act } from "~/contract/wire/act";
 import type { AuditEntry } from "~/contract/desk/audit-operations";
 import { nameUser } from "~/contract/account/user";
+import { todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
+import { findBirthDate } from "~/base/identity-number";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { cutPage, isAfter, isWithin, writeRowPlace } from "../store/pages";
 import { auditLog, users } from "../store/schema";
-import { openDetails } from "./users";
+import { openDetails, readRsaidOfUser } from "./users";
 
 type Asked = {
   startDate?: IsoDate;
@@ -46,14 +48,17 @@ export async function listAuditLog(
   const names = await findNames(store, page);
   const entries = page.map((row) => {
     const about = row.subjectId === null ? undefined : names.bySubject.get(row.subjectId);
+    const actor = names.byNumber.get(row.actorId);
     return {
       at: row.at.toISOString(),
       verb: row.verb,
       actor_id: row.actorId,
-      actor_name: names.byNumber.get(row.actorId)?.name,
+      actor_name: actor?.name,
+      actor_birth_date: actor?.birthDate,
       subject_id: row.subjectId ?? undefined,
       subject_user_id: about?.userId,
       subject_name: about?.name,
+      subject_birth_date: about?.birthDate,
       plan_id: row.planId ?? undefined,
     };
   });
@@ -76,10 +81,12 @@ async function findNames(
     .select()
     .from(users)
     .where(or(inArray(users.subjectId, subjects), inArray(users.id, actors)));
+  const today = todayInSouthAfrica(new Date());
   const named = found.map((row) => ({
     userId: row.id,
     subjectId: row.subjectId,
     name: nameUser(openDetails(row)),
+    birthDate: findBirthDate(readRsaidOfUser(row), today),
   }));
   return {
     byNumber: new Map(named.map((one) => [one.userId, one])),

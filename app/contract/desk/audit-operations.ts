@@ -14,9 +14,11 @@ const auditEntrySchema = z.object({
   verb: z.enum(ACTS),
   actor_id: z.number().int().describe("0 for the system"),
   actor_name: z.string().optional().describe("absent once the account is gone"),
+  actor_birth_date: z.string().optional().describe("DD/MM/YYYY, as the ID number says it"),
   subject_id: z.string().uuid().optional().describe("random; absent if it was about nobody"),
   subject_user_id: z.number().int().optional().describe("absent once the account is gone"),
   subject_name: z.string().optional(),
+  subject_birth_date: z.string().optional().describe("DD/MM/YYYY, as the ID number says it"),
   plan_id: z.number().int().optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -25,6 +25,8 @@ export const LARGEST_REPORT_PAGE = 5_000;
 const reportRowSchema = z.object({
   userId: userIdSchema,
   name: z.string().optional(),
+  first_name: z.string().optional().describe("the first given name"),
+  surname: z.string().optional(),
   rsaIdNr: z
     .string()
     .optional()

@@ -5,35 +5,23 @@ type FilterFormProps = {
   action: string;
   /** What its fields show, by their names. */
   values: Record<string, string>;
-  /** What its button says. */
-  button: string;
-  look?: "primary" | "secondary";
+  className?: string;
   /** Scripts answer while it is typed, in the places with `data-answered`. */
   isAnsweredAsTyped?: boolean;
   children: ReactNode;
 };
 
-/** Fields in a row that ask for a list or a figure: what they hold stands in the address, and nothing is stored. */
-export function FilterForm({
-  action,
-  values,
-  button,
-  look = "primary",
-  isAnsweredAsTyped,
-  children,
-}: FilterFormProps) {
+/** Fields that ask for a list or a figure: what they hold stands in the address, and nothing is stored. */
+export function FilterForm({ action, values, className, isAnsweredAsTyped, children }: FilterFormProps) {
   return (
     <form
       action={action}
       method="get"
       noValidate
-      className="filters"
+      className={className}
       data-answers={isAnsweredAsTyped ? "" : undefined}
     >
       <ShownValues.Provider value={values}>{children}</ShownValues.Provider>
-      <button type="submit" className={`button button-${look}`}>
-        {button}
-      </button>
     </form>
   );
 }
@@ -49,7 +37,7 @@ type FilterSelectProps = {
 export function FilterSelect({ name, label, choices, value }: FilterSelectProps) {
   return (
     <div className="field">
-      <label htmlFor={name} className="block text-small font-bold">
+      <label htmlFor={name} className="block">
         {label}
       </label>
       <select id={name} name={name} defaultValue={value} className="control mt-2">

@@ -9,7 +9,6 @@ export { FileField } from "./file-field";
 export { FilterForm, FilterSelect } from "./filter-form";
 export { Form } from "./form";
 export { useMistakes } from "./named-mistakes";
-export { SearchForm } from "./search-form";
 export { SelectField } from "./select-field";
 export { TextAreaField } from "./text-area-field";
 export * from "./without-validation";

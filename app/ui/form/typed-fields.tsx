@@ -9,10 +9,12 @@ export function AmountField(props: TypedFieldProps) {
 }
 
 /** A day in one box: DD/MM/YYYY, or with its month in words. */
-export function DateField({ hint = "DD/MM/YYYY", ...props }: TypedFieldProps) {
-  return (
-    <TextField {...props} hint={hint} mask="date" inputMode="numeric" width="max-w-[14rem]" maxLength={30} />
-  );
+export function DateField({
+  hint = "DD/MM/YYYY",
+  width = "max-w-[14rem]",
+  ...props
+}: TypedFieldProps & { width?: string }) {
+  return <TextField {...props} hint={hint} mask="date" inputMode="numeric" width={width} maxLength={30} />;
 }
 
 /** A South African cell phone number after its `+27 (0)`. */

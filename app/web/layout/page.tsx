@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import type { ReactNode } from "react";
-import { StepBand } from "~/ui/step-band";
 import { ActingBand } from "./acting-band";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -28,11 +27,6 @@ export function Page({ band, isWide = false, children }: PageProps) {
       {banner && <div dangerouslySetInnerHTML={{ __html: banner }} />}
       <Header />
       {acting && <ActingBand {...acting} />}
-      {acting?.steps && (
-        <div className="border-b border-line bg-mist print:hidden">
-          <StepBand label="Steps with a client" steps={acting.steps} />
-        </div>
-      )}
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
       <main
         id="content"

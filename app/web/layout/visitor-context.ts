@@ -1,5 +1,4 @@
 import { createContext } from "react";
-import type { StepBandProps } from "~/ui/step-band";
 
 /** Who looks at the page, as its header shows them. */
 export type Visitor = {
@@ -7,8 +6,8 @@ export type Visitor = {
   person?: { name: string; initials: string };
   /** The pages of their desk, in the place of the header's own links. */
   deskLinks?: readonly { to: string; name: string }[];
-  /** The client for whom an adviser opens the page (`who` tells them from others of the name), where acting for them ends, and the steps with them up to this page. */
-  acting?: { name: string; who: string; stopAddress: string; steps?: StepBandProps["steps"] };
+  /** The client for whom an adviser opens the page (`who` tells them from others of the name), and where acting for them ends. */
+  acting?: { name: string; who: string; stopAddress: string };
   /** Whether a guest is offered to log in. */
   canLogIn: boolean;
   /** Where the calls are shown that this page made; only where that is switched on. */

@@ -1,9 +1,7 @@
 import { json } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
-import { hasRight } from "~/contract/wire/rights";
 import { askClient, writeAfterActing } from "../identity/acting.server";
-import { listClientSteps } from "./client-steps";
 import { writeCookieQuestion } from "../cookies/cookie-question.server";
 import { wasRefused } from "../forms/answer-form";
 import { getFormProtection } from "../forms/form-protection.server";
@@ -50,11 +48,9 @@ function findDeskLinks({ role }: LoggedInPerson) {
 async function describeActing(request: Request, session: Session) {
   const client = await askClient(request, session).catch(() => undefined);
   if (!client) return undefined;
-  const { pathname } = new URL(request.url);
   const { name, fullName, birthDate } = client;
-  const steps = listClientSteps(pathname, hasRight(session.person?.role, "setFees"));
   const who = nameWithBirth({ name: fullName, birthDate });
-  return { name, who, stopAddress: writeAfterActing(client), steps };
+  return { name, who, stopAddress: writeAfterActing(client) };
 }
 
 async function describeVisitor(request: Request) {

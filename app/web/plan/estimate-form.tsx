@@ -24,7 +24,7 @@ const SEXES = [
 export function EstimateForm({
   values = {},
   button,
-  look,
+  look = "primary",
   isAnsweredAsTyped,
   waysOn = {},
 }: EstimateFormProps) {
@@ -34,8 +34,7 @@ export function EstimateForm({
     <FilterForm
       action="/en/estimate"
       values={values}
-      button={button}
-      look={look}
+      className="filters"
       isAnsweredAsTyped={isAnsweredAsTyped}
     >
       <div className="min-w-0 wide:max-w-[14rem]">
@@ -62,6 +61,9 @@ export function EstimateForm({
       <div className="min-w-0 wide:mr-auto wide:max-w-[14rem]">
         <TextField name="partner_age" label="Partner’s age" hint="Only if you have one" {...years} />
       </div>
+      <button type="submit" className={`button button-${look}`}>
+        {button}
+      </button>
     </FilterForm>
   );
 }

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { ClientCheck } from "~/contract/living-annuity/client-checks";
 import { DeskTable } from "~/ui/desk-table";
+import { NameLink } from "~/ui/name-link";
 import { QuarterIcon, TickIcon, WarningIcon } from "~/ui/icons";
 import { formatPercent, formatTens } from "~/words/plan/write-figures";
 import { CHECK_STATES, findCheckState, writeClientCheck, writeYearBegin } from "./check-words";
@@ -42,10 +43,12 @@ function writeCells(check: ClientCheck, alike: ReadonlySet<number>) {
   const { client } = check;
   const state = findCheckState(check);
   return [
-    <a key="name" href={writeClientPage(client.userId)} className="block no-underline">
-      <span className="font-bold underline">{nameForList(client)}</span>{" "}
-      <span className="block text-small font-normal text-soft">{writeClientBirth(client, alike)}</span>
-    </a>,
+    <NameLink
+      key="name"
+      to={writeClientPage(client.userId)}
+      name={nameForList(client)}
+      apart={writeClientBirth(client, alike)}
+    />,
     writeYearBegin(check),
     <Drawn key="now" amount={formatRand(Math.round(check.monthly_income))} percent={check.drawdown_perct} />,
     <Drawn

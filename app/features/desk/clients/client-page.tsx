@@ -7,7 +7,6 @@ import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import { AssumedList } from "~/web/plan/assumed-list";
 import type { AssumedView } from "~/words/assumed/describe-assumed";
-import { ClientBand } from "./client-band";
 import { writeClientPage } from "./client-words";
 import { StateIcon, StateMark } from "./state-mark";
 import { TryAgain } from "./try-again";
@@ -35,7 +34,6 @@ type PlanRow = {
 
 export type ClientView = {
   id: number;
-  setsFees: boolean;
   name: string;
   kicker: string;
   title: string;
@@ -57,7 +55,7 @@ export type ClientView = {
 export function ClientPage({ view, notice }: { view: ClientView; notice?: string }) {
   const { name, kicker, title, needs, links, facts, isAgain } = view;
   return (
-    <Page band={<ClientBand setsFees={view.setsFees} />}>
+    <Page>
       {notice && <FormNotice>{notice}</FormNotice>}
       {isAgain && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
@@ -140,7 +138,7 @@ function Plans({ view: { name, plans, older } }: { view: ClientView }) {
           { name: "Income", isFigure: true },
           { name: "Retires" },
           { name: "Made" },
-          { name: "Status" },
+          { name: "State" },
           { name: "Action", isFigure: true, isHidden: true },
         ]}
         rows={plans.map(({ id, state, words, income, retires, made, to }) => ({

@@ -1,6 +1,7 @@
 import { CLIENT_STATES } from "~/contract/desk/client-state";
 import type { ClientState } from "~/contract/desk/client-state";
-import { FilterSelect, SearchForm } from "~/ui/form";
+import { SearchForm } from "~/ui/desk-filters";
+import { FilterSelect } from "~/ui/form";
 import { STATE_WORDS } from "./client-words";
 
 const ALL = { value: "", label: "All" };
@@ -15,8 +16,12 @@ type Props = {
 /** Looks for clients of an adviser. */
 export function ClientSearch({ search, narrow }: Props) {
   return (
-    <SearchForm action="/en/admin/clients" label="Name or whole ID number" search={search}>
-      {narrow && <FilterSelect name="state" label="Status" choices={STATES} value={narrow.state ?? ""} />}
-    </SearchForm>
+    <SearchForm
+      action="/en/admin/clients"
+      label="Name or whole ID number"
+      search={search}
+      more={narrow && <FilterSelect name="state" label="State" choices={STATES} value={narrow.state ?? ""} />}
+      isOpen={narrow?.state !== undefined}
+    />
   );
 }

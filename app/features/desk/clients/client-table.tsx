@@ -1,6 +1,8 @@
 import { formatRand } from "~/base/money";
 import type { ClientSort, PlanSummary } from "~/contract/plan/plan-summary";
 import { DeskTable } from "~/ui/desk-table";
+import { NameLink } from "~/ui/name-link";
+import { writeShortDay } from "~/words/plan/short-days";
 import {
   findAlikeClients,
   findOpenStep,
@@ -10,7 +12,6 @@ import {
   sayState,
   writeClientBirth,
   writeClientPage,
-  writeShortDay,
 } from "./client-words";
 import { StateMark } from "./state-mark";
 import { TryAgain } from "./try-again";
@@ -37,7 +38,7 @@ export function ClientTable(props: ClientTableProps) {
         { name: "Savings", isFigure: true, sort: sortBy?.("savings") },
         { name: "Retires" },
         ...(isShort ? [] : [{ name: "Plan made", sort: sortBy?.("date") }]),
-        { name: "Status", sort: sortBy?.("state") },
+        { name: "State", sort: sortBy?.("state") },
         { name: "Action", isFigure: true, isHidden: true },
       ]}
       rows={clients.map((client) => ({ key: client.userId, cells: writeCells(client, { alike, isShort }) }))}
@@ -52,12 +53,12 @@ function writeCells(client: PlanSummary, { alike, isShort }: Shown) {
   const next = findOpenStep(client);
   const name = nameClientInSentence(client, alike);
   return [
-    <a key="name" href={writeClientPage(userId)} className="block no-underline">
-      <span className="font-bold underline">{nameForList(client)}</span>{" "}
-      <span className="block text-small font-normal text-soft">
-        {[writeClientBirth(client, alike), isGuest && NO_ACCOUNT].filter(Boolean).join(" · ")}
-      </span>
-    </a>,
+    <NameLink
+      key="name"
+      to={writeClientPage(userId)}
+      name={nameForList(client)}
+      apart={[writeClientBirth(client, alike), isGuest && NO_ACCOUNT].filter(Boolean).join(" · ")}
+    />,
     retirementSavings === undefined ? "–" : formatRand(retirementSavings),
     writeShortDay(retirementDate),
     ...(isShort ? [] : [writeShortDay(planCreatedDate)]),

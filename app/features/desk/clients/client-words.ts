@@ -1,4 +1,4 @@
-import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { todayInSouthAfrica } from "~/base/date";
 import type { ClientState } from "~/contract/desk/client-state";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
 import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
@@ -72,20 +72,6 @@ export function nameClientInSentence(client: PlanSummary, alike: ReadonlySet<num
 /** The client's name as pages write it. */
 export function nameShortly({ preferredName, surname, userId }: PlanSummary): string {
   return preferredName ?? surname ?? `Client ${userId}`;
-}
-
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** A day as a table has room for it, `1 Mar 2027`, of an instant or of `01/03/2027`; a dash for none. */
-export function writeShortDay(at: string | undefined): string {
-  if (at === undefined) return "–";
-  const day = parseDayMonthYear(at) ?? todayInSouthAfrica(new Date(at));
-  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The day of an instant (ISO 8601) in South Africa. */

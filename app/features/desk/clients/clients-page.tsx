@@ -7,6 +7,7 @@ import { FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
+import { findAlikeClients, nameClientInSentence, writeClientPage } from "./client-words";
 import { StateIcon } from "./state-mark";
 
 export type ClientsView = {
@@ -78,11 +79,16 @@ export function ClientsPage({ view, notice }: { view: ClientsView; notice?: stri
   );
 }
 
-function describeFailed({ failed }: ClientList, state?: ClientState) {
+function describeFailed({ failed, planSummaries }: ClientList, state?: ClientState) {
   if (failed === 0 || state === "failed") return [];
   const fact =
     failed === 1 ? "One plan could not be worked out." : `${failed} plans could not be worked out.`;
-  const see = (
+  const only = failed === 1 ? planSummaries.find((client) => client.state === "failed") : undefined;
+  const see = only ? (
+    <a href={writeClientPage(only.userId)} className="link">
+      See {nameClientInSentence(only, findAlikeClients(planSummaries))}
+    </a>
+  ) : (
     <a href={`${PAGE}?state=failed`} className="link">
       {failed === 1 ? "See it" : "See them"}
     </a>

@@ -4,6 +4,7 @@ import type { ClientState } from "~/contract/desk/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/plan/write-figures";
+import { writeShortDay } from "~/words/plan/short-days";
 import { writeClientCheck } from "./check-words";
 import type { ClientView } from "./client-page";
 import {
@@ -14,7 +15,6 @@ import {
   sayState,
   STATE_WORDS,
   writeDay,
-  writeShortDay,
 } from "./client-words";
 
 type Rights = { setsFees: boolean; chooses: boolean; handsOver: boolean };
@@ -29,7 +29,6 @@ export function describeClient(
   const needs = listNeeds(overview, rights);
   return {
     id: client.userId,
-    setsFees: rights.setsFees,
     name,
     kicker: describeKicker(overview),
     title: writeTitle(overview, needs),
@@ -164,6 +163,7 @@ function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: R
       note: planId === undefined ? sayState(client) : undefined,
     },
     ...walk,
+    ...(isReady ? [{ to: `/en/recommended-plan/share?${answers}`, words: "Share or print the plan" }] : []),
     { to: writeClientCheck(userId), words: "Check a living annuity that pays" },
     ...(setsFees ? [{ to: `/en/admin/fees?client=${userId}`, words: "Change fees" }] : []),
     { to: `${page}/details`, words: setsFees ? "Change details" : "See details" },

@@ -7,7 +7,6 @@ import { WarningIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
 import { capitalise, writeCount } from "~/words/plan/write-figures";
-import { ClientBand } from "./client-band";
 import { DeskSection } from "./client-page";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
@@ -38,7 +37,7 @@ export type HomeView = {
 /** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
 export function HomePage({ view: { desk, years, oldPrices, today, canAdd, links } }: { view: HomeView }) {
   return (
-    <Page band={desk && <ClientBand setsFees={canAdd} />}>
+    <Page>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-desk font-bold text-soft">Your desk · {today}</p>

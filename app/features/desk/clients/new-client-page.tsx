@@ -1,6 +1,5 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
 import { Page } from "~/web/layout/page";
-import { ClientBand } from "./client-band";
 
 /** What a planner says of a new client. */
 export const NEW_CLIENT_FIELDS = {
@@ -16,7 +15,7 @@ type Refusal = { notice?: string; mistakes?: readonly { field: string; message: 
 /** Opens the account of a client; the survey for them follows. */
 export function NewClientPage({ operation, refusal }: { operation: string; refusal?: Refusal }) {
   return (
-    <Page band={<ClientBand setsFees />}>
+    <Page>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
         <ErrorSummary names={NEW_CLIENT_FIELDS} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}

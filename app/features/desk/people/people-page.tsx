@@ -1,9 +1,11 @@
 import type { ListedPerson } from "~/contract/desk/people-operations";
 import { LinkButton } from "~/ui/button";
-import { FilterSelect, FormNotice, SearchForm } from "~/ui/form";
+import { SearchForm } from "~/ui/desk-filters";
+import { DeskTable } from "~/ui/desk-table";
+import { FilterSelect, FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
-import { Table } from "~/ui/table";
+import { NameLink } from "~/ui/name-link";
 import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
 import { AccountState } from "./account-state";
 import { describeNamed, MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
@@ -32,18 +34,30 @@ export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string
         <LinkButton to={`${PEOPLE}/new`}>Add a person</LinkButton>
       </div>
       <div className="mt-6">
-        <SearchForm action={PEOPLE} label="Name or whole ID number" search={view.search}>
-          <FilterSelect name="role" label="Role" choices={ROLES} value={view.role} />
-        </SearchForm>
+        <SearchForm
+          action={PEOPLE}
+          label="Name or whole ID number"
+          search={view.search}
+          more={<FilterSelect name="role" label="Role" choices={ROLES} value={view.role} />}
+          isOpen={view.role !== ""}
+        />
       </div>
       {people.length > 0 && (
-        <div className="mt-6 wide:[&_td]:py-[4px] wide:[&_tbody_tr]:h-[57px] wide:[&_th]:py-[4px]">
-          <Table
+        <div className="mt-6">
+          <DeskTable
             caption="The newest account first"
-            heads={["Person", "Role", "Organisation", "State", "Next"]}
-            rows={people.map((person) => writeRow(person, findAlike(people.map(describeNamed))))}
-            isStacked
-            isText
+            heads={[
+              { name: "Person" },
+              { name: "Role" },
+              { name: "Organisation" },
+              { name: "Clients", isFigure: true },
+              { name: "State" },
+              { name: "Action", isFigure: true, isHidden: true },
+            ]}
+            rows={people.map((person) => ({
+              key: person.userId,
+              cells: writeCells(person, findAlike(people.map(describeNamed))),
+            }))}
           />
         </div>
       )}
@@ -64,21 +78,17 @@ function sayWho({ people, search, role }: PeopleView): string {
   return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "Who works here";
 }
 
-function writeRow(person: ListedPerson, alike: ReadonlySet<number>) {
-  const { userId, idNumber, roles, organizationName, isActive, clients } = person;
+function writeCells(person: ListedPerson, alike: ReadonlySet<number>) {
+  const { userId, roles, organizationName, isActive, clients } = person;
   const named = describeNamed(person);
   const page = `${PEOPLE}/${userId}`;
   return [
-    <a key="name" href={page}>
-      {nameListed(person)}
-      <span className="block text-small font-normal text-soft">
-        {[idNumber, writeBirth(named, alike)].filter(Boolean).join(" · ")}
-      </span>
-    </a>,
+    <NameLink key="name" to={page} name={nameListed(person)} apart={writeBirth(named, alike)} />,
     roles[0]?.roleName ?? "–",
     organizationName ?? "–",
+    clients > 0 ? clients : "–",
     <AccountState key="state" isActive={isActive} />,
-    <a key="next" className="link" href={clients > 0 ? `${page}/hand-over` : page}>
+    <a key="next" className="link whitespace-nowrap" href={clients > 0 ? `${page}/hand-over` : page}>
       {clients > 0 ? "Hand over clients" : "Change"}
       <span className="sr-only"> of {nameInSentence(named, alike)}</span>
     </a>,

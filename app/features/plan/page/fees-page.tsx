@@ -98,7 +98,7 @@ function EffectiveCostsSection({ tables }: { tables: FeesView["effectiveCosts"] 
       {tables.map((table) => (
         <Disclosure key={table.title} summary={table.title} open={table === tables[0]} isFlush>
           <div className="max-w-[44rem]">
-            <FeesTable table={table} />
+            <FeesTable table={table} onceName="However long it stays" />
           </div>
         </Disclosure>
       ))}
@@ -106,12 +106,20 @@ function EffectiveCostsSection({ tables }: { tables: FeesView["effectiveCosts"] 
   );
 }
 
-function FeesTable({ table: { caption, heads, rows } }: { table: CostTable }) {
+type FeesTableProps = {
+  table: CostTable;
+  /** Stacked, a row that says the same in every column says it once, under this name. */
+  onceName?: string;
+};
+
+function FeesTable({ table: { caption, heads, rows }, onceName }: FeesTableProps) {
+  const alike = rows.flatMap(({ cells }, at) => (new Set(cells).size === 1 ? [at] : []));
   return (
     <Table
       isStacked
       caption={caption}
       heads={heads}
+      once={onceName === undefined ? undefined : { name: onceName, rows: alike }}
       rows={rows.map(({ name, note, cells, isTotal }) => [
         <span key="name">
           {name} {note && <span className="block font-normal text-soft">{note}</span>}

@@ -2,6 +2,7 @@ import { Amount, Tags } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import { ColumnsTable } from "~/ui/columns-table";
 import { DeskTable } from "~/ui/desk-table";
+import { NameLink } from "~/ui/name-link";
 import { DifferenceTag } from "~/ui/difference-tag";
 import { PartedBars } from "~/ui/parted-bars";
 import { Rows } from "~/ui/rows";
@@ -72,20 +73,20 @@ export function FigureGroup() {
           />
         </InState>
       </Specimen>
-      <Specimen names={["DeskTable"]} isWide>
+      <Specimen names={["DeskTable", "NameLink"]} isWide>
         <DeskTable
           caption="Newest plan first"
           heads={[
             { name: "Client", sort: { to: "#figures" } },
             { name: "Savings", isFigure: true, sort: { to: "#figures", direction: "descending" } },
-            { name: "Status" },
+            { name: "State" },
             { name: "Action", isHidden: true },
           ]}
           rows={[
             {
               key: 1,
               cells: [
-                "Mokoena, Thandi",
+                <NameLink key="name" to="#figures" name="Mokoena, Thandi" apart="born 1963" />,
                 "R4 200 000",
                 "Plan ready",
                 <a key="open" href="#figures" className="link">

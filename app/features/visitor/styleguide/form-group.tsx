@@ -11,7 +11,6 @@ import {
   FileField,
   FilterForm,
   FilterSelect,
-  SearchForm,
   FormNotice,
   SavedNotice,
   NamedMistakes,
@@ -27,6 +26,7 @@ import {
   YearsField,
   YesNo,
 } from "~/ui/form";
+import { DeskFilters, SearchForm } from "~/ui/desk-filters";
 import { Disclosure } from "~/ui/disclosure";
 import { ShownValues } from "~/ui/form/field-state";
 import { EstimateForm } from "~/web/plan/estimate-form";
@@ -87,13 +87,19 @@ export function FormGroup() {
   return (
     <Group id="fields" title="Fields">
       <Specimen
-        names={["FilterForm", "FilterSelect", "SearchForm"]}
+        names={["FilterForm", "FilterSelect", "DeskFilters", "SearchForm"]}
         isWide
         note="Narrows a list; the address says by what."
       >
-        <FilterForm action="/en/styleguide" values={{ filterFrom: "01/09/2026" }} button="Show">
-          <FilterSelect name="filterEvent" label="Date of" choices={FUNDS} value="core-income" />
-          <DateField name="filterFrom" label="From" hint={undefined} />
+        <FilterForm action="/en/styleguide" values={{ filterFrom: "01/09/2026" }}>
+          <DeskFilters
+            first={<FilterSelect name="filterEvent" label="Date of" choices={FUNDS} value="core-income" />}
+            more={<DateField name="filterFrom" label="From" hint={null} width="" />}
+          >
+            <button type="submit" className="button button-secondary">
+              Show
+            </button>
+          </DeskFilters>
         </FilterForm>
         <SearchForm action="/en/styleguide" label="Name or whole ID number" search="Mokoena" />
       </Specimen>

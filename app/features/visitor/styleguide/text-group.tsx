@@ -6,7 +6,6 @@ import { Columns } from "~/ui/layout/columns";
 import { NumberedList } from "~/ui/numbered-list";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
-import { StepBand } from "~/ui/step-band";
 import { TextAmounts } from "~/web/plan/text-amounts";
 import { Group, Specimen } from "./specimen";
 
@@ -68,16 +67,6 @@ export function TextGroup() {
                 </a>
               ),
             },
-          ]}
-        />
-      </Specimen>
-      <Specimen names={["StepBand"]} isWide>
-        <StepBand
-          label="Steps with a client"
-          steps={[
-            { name: "Client", state: "done" },
-            { name: "Answers", state: "current" },
-            { name: "Plan", state: "todo" },
           ]}
         />
       </Specimen>

@@ -10,9 +10,12 @@ import {
   SubmitButton,
   TextField,
 } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { DeskFilters } from "~/ui/desk-filters";
+import { DeskTable } from "~/ui/desk-table";
 import { ListLinks } from "~/ui/list-links";
-import { Table } from "~/ui/table";
+import { NameLink } from "~/ui/name-link";
+import { Page } from "~/web/layout/page";
+import { WRITE_DAYS } from "../filter-words";
 
 /** The field of an ID number. */
 export const ID_FIELD = "rsaIdNr";
@@ -20,12 +23,24 @@ export const ID_FIELD = "rsaIdNr";
 export type AuditLogView = {
   mistakes: { field: string; message: string }[];
   values: Record<string, string>;
-  entries: string[][];
+  entries: LoggedAct[];
   next?: string;
   first?: string;
   csv?: string;
   /** The list of everybody, if this is one person's. */
   all?: string;
+};
+
+/** Somebody whom the log names; without a page once the account is gone, and for the system. */
+type Named = { name: string; apart?: string; to?: string };
+
+export type LoggedAct = {
+  day: string;
+  time: string;
+  actor: Named;
+  act: string;
+  subject?: Named;
+  plan?: string;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
@@ -50,23 +65,44 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
           after five years. That you look is noted too.
         </p>
         <div className="mt-6">
-          <FilterForm action="/en/admin/audit-log" values={values} button="Show">
-            <DateField name="startDate" label="From" hint={undefined} />
-            <DateField name="endDate" label="To" hint={undefined} />
-            <FilterSelect name="verb" label="Act" choices={VERBS} value={values.verb ?? ""} />
+          <FilterForm action="/en/admin/audit-log" values={values}>
+            <DeskFilters
+              first={
+                <FilterSelect name="verb" label="What was done" choices={VERBS} value={values.verb ?? ""} />
+              }
+              more={
+                <>
+                  <DateField name="startDate" label="From" hint={null} width="" />
+                  <DateField name="endDate" label="To" hint={null} width="" />
+                </>
+              }
+              isOpen={[...view.mistakes.map(({ field }) => field), ...Object.keys(values)].some(isDay)}
+              note={WRITE_DAYS}
+            >
+              <button type="submit" className="button button-primary">
+                Show
+              </button>
+            </DeskFilters>
             {values.userId && <input type="hidden" name="userId" value={values.userId} />}
           </FilterForm>
         </div>
-        <Form id="find" action="/en/admin/audit-log" className="mt-6 flex flex-wrap items-end gap-4">
-          <TextField
-            name={ID_FIELD}
-            label="Or one person, by the whole ID number"
-            inputMode="numeric"
-            width="max-w-[14rem]"
-          />
-          <SubmitButton intent="find" look="secondary">
-            Find
-          </SubmitButton>
+        <Form id="find" action="/en/admin/audit-log" className="mt-4">
+          <DeskFilters
+            isShort
+            first={
+              <TextField
+                name={ID_FIELD}
+                label="Or one person, by the whole ID number"
+                inputMode="numeric"
+                autoComplete="off"
+                width=""
+              />
+            }
+          >
+            <SubmitButton intent="find" look="secondary">
+              Find
+            </SubmitButton>
+          </DeskFilters>
         </Form>
         {all && (
           <p className="mt-4">
@@ -80,12 +116,28 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
         {entries.length === 0 ? (
           <p>Nothing was noted.</p>
         ) : (
-          <Table
+          <DeskTable
             caption="Times in South Africa"
-            heads={["When", "Who", "Act", "About", "Plan"]}
-            rows={entries}
-            isText
-            isStacked
+            heads={[
+              { name: "When" },
+              { name: "Who" },
+              { name: "What" },
+              { name: "About" },
+              { name: "Plan", isFigure: true },
+            ]}
+            rows={entries.map(({ day, time, actor, act, subject, plan }, index) => ({
+              key: index,
+              cells: [
+                <>
+                  <span className="font-normal">{day}</span>{" "}
+                  <span className="block text-small font-normal text-soft">{time}</span>
+                </>,
+                <Account key="actor" account={actor} />,
+                act,
+                subject && <Account key="subject" account={subject} />,
+                plan,
+              ],
+            }))}
           />
         )}
         <ListLinks first={view.first} next={view.next} csv={view.csv} />
@@ -93,3 +145,9 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
     </Page>
   );
 }
+
+function Account({ account: { name, apart, to } }: { account: Named }) {
+  return to ? <NameLink to={to} name={name} apart={apart} /> : name;
+}
+
+const isDay = (field: string) => field === "startDate" || field === "endDate";

@@ -10,13 +10,14 @@ import { carrySession, carryUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { sendCsv } from "~/web/page/send-rows.server";
-import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
+import { findAlike, writeBirth } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
-import { writeInstant } from "~/words/plan/write-figures";
+import { capitalise, writeClock } from "~/words/plan/write-figures";
+import { writeShortDay } from "~/words/plan/short-days";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import { ID_FIELD } from "./audit-log-page";
-import type { AuditLogView } from "./audit-log-page";
+import type { AuditLogView, LoggedAct } from "./audit-log-page";
 
 const PAGE = "/en/admin/audit-log";
 const FILTERS = ["startDate", "endDate", "userId"] as const;
@@ -50,31 +51,46 @@ export async function showAuditLog(request: Request) {
   return json(view, { headers });
 }
 
-function describeEntries(entries: readonly AuditEntry[]): string[][] {
-  const named = entries.flatMap((entry) => [
-    ...nameAccount(entry.actor_id, entry.actor_name),
-    ...nameAccount(entry.subject_user_id, entry.subject_name),
-  ]);
-  const alike = findAlike(named);
-  const write = (id: number, name: string | undefined) =>
-    nameAccount(id, name).map((account) => nameInSentence(account, alike))[0] ?? `Account ${id}`;
-  return entries.map((entry) => describeEntry(entry, write));
+function describeEntries(entries: readonly AuditEntry[]): LoggedAct[] {
+  const alike = findAlike(entries.flatMap((entry) => [readActor(entry), readSubject(entry)].flatMap(named)));
+  const write = (account: NamedPerson) => ({
+    name: account.name,
+    apart: writeBirth(account, alike),
+    to: `/en/admin/people/${account.userId}`,
+  });
+  return entries.map((entry) => {
+    const [actor, subject] = [readActor(entry), readSubject(entry)];
+    return {
+      day: writeShortDay(entry.at),
+      time: writeClock(Date.parse(entry.at)),
+      actor: typeof actor === "string" ? { name: actor } : write(actor),
+      act: capitalise(entry.verb),
+      subject: typeof subject === "string" ? { name: subject } : subject && write(subject),
+      plan: entry.plan_id?.toString(),
+    };
+  });
 }
 
-/** The log knows nothing of anybody's birth: namesakes are told apart by their number. */
-function nameAccount(userId: number | undefined, name: string | undefined): NamedPerson[] {
-  return userId === undefined || name === undefined ? [] : [{ userId, name, number: `account ${userId}` }];
+const named = (account: NamedPerson | string | undefined) => (typeof account === "object" ? [account] : []);
+
+/** Who acted; in words where that is nobody who can be named. */
+function readActor({ actor_id: userId, actor_name: name, actor_birth_date: birthDate }: AuditEntry) {
+  if (userId === 0) return "The system";
+  return name === undefined ? `Account ${userId}` : describeNamed({ userId, name, birthDate });
 }
 
-type Write = (id: number, name: string | undefined) => string;
-
-function describeEntry(entry: AuditEntry, write: Write): string[] {
-  const { actor_id: actorId, subject_user_id: subjectId } = entry;
-  const actor = actorId === 0 ? "The system" : write(actorId, entry.actor_name);
-  const person = subjectId === undefined ? "A deleted account" : write(subjectId, entry.subject_name);
-  const subject = entry.subject_id === undefined ? "–" : person;
-  return [writeInstant(entry.at), actor, entry.verb, subject, entry.plan_id ? String(entry.plan_id) : "–"];
+/** Whom it was about; undefined if nobody. */
+function readSubject({ subject_id, subject_user_id: userId, ...entry }: AuditEntry) {
+  if (subject_id === undefined) return undefined;
+  if (userId === undefined) return "A deleted account";
+  const { subject_name: name, subject_birth_date: birthDate } = entry;
+  return name === undefined ? `Account ${userId}` : describeNamed({ userId, name, birthDate });
 }
+
+const describeNamed = (account: Omit<NamedPerson, "number">): NamedPerson => ({
+  ...account,
+  number: `account ${account.userId}`,
+});
 
 /** Finds the person of an ID number, which never stands in an address: their own number does. */
 export async function findInAuditLog(args: FormArgs) {

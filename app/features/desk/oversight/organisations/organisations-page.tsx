@@ -1,9 +1,18 @@
 import { Link } from "@remix-run/react";
+import { DeskTable } from "~/ui/desk-table";
+import { NameLink } from "~/ui/name-link";
 import { Page } from "~/web/layout/page";
 import { ORGANISATIONS } from "./organisation-fields";
 
 export type OrganisationsView = {
-  organisations: { id: number; name: string; detail: string; allowsInitialFees: boolean }[];
+  organisations: {
+    id: number;
+    name: string;
+    /** The name that it is registered by, where that is another one. */
+    apart?: string;
+    licence?: string;
+    allowsInitialFees: boolean;
+  }[];
   /** The number after which the next page begins. */
   next?: number;
   isFirst: boolean;
@@ -23,22 +32,22 @@ export function OrganisationsPage({ view }: { view: OrganisationsView }) {
           </Link>
         )}
       </div>
-      <ul className="mt-6 border-t-2 border-bark">
-        {organisations.map(({ id, name, detail, allowsInitialFees }) => (
-          <li
-            key={id}
-            className="border-b border-line py-2 wide:flex wide:min-h-[57px] wide:items-center wide:gap-6"
-          >
-            <Link to={`${ORGANISATIONS}/${id}`} className="link block min-w-0 flex-1 break-words font-bold">
-              {name}
-            </Link>
-            <span className="block min-w-0 flex-1 break-words text-small text-soft">{detail}</span>
-            <span className="block text-small">
-              {allowsInitialFees ? "Initial fees allowed" : "No initial fees"}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {organisations.length > 0 && (
+        <div className="mt-6">
+          <DeskTable
+            caption="By name"
+            heads={[{ name: "Organisation" }, { name: "FAIS licence" }, { name: "Initial fees" }]}
+            rows={organisations.map(({ id, name, apart, licence, allowsInitialFees }) => ({
+              key: id,
+              cells: [
+                <NameLink key="name" to={`${ORGANISATIONS}/${id}`} name={name} apart={apart} />,
+                licence ?? "None yet",
+                allowsInitialFees ? "Allowed" : "Not allowed",
+              ],
+            }))}
+          />
+        </div>
+      )}
       <p className="mt-4 flex gap-6">
         {!isFirst && (
           <Link to={ORGANISATIONS} className="link">

@@ -16,10 +16,11 @@ export async function showOrganisations(request: Request) {
   const found = await askForOrganisations(session, { after, limit: ON_A_PAGE + 1 });
   const shown = found.slice(0, ON_A_PAGE);
   const view: OrganisationsView = {
-    organisations: shown.map(({ id, name, faisLicenseNr, allowsInitialFees }) => ({
+    organisations: shown.map(({ id, name, regName, faisLicenseNr, allowsInitialFees }) => ({
       id,
       name,
-      detail: faisLicenseNr ? `FAIS licence ${faisLicenseNr}` : "No FAIS licence number yet",
+      apart: regName === name ? undefined : regName,
+      licence: faisLicenseNr,
       allowsInitialFees,
     })),
     next: found.length > ON_A_PAGE ? shown.at(-1)?.id : undefined,

@@ -10,9 +10,11 @@ import {
   TextAreaField,
   TextField,
 } from "~/ui/form";
+import { DeskFilters } from "~/ui/desk-filters";
 import { DeskTable } from "~/ui/desk-table";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
+import { WRITE_DAYS } from "../filter-words";
 import { RSAID_FIELD, REASON_FIELD, RECORDS, TAKE_RECORD } from "./records-words";
 
 export type RecordsView = {
@@ -46,24 +48,40 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Re
           read it.
         </p>
         <div className="mt-6">
-          <FilterForm action={RECORDS} values={values} button="Show">
-            <DateField name="startDate" label="Chosen from" hint={undefined} />
-            <DateField name="endDate" label="To" hint={undefined} />
+          <FilterForm action={RECORDS} values={values}>
+            <DeskFilters
+              isShort
+              first={
+                <div className="grid grid-cols-2 gap-4">
+                  <DateField name="startDate" label="Chosen from" hint={null} width="" />
+                  <DateField name="endDate" label="To" hint={null} width="" />
+                </div>
+              }
+              note={WRITE_DAYS}
+            >
+              <button type="submit" className="button button-primary">
+                Show
+              </button>
+            </DeskFilters>
           </FilterForm>
         </div>
-        <Form id={FORM} action={writeAction(values)} className="mt-6 space-y-6">
-          <div className="flex flex-wrap items-end gap-4">
-            <TextField
-              name={RSAID_FIELD}
-              label="Or one person’s, by the whole ID number"
-              inputMode="numeric"
-              autoComplete="off"
-              width="max-w-[14rem]"
-            />
+        <Form id={FORM} action={writeAction(values)} className="mt-4 space-y-6">
+          <DeskFilters
+            isShort
+            first={
+              <TextField
+                name={RSAID_FIELD}
+                label="Or one person’s, by the whole ID number"
+                inputMode="numeric"
+                autoComplete="off"
+                width=""
+              />
+            }
+          >
             <SubmitButton intent="find" look="secondary">
               Find
             </SubmitButton>
-          </div>
+          </DeskFilters>
           <TextAreaField
             name={REASON_FIELD}
             label="Why do you read them?"
@@ -106,7 +124,7 @@ function Found({ view: { records } }: { view: RecordsView }) {
           plan,
           at,
           <code key="hash">{fingerprint}</code>,
-          <SubmitButton key="take" intent={`${TAKE_RECORD}${id}`} look="secondary">
+          <SubmitButton key="take" intent={`${TAKE_RECORD}${id}`} look="link">
             Download
             <span className="sr-only">
               {" "}

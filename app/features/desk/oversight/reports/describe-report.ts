@@ -1,9 +1,9 @@
 import { formatRand } from "~/base/money";
-import { todayInSouthAfrica } from "~/base/date";
 import type { DateFilter, Report, ReportPeriod, ReportRow } from "~/contract/desk/report-operations";
 import { findAlike, writeBirth } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
-import { writeDate, writeIsoDate } from "~/words/plan/write-figures";
+import { writeCount, writeDayOfYear, writeIsoDate } from "~/words/plan/write-figures";
+import { writeShortDay } from "~/words/plan/short-days";
 
 /** What is counted, by the event whose day counts. */
 export const EVENT_WORDS: Record<DateFilter, { choice: string; people: string; column: string }> = {
@@ -21,7 +21,7 @@ type DescribedReport = {
   totals: Figure[];
   chart?: { sentence: string; columns: { name: string; lower: number; total: number }[]; axis: string };
   chartTable?: (string | number)[][];
-  heads: string[];
+  heads: { name: string; isFigure?: boolean }[];
   rows: DescribedRow[];
 };
 
@@ -35,9 +35,6 @@ export type ReportView = {
   organisations?: { value: string; label: string }[];
 } & Partial<DescribedReport & { isAdministrator: boolean; next: string; first: string; csv: string }>;
 
-const writeDay = (instant: string | undefined) =>
-  instant === undefined ? "–" : writeIsoDate(todayInSouthAfrica(new Date(instant)));
-
 /** A report in words. */
 export function describeReport(
   report: Report,
@@ -46,9 +43,13 @@ export function describeReport(
   const { totals, periods, users, start_date, end_date, organisation } = report;
   const { people, column } = EVENT_WORDS[dateFilter];
   const alike = findAlike(users.map(describeNamed));
-  const since = `${writeIsoDate(start_date)} to ${writeIsoDate(end_date)}`;
+  const isOfOneYear = start_date.slice(0, 4) === end_date.slice(0, 4);
+  const first = isOfOneYear ? writeDayOfYear(start_date) : writeIsoDate(start_date);
+  const period = `from ${first} to ${writeIsoDate(end_date)}`;
   return {
-    heading: totals ? `${countPeople(totals.users)} ${people}, ${since}` : `More who ${people}, ${since}`,
+    heading: totals
+      ? `${countPeople(totals.users)} ${people} ${period}`
+      : `More people who ${people} ${period}`,
     organisation,
     totals: totals ? describeTotals(totals) : [],
     chart: periods && describeChart(periods, people),
@@ -59,14 +60,16 @@ export function describeReport(
       ofHundred(users_with_choice, all),
     ]),
     heads: [
-      "Person",
-      column,
-      "Plans",
-      "Chosen",
-      "Last here",
-      ...(hasFigures ? ["Savings", "Retires"] : ["Organisation"]),
+      { name: hasFigures ? "Client" : "Person" },
+      ...(hasFigures
+        ? [{ name: "Savings", isFigure: true }, { name: "Retires" }]
+        : [{ name: "Organisation" }]),
+      { name: "Plans", isFigure: true },
+      { name: column },
+      ...(dateFilter === "planChosen" ? [] : [{ name: "Chosen" }]),
+      ...(dateFilter === "lastLogin" ? [] : [{ name: "Last here" }]),
     ],
-    rows: users.map((row) => describeRow(row, { hasFigures, alike })),
+    rows: users.map((row) => describeRow(row, { dateFilter, hasFigures, alike })),
   };
 }
 
@@ -74,22 +77,22 @@ function describeNamed({ userId, name = "Unnamed", birth_date: birthDate }: Repo
   return { userId, name, birthDate, number: `person ${userId}` };
 }
 
-type Shown = { hasFigures: boolean; alike: ReadonlySet<number> };
+type Shown = { dateFilter: DateFilter; hasFigures: boolean; alike: ReadonlySet<number> };
 
-function describeRow(row: ReportRow, { hasFigures, alike }: Shown): DescribedRow {
+function describeRow(row: ReportRow, { dateFilter, hasFigures, alike }: Shown): DescribedRow {
   const named = describeNamed(row);
+  const hasAccount = row.rsaIdNr !== undefined;
   const savings = row.retirement_savings === undefined ? "–" : formatRand(row.retirement_savings);
-  const retires = row.retirement_date === undefined ? "–" : writeDate(row.retirement_date);
   return {
-    name: named.name,
-    apart: [row.rsaIdNr ?? "No account yet", writeBirth(named, alike)].filter(Boolean).join(" · "),
+    name: [row.surname, row.first_name].filter(Boolean).join(", ") || named.name,
+    apart: [writeBirth(named, alike), !hasAccount && "No account yet"].filter(Boolean).join(" · "),
     to: `/en/admin/${hasFigures ? "clients" : "people"}/${row.userId}`,
     cells: [
-      writeDay(row.counted_at),
+      ...(hasFigures ? [savings, writeShortDay(row.retirement_date)] : [row.organizationName ?? "–"]),
       String(row.plans),
-      writeDay(row.chosen_at),
-      writeDay(row.last_login_at),
-      ...(hasFigures ? [savings, retires] : [row.organizationName ?? "–"]),
+      writeShortDay(row.counted_at),
+      ...(dateFilter === "planChosen" ? [] : [writeShortDay(row.chosen_at)]),
+      ...(dateFilter === "lastLogin" ? [] : [writeShortDay(row.last_login_at)]),
     ],
   };
 }
@@ -107,22 +110,27 @@ function describeTotals(totals: NonNullable<Report["totals"]>): Figure[] {
 function describeChart(periods: ReportPeriod[], people: string): DescribedReport["chart"] {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last || periods.every(({ users }) => users === 0)) return undefined;
-  const unit = nameDays(first.days);
   return {
-    sentence: `${countPeople(last.users)} ${people} in the last ${nameDays(last.days)}; ${last.users_with_choice} of them have a chosen plan. In the first ${unit} there were ${first.users}, of whom ${first.users_with_choice} have one.`,
+    sentence: `${countPeople(last.users)} ${people} in the last ${nameDays(last.days)}${sayChoice(last)}. In the first ${nameDays(first.days)} ${first.users === 0 ? "nobody did" : `${first.users} did${sayChoice(first)}`}.`,
     columns: periods.map(({ from, users, users_with_choice }) => ({
       name: writeIsoDate(from).replace(/^(\d+ \w{3})\w* \d+$/, "$1"),
       lower: users_with_choice,
       total: users,
     })),
-    axis: first.days === 1 ? "day" : `${unit} from`,
+    axis: first.days === 1 ? "day" : `${nameDays(first.days)} from`,
   };
+}
+
+/** `; 2 have chosen one`, of people who were counted; nothing where there were none. */
+function sayChoice({ users, users_with_choice: chose }: ReportPeriod): string {
+  if (users === 0) return "";
+  return `; ${chose === 0 ? "none" : chose} ${chose === 1 ? "has" : "have"} chosen a plan`;
 }
 
 function nameDays(days: number): string {
   if (days === 1) return "day";
   if (days === 7) return "week";
-  return days % 7 === 0 && days <= 28 ? `${days / 7} weeks` : `${days} days`;
+  return days % 7 === 0 && days <= 28 ? `${writeCount(days / 7)} weeks` : `${days} days`;
 }
 
 function countPeople(count: number): string {

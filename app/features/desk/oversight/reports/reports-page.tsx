@@ -1,11 +1,15 @@
 import { DATE_FILTERS } from "~/contract/desk/report-operations";
 import { StackedColumns } from "~/ui/chart/stacked-columns";
 import { Disclosure } from "~/ui/disclosure";
+import { DeskFilters } from "~/ui/desk-filters";
+import { DeskTable } from "~/ui/desk-table";
+import { NameLink } from "~/ui/name-link";
 import { DateField, ErrorSummary, FilterForm, FilterSelect, NamedMistakes } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
+import { WRITE_DAYS } from "../filter-words";
 import { EVENT_WORDS } from "./describe-report";
 import type { ReportView } from "./describe-report";
 
@@ -18,14 +22,14 @@ const USER_ROLES = [
   { value: "1", label: "Administrators" },
 ];
 const COACH_ROLES = [
-  { value: "", label: "All advisers" },
-  { value: "3", label: "Planners’ clients" },
-  { value: "4", label: "Coaches’ clients" },
+  { value: "", label: "All" },
+  { value: "3", label: "Planners" },
+  { value: "4", label: "Coaches" },
 ];
 
 /** Who came in a period and what became of their plans: totals, a chart with its table, and rows. */
 export function ReportsPage({ view }: { view: ReportView }) {
-  const { mistakes, values, heading, organisation, totals = [], chart, chartTable = [] } = view;
+  const { mistakes, heading, organisation, totals = [], chart, chartTable = [] } = view;
   return (
     <Page>
       <NamedMistakes.Provider value={mistakes}>
@@ -35,7 +39,7 @@ export function ReportsPage({ view }: { view: ReportView }) {
         </p>
         <h1 className="font-serif text-h2 font-bold text-bark">{heading ?? "Reports"}</h1>
         <div className="mt-6">
-          <Filters values={values} organisations={view.organisations} />
+          <Filters view={view} />
         </div>
       </NamedMistakes.Provider>
       {totals.length > 0 && (
@@ -72,28 +76,36 @@ export function ReportsPage({ view }: { view: ReportView }) {
   );
 }
 
-function Filters({ values, organisations }: Pick<ReportView, "values" | "organisations">) {
+function Filters({ view: { values, organisations, mistakes } }: { view: ReportView }) {
   const events = DATE_FILTERS.map((value) => ({ value, label: EVENT_WORDS[value].choice }));
+  const { dateFilter = "", userRoleId = "", coachRoleId = "", organizationId = "" } = values;
   return (
-    <FilterForm action="/en/admin/reports" values={values} button="Show">
-      <FilterSelect name="dateFilter" label="Date of" choices={events} value={values.dateFilter ?? ""} />
-      <DateField name="startDate" label="From" hint={undefined} />
-      <DateField name="endDate" label="To" hint={undefined} />
-      <FilterSelect name="userRoleId" label="Role" choices={USER_ROLES} value={values.userRoleId ?? ""} />
-      <FilterSelect
-        name="coachRoleId"
-        label="Adviser’s role"
-        choices={COACH_ROLES}
-        value={values.coachRoleId ?? ""}
-      />
-      {organisations && (
-        <FilterSelect
-          name="organizationId"
-          label="Organisation"
-          choices={[{ value: "", label: "All" }, ...organisations]}
-          value={values.organizationId ?? ""}
-        />
-      )}
+    <FilterForm action="/en/admin/reports" values={values}>
+      <DeskFilters
+        first={<FilterSelect name="dateFilter" label="Date of" choices={events} value={dateFilter} />}
+        more={
+          <>
+            <DateField name="startDate" label="From" hint={null} width="" />
+            <DateField name="endDate" label="To" hint={null} width="" />
+            <FilterSelect name="userRoleId" label="Role" choices={USER_ROLES} value={userRoleId} />
+            <FilterSelect name="coachRoleId" label="Adviser" choices={COACH_ROLES} value={coachRoleId} />
+            {organisations && (
+              <FilterSelect
+                name="organizationId"
+                label="Organisation"
+                choices={[{ value: "", label: "All" }, ...organisations]}
+                value={organizationId}
+              />
+            )}
+          </>
+        }
+        isOpen={mistakes.length > 0 || [userRoleId, coachRoleId, organizationId].some(Boolean)}
+        note={WRITE_DAYS}
+      >
+        <button type="submit" className="button button-primary">
+          Show
+        </button>
+      </DeskFilters>
     </FilterForm>
   );
 }
@@ -111,18 +123,13 @@ function Rows({ view, rows }: { view: ReportView; rows: NonNullable<ReportView["
         <p>Nobody in this period.</p>
       ) : (
         <>
-          <Table
-            caption="The newest first. Money in rand."
+          <DeskTable
+            caption={view.isAdministrator ? "The newest first" : "The newest first; savings in rand"}
             heads={view.heads ?? []}
-            rows={rows.map(({ name, apart, to, cells }) => [
-              <a key="person" href={to}>
-                {name}
-                <span className="block text-small font-normal text-soft">{apart}</span>
-              </a>,
-              ...cells,
-            ])}
-            isText
-            isStacked
+            rows={rows.map(({ name, apart, to, cells }) => ({
+              key: to,
+              cells: [<NameLink key="person" to={to} name={name} apart={apart} />, ...cells],
+            }))}
           />
           <ListLinks first={view.first} next={view.next} csv={view.csv} />
         </>

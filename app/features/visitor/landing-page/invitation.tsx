@@ -1,0 +1,19 @@
+import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import { PublicFace } from "./public-face";
+
+/** Whom a visitor would plan with, and what becomes of their answers. */
+export function Invitation({ adviser }: { adviser: PublicAdviser }) {
+  const { name } = adviser.user;
+  return (
+    <>
+      <PublicFace adviser={adviser} />
+      <p>
+        You answer some questions about your savings and your plans. We work out an income for life from them.
+      </p>
+      <p>
+        {name} will see your answers and plan once you finish and agree. You can say “not now” at any step
+        before that.
+      </p>
+    </>
+  );
+}

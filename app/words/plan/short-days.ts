@@ -1,0 +1,15 @@
+import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day as a table has room for it, `1 Mar 2027`, of an instant or of `01/03/2027`; a dash for none. */
+export function writeShortDay(at: string | undefined): string {
+  if (at === undefined) return "–";
+  const day = parseDayMonthYear(at) ?? todayInSouthAfrica(new Date(at));
+  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
+}
