@@ -9,6 +9,7 @@ import {
 } from "~/features/visitor/styleguide/sample-plan";
 import { showStyleguide } from "~/features/visitor/styleguide/styleguide.server";
 import { TabList } from "~/features/plan/explanation/increase/tab-list";
+import { describeStepsLeft } from "~/features/plan/explanation/steps-left";
 import { ProgressBand } from "~/features/plan/explanation/progress-band";
 import { ShareBubbles } from "~/features/plan/explanation/steps/share-bubbles";
 import { titled } from "~/web/page/titled";
@@ -27,7 +28,10 @@ export default function Styleguide() {
       name: "PlanHero",
       shown: <PlanHero title="Recommended plan" hero={SAMPLE_HERO} levers={SAMPLE_LEVERS} />,
     },
-    { name: "ProgressBand", shown: <ProgressBand step={9} form="nowhere" /> },
+    {
+      name: "ProgressBand",
+      shown: <ProgressBand progress={describeStepsLeft(9, "LivingAnnuityPlus")} form="nowhere" />,
+    },
     { name: "TabList", shown: <TabList tabs={SAMPLE_TABS} /> },
     { name: "ShareBubbles", shown: <ShareBubbles {...SAMPLE_SHARES} /> },
   ];

@@ -1,6 +1,6 @@
 /**
- * Counts the words of a page's main part as a reader with a wide window meets them: what every page has around it, names of
- * fields, buttons and the words in a picture are not read as text, so they are left out.
+ * Counts the words of a page's main part as a reader with a wide window meets them: what every page has around it, names and
+ * hints of fields, buttons, the figures that a form works out, and the words in a picture are not read as text, so they are left out.
  */
 export type WordCount = {
   /** What is read before anything is opened: a closed fold counts with the words that open it. */
@@ -20,6 +20,8 @@ type Open = {
 };
 
 const NEVER_CLOSED = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** The bar of buttons, and what a form works out, which is a part of it. */
+const OF_FORM = /\sclass="action-bar |\sdata-result(=|\s|$)/;
 const LEFT_OUT = /^(script|style|template|svg|nav|label|legend|button|select|textarea|option)$/;
 const TOKEN =
   /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1>|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
@@ -69,12 +71,13 @@ function leave(path: Open[], tag: string): void {
   if (from >= 0) path.length = from;
 }
 
-/** Hidden from the eye in a wide window, or a picture that is said in words beside it. */
+/** Hidden from the eye in a wide window, a field's hint, or a picture that is said in words beside it. */
 function isUnseen(tag: string, attributes: string): boolean {
   const classes = (/\sclass="([^"]*)"/.exec(attributes)?.[1] ?? "").split(/\s+/);
   const hasOne = (...names: string[]) => names.some((name) => classes.includes(name));
   if (tag === "dialog" && !/\sopen(=|\s|$)/.test(attributes)) return true;
   if (/\shidden(?!="until-found")(=|\s|$)|\saria-hidden="true"|\srole="img"/.test(attributes)) return true;
+  if (/\sid="[^"]*-hint"/.test(attributes) || OF_FORM.test(attributes)) return true;
   if (hasOne("wide:hidden", "broad:hidden")) return true;
   const isBack = classes.some((name) => /^(wide|broad):(block|flex|grid|inline|not-sr-only)/.test(name));
   return hasOne("hidden", "sr-only") && !isBack;

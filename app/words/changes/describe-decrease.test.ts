@@ -30,7 +30,7 @@ describe("what can be lowered", () => {
     const view = describeDecrease(withoutUnitTrust(), { hasUnsavedNeeds: true });
     expect(view).toMatchObject({ kind: "nothing", heading: "This income is fixed", warnings: [] });
     expect(view.sentences.map(plain).join(" ")).toContain("R17 600 a month for life");
-    expect(view.sentences.join(" ")).toContain("Retirement Annuity");
+    expect(view.more.answer.join(" ")).toContain("Retirement Annuity");
   });
 });
 

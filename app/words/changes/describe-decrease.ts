@@ -17,10 +17,11 @@ type EarlierChanges = { amended?: PlanFacts["income"]; hasUnsavedNeeds?: boolean
 export type DecreaseView = {
   heading: string;
   sentences: readonly string[];
+  more: ExplainedTerm;
   /** What happens to changes that were made before. */
   warnings: readonly string[];
   term: ExplainedTerm;
-  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows">;
+  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows"> & { title: string };
 } & (
   | { kind: "amount"; label: string; hint: string; start: string; reset: string }
   | {
@@ -44,7 +45,7 @@ export function describeDecrease(facts: PlanFacts, earlier: EarlierChanges = {})
   const shared = {
     warnings: kind === "nothing" ? [] : describeEarlier(kind, earlier),
     term: TERMS.moreThanNeeded,
-    income: { amountPerMonth, tags, rows },
+    income: { amountPerMonth, tags, title: "What it is made of", rows },
   };
   if (kind === "amount") return { kind, ...shared, ...describeAmount(facts) };
   if (kind === "unit trust") return { kind, ...shared, ...describeRefusal(facts, earlier) };
@@ -57,11 +58,14 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
   const annuity = PRODUCT_WORDS[product.product].name;
   return {
     heading: "How much would you like each month?",
-    sentences: [
-      `We recommend ${total} a month. You can draw less, and raise it again later.`,
-      `What you do not draw stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
-      "Afterwards you see both plans side by side, and can go back to ours.",
-    ],
+    sentences: [`We recommend ${total} a month. You can draw less, and raise it again later.`],
+    more: {
+      question: "What drawing less does",
+      answer: [
+        `What you do not draw stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
+        "Afterwards you see both plans side by side, and can go back to ours.",
+      ],
+    },
     label: "New monthly income",
     hint: `From ${formatRand(minimum)} to ${formatRand(maximum)}, in today’s rand, before tax`,
     start: writeAmount(income.total),
@@ -77,12 +81,17 @@ function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
   return {
     heading: "Leave the unit trust alone for now?",
     sentences: [
-      `The ${PRODUCT_WORDS[product.product].name} pays ${annuity} a month for life. Once it is bought, that cannot be lowered.`,
-      ...sayPrices(facts),
       isLeftAlone
         ? `We recommended ${unitTrust} a month more out of your unit trust of ${invested}. That part is up to you.`
         : `The other ${unitTrust} a month comes out of your unit trust of ${invested}. That part is up to you.`,
     ],
+    more: {
+      question: "What cannot be lowered",
+      answer: [
+        `The ${PRODUCT_WORDS[product.product].name} pays ${annuity} a month for life. Once it is bought, that cannot be lowered.`,
+        ...sayPrices(facts),
+      ],
+    },
     question: "Would you like to set the unit trust withdrawal to R0?",
     choices: [
       {
@@ -117,10 +126,15 @@ function describeFixed(facts: PlanFacts) {
     heading: "This income is fixed",
     sentences: [
       `A ${PRODUCT_WORDS[product.product].name.replace("enhanced ", "")} pays ${formatRand(income.total)} a month for life. It rises with prices, and it cannot be lowered.`,
-      ...sayPrices(facts),
-      "If it is more than you need, you can invest what is over in a Retirement Annuity.",
       "Press Next to see your plan.",
     ],
+    more: {
+      question: "What you can do",
+      answer: [
+        "If it is more than you need, you can invest what is over in a Retirement Annuity.",
+        ...sayPrices(facts),
+      ],
+    },
   };
 }
 

@@ -30,6 +30,7 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
     heading: () => "Leaving less to your family raises your income",
     lead: (recommended, facts) => [
       `What you do not leave to your family pays for top-ups, and those raise your income. We recommended ${recommended}.${explainShare(facts)}`,
+      "What your family does not get goes to other people in the same annuity.",
     ],
     lossTitle: () => "What your family gets",
     describeLoss: ({ recommended, held }, { partnerName }) => {
@@ -37,7 +38,7 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
       const usual = formatRand(EXAMPLE_LEFT * recommended[lever]);
       const left = formatRand(EXAMPLE_LEFT * (held[lever] ?? recommended[lever]));
       const moment = partnerName ? `once you and ${partnerName} have died` : "when you die";
-      return `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other people in the same annuity.`;
+      return `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}.`;
     },
   },
   "delay-retirement": {

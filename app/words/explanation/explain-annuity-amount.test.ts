@@ -25,7 +25,9 @@ describe("the annuity beside the cash", () => {
     };
     const step = explainAnnuityAmount(gatherFacts(recommend("LivingAnnuity", { cash }), plan()));
     expect(step.parts.map(({ key }) => key)).toEqual(["annuity"]);
-    expect(step.notes[0]).toContain("You may take the annuity in cash as well.");
-    expect(step.terms).toHaveLength(1);
+    expect(step.terms.map(({ question }) => question)).toEqual([
+      "You may take the annuity in cash as well.",
+      "What is an annuity?",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { describeParts } from "../plan/describe-split";
 import type { SplitPart } from "../plan/describe-split";
-import { TERMS } from "./explained-terms";
+import { foldNotes, TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
 import { describeCommutation } from "../plan/split-notes";
@@ -15,7 +15,6 @@ export type AnnuityAmountStep = {
   sentences: readonly string[];
   splitTitle: string;
   parts: readonly SplitPart[];
-  notes: readonly string[];
   terms: readonly ExplainedTerm[];
 };
 
@@ -26,18 +25,28 @@ export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
     heading: "The rest of your savings buys an annuity",
     title: `That is ${formatRand(amounts.annuity)}`,
     tags: ["today’s rand", "before tax"],
-    sentences: [
-      "An annuity turns your savings into an income that is paid to you every month.",
-      "There are different kinds. We tell you in a moment which one suits you.",
-    ],
+    sentences: ["It pays you every month."],
     splitTitle: `How your ${formatRand(amounts.savings)} is split`,
-    parts: describeParts(facts).map((part) => (part.key === "annuity" ? nameAnnuity(part) : part)),
-    notes: describeCommutation(facts),
-    terms: [TERMS.annuity, ...(hasUnitTrust ? [TERMS.unitTrust] : [])],
+    parts: describeParts(facts).map(nameByShare),
+    terms: [
+      ...foldNotes(describeCommutation(facts), ""),
+      {
+        ...TERMS.annuity,
+        answer: [
+          ...TERMS.annuity.answer,
+          "There are different kinds. We tell you in a moment which one suits you.",
+        ],
+      },
+      ...(hasUnitTrust ? [TERMS.unitTrust] : []),
+    ],
   };
 }
 
 /** Which kind of annuity it is has not been told yet. */
-function nameAnnuity(part: SplitPart): SplitPart {
-  return { ...part, name: "Annuity", note: `${formatShare(part.share)}. Pays you every month.` };
+function nameByShare(part: SplitPart): SplitPart {
+  return {
+    ...part,
+    name: part.key === "annuity" ? "Annuity" : part.name,
+    note: formatShare(part.share),
+  };
 }

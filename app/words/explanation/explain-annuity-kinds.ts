@@ -6,7 +6,10 @@ import { capitalise, writeCount } from "../plan/write-figures";
 /** The kinds of annuity beside each other: the same for everyone to whom they were offered. */
 export type AnnuityKindsStep = {
   heading: string;
+  /** Each kind with who pays it. */
+  kinds: readonly { name: string; pays: string }[];
   sentences: readonly string[];
+  tableName: string;
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
@@ -16,15 +19,23 @@ export type AnnuityKindsStep = {
 
 const KINDS = ["LifeAnnuity", "LivingAnnuity", "LivingAnnuityPlus"] as const;
 
+const PAYS: Record<(typeof KINDS)[number], string> = {
+  LifeAnnuity: "An insurer pays you, for as long as you live",
+  LivingAnnuity: "Your own savings pay you, while they last",
+  LivingAnnuityPlus: "Your own savings and top-ups pay you, while they last",
+};
+
 /** Step 6: what kinds there are, before one of them is recommended. */
 export function explainAnnuityKinds({ recommendation }: PlanFacts): AnnuityKindsStep {
   const kinds = KINDS.filter((kind) => kind !== "LivingAnnuityPlus" || offersPlus(recommendation));
   return {
     heading: "There are different kinds of annuity",
+    kinds: kinds.map((kind) => ({ name: capitalise(PRODUCT_WORDS[kind].name), pays: PAYS[kind] })),
     sentences: [
       "Each of them pays you every month.",
       "They differ in how safe your income is, and in what you leave behind.",
     ],
+    tableName: "How they differ",
     caption: `What sets the ${writeCount(kinds.length)} kinds apart`,
     heads: ["Question", ...kinds.map((kind) => capitalise(PRODUCT_WORDS[kind].name))],
     rows: [

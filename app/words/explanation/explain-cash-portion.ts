@@ -1,4 +1,5 @@
 import type { SplitPart } from "../plan/describe-split";
+import type { ExplainedTerm } from "./explained-terms";
 
 /** What taking cash is for: the same for everyone. */
 export type CashPortionStep = {
@@ -6,10 +7,11 @@ export type CashPortionStep = {
   sentences: readonly string[];
   limitsTitle: string;
   /** The most that can be taken in cash beside the rest, as parts of a bar. */
-  limits: readonly SplitPart[];
+  limits: readonly Omit<SplitPart, "note">[];
   usesTitle: string;
   uses: readonly { title: string; text: string }[];
   rest: string;
+  whyNotAll: ExplainedTerm;
 };
 
 /** Step 2: why we begin with cash, before any of this person's figures. */
@@ -18,7 +20,6 @@ export function explainCashPortion(): CashPortionStep {
     heading: "First, take a cash portion to use the tax-free benefit",
     sentences: [
       "When you retire, you may take part of your savings in cash. The first part of it is tax-free.",
-      "Money that you leave in is taxed later, when it is paid to you as an income.",
     ],
     limitsTitle: "How much you may take",
     limits: [
@@ -27,14 +28,12 @@ export function explainCashPortion(): CashPortionStep {
         name: "In cash",
         share: 1 / 3,
         amount: "Up to one third",
-        note: "The law allows this in most cases.",
       },
       {
         key: "annuity",
         name: "For your income",
         share: 2 / 3,
         amount: "The rest",
-        note: "It buys an annuity, which pays you every month.",
       },
     ],
     usesTitle: "What the cash is for",
@@ -47,5 +46,12 @@ export function explainCashPortion(): CashPortionStep {
       { title: "Personal cash needs", text: "Something you want or have to pay for soon." },
     ],
     rest: "What is left of the tax-free part can be invested in a unit trust. There you can still reach it.",
+    whyNotAll: {
+      question: "Why not all of it?",
+      answer: [
+        "The law allows up to one third in most cases. The rest buys an annuity, which pays you every month.",
+        "Money that you leave in is taxed later, when it is paid to you as an income.",
+      ],
+    },
   };
 }

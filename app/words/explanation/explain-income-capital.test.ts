@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { explainIncomeCapital } from "./explain-income-capital";
+import { explainMonthlyIncome } from "./explain-monthly-income";
 import { gatherFacts } from "../plan/plan-facts";
 
 describe("the savings that provide an income", () => {
-  it("are unit trust and annuity, which add up to the whole", () => {
-    const step = explainIncomeCapital(gatherFacts(recommend("LivingAnnuityPlus"), plan()));
-    expect(plain(step.title)).toBe("R3 816 000 provides your income");
+  it("are unit trust and annuity, which add up to the whole, beside the income of step 8", () => {
+    const facts = gatherFacts(recommend("LivingAnnuityPlus"), plan());
+    const step = explainIncomeCapital(facts);
+    expect(plain(step.title)).toBe("R3 816 000 provides your income of R18 300 a month");
+    expect(step.title).toContain(explainMonthlyIncome(facts).amount);
     expect(step.parts.map(({ amount, note, term }) => [plain(amount), note, term.question])).toEqual([
-      ["R166 000", "4% of this money.", "What is a unit trust?"],
-      ["R3 650 000", "96% of this money.", "What is an annuity?"],
+      ["R166 000", "4%", "What is a unit trust?"],
+      ["R3 650 000", "96%", "What is an annuity?"],
     ]);
-    expect(plain(step.notes[0])).toContain("R18 450 a month");
+    // All in the annuity would pay R18 450: said as what it is more, since another income would puzzle.
+    expect(step.terms.map(({ answer }) => plain(answer.join(" ")))).toEqual([
+      "R150 a month more, in today’s rand before tax. But you could not get at any of the money.",
+    ]);
   });
 
   it("are the annuity alone without a unit trust", () => {
@@ -22,6 +28,6 @@ describe("the savings that provide an income", () => {
     };
     const step = explainIncomeCapital(gatherFacts(recommend("LifeAnnuity", { cash }), plan()));
     expect(step.parts.map(({ key, note }) => [key, note])).toEqual([["annuity", undefined]]);
-    expect(step.notes).toEqual([]);
+    expect(step.terms).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { formatRand } from "~/base/money";
 import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
-import { describeAllInAnnuity } from "../plan/split-notes";
+import { compareAllInAnnuity } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";
 
 type CapitalPart = {
@@ -22,25 +22,40 @@ export type IncomeCapitalStep = {
   tags: readonly string[];
   sentences: readonly string[];
   parts: readonly CapitalPart[];
-  notes: readonly string[];
+  terms: readonly ExplainedTerm[];
 };
 
 /** Step 5: the total savings providing an income, split into unit trust and annuity. */
 export function explainIncomeCapital(facts: PlanFacts): IncomeCapitalStep {
-  const { amounts, hasUnitTrust } = facts;
+  const { amounts, hasUnitTrust, income } = facts;
   return {
     heading: "This is the money that pays your income",
-    title: `${formatRand(amounts.providingIncome)} provides your income`,
+    title: `${formatRand(amounts.providingIncome)} provides your income of ${formatRand(income.total)} a month`,
     tags: ["today’s rand", "before tax"],
     sentences: hasUnitTrust
-      ? [
-          "It has two parts, and both pay you every month.",
-          "You can reach the unit trust whenever you need to.",
-        ]
+      ? ["You can reach the unit trust whenever you need to."]
       : ["All of it is in the annuity, which pays you every month."],
     parts: listParts(facts),
-    notes: describeAllInAnnuity(facts),
+    terms: explainUnitTrust(facts),
   };
+}
+
+/** What the unit trust does to the income, as a difference: another income beside this one would puzzle. */
+function explainUnitTrust(facts: PlanFacts): ExplainedTerm[] {
+  const compared = compareAllInAnnuity(facts);
+  if (!compared) return [];
+  const { without, difference, reach } = compared;
+  return [
+    {
+      question: `What would you get without ${without}?`,
+      answer: [
+        difference === 0
+          ? "The same each month."
+          : `${formatRand(Math.abs(difference))} a month ${difference > 0 ? "more" : "less"}, in today’s rand before tax.`,
+        reach,
+      ],
+    },
+  ];
 }
 
 function listParts({ amounts, cash, ownSavings }: PlanFacts): CapitalPart[] {
@@ -60,7 +75,7 @@ function listParts({ amounts, cash, ownSavings }: PlanFacts): CapitalPart[] {
         share,
         amount: formatRand(amount),
         note:
-          share < 1 ? `${formatShare(share)} of this money.${key === "unitTrust" ? ofOwn : ""}` : undefined,
+          share < 1 ? `${formatShare(share)}${key === "unitTrust" && ofOwn ? `.${ofOwn}` : ""}` : undefined,
         term: TERMS[key],
       };
     });

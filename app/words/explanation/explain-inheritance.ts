@@ -10,7 +10,10 @@ type Comparison = { title: string; amountHead: string; caption: string; rows: re
 /** A living annuity plus with its top-ups beside the same savings without them. */
 export type InheritanceStep = {
   heading: string;
+  /** What becomes of the annuity. */
   sentences: readonly string[];
+  goesTo: string;
+  bars: string;
   income: Comparison;
   inheritance: Comparison;
   table: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
@@ -31,6 +34,8 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
   return {
     heading: "What top-ups give you, and what they cost your family",
     sentences: describeFamily(facts).sentences,
+    goesTo: "Who gets what",
+    bars: "Side by side",
     income: {
       title: tellGain(income.total - plain),
       amountHead: "Income a month",

@@ -3,7 +3,6 @@ import type { ChanceByAge } from "../chart/chance-by-age";
 import { deriveIncome } from "./derive-income";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
-import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
@@ -16,9 +15,7 @@ import { formatRand } from "~/base/money";
 /** The recommended monthly income, where it comes from, and how sure it is. */
 export type MonthlyIncomeStep = {
   heading: string;
-  lead: string;
   shortfall?: IncomeView["shortfall"];
-  title: string;
   amount: string;
   tags: readonly string[];
   rows: IncomeView["rows"];
@@ -26,7 +23,8 @@ export type MonthlyIncomeStep = {
   derived: { title: string; sentences: readonly string[] };
   likelihood: LikelihoodView;
   chances?: ChanceByAge;
-  /** Absent where the income is the same at every age. */
+  /** What opens the chart, which is absent where the income is the same at every age. */
+  older: string;
   chart?: ChartView;
 };
 
@@ -35,34 +33,40 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
   return {
     heading: income.headline,
-    lead: [income.start, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])].join(" "),
-    shortfall: income.shortfall,
-    title: "Your monthly income",
+    shortfall: income.shortfall && { ...income.shortfall, heading: TOO_LITTLE },
     amount: income.amountPerMonth,
     tags: income.tags,
-    rows: income.rows.map((row, index) => (index === 0 ? addLifeAnnuityRate(row, facts) : row)),
+    rows: income.rows,
     afterTax: {
-      title: nameAfterTax("Your income after tax", isOnlyIncomeAssumed(facts)),
+      title: "After tax",
       row: income.afterTax,
       sentences: [...describeTax(facts), ...describeSmallPrint(facts, "").taxNotes],
     },
-    derived: { title: "How we worked it out", sentences: deriveIncome(facts) },
+    derived: {
+      title: "How we worked it out",
+      sentences: [
+        [income.start, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])].join(" "),
+        ...deriveIncome(facts),
+        ...tellLifeAnnuityRate(facts),
+      ],
+    },
     likelihood: describeLikelihood(facts),
     chances: describeChanceByAge(facts),
+    older: "As you grow older",
     chart: facts.isLifeAnnuity && !facts.hasUnitTrust ? undefined : describeChart(facts, { view: "income" }),
   };
 }
 
+/** The plan's page says the same at more length. */
+const TOO_LITTLE = "Not enough for the support you want to give";
+
 const BOUGHT_WITH = 100_000;
 
 /** A life annuity is not drawn down, but what it pays for its price can be compared all the same. */
-function addLifeAnnuityRate(row: IncomeView["rows"][number], { isLifeAnnuity, product }: PlanFacts) {
-  if (!isLifeAnnuity) return row;
+function tellLifeAnnuityRate({ isLifeAnnuity, product }: PlanFacts): string[] {
+  if (!isLifeAnnuity) return [];
   const perMonth = Math.round((product.expected.annuity_drawdown_perct * BOUGHT_WITH) / 12 / 10) * 10;
-  return {
-    ...row,
-    note: `${row.note}. Each ${formatRand(BOUGHT_WITH)} buys about ${formatRand(perMonth)} a month`,
-  };
+  return [`Each ${formatRand(BOUGHT_WITH)} buys about ${formatRand(perMonth)} a month.`];
 }
 
 function describeTax({ hasUnitTrust }: PlanFacts): string[] {

@@ -26,6 +26,7 @@ type OtherProduct = {
 /** The recommended annuity and why, and why not the others. */
 export type ProductStep = {
   heading: string;
+  meaningTitle: string;
   meaning: string;
   /** Whether the recommended one is a living annuity plus. */
   isPlus: boolean;
@@ -48,6 +49,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
   const tellsAnother = !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
   return {
     heading: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
+    meaningTitle: "What is it?",
     meaning,
     isPlus: chosen === "LivingAnnuityPlus",
     pays: {

@@ -15,7 +15,13 @@ export type SavingsStep = {
   title: string;
   tags: readonly string[];
   /** What it may become; undefined where it has no time to. */
-  growth?: { title: string; sentences: readonly string[]; caption: string; rows: readonly BarRow[] };
+  growth?: {
+    title: string;
+    question: string;
+    sentences: readonly string[];
+    caption: string;
+    rows: readonly BarRow[];
+  };
   terms: readonly ExplainedTerm[];
 };
 
@@ -50,6 +56,7 @@ function describeGrowth(facts: PlanFacts): SavingsStep["growth"] {
   });
   return {
     title: `By the time you retire it should be ${formatRand(amounts.savings)}`,
+    question: "What can happen until then?",
     sentences: [
       `You retire on ${writeDate(common.retirement_date)}. Until then your savings stay invested.`,
       "The rest of your plan counts on the expected amount.",

@@ -8,11 +8,15 @@ const explain = (cash: Partial<Cash> = {}, answers: Parameters<typeof plan>[0] =
   explainTaxFreeCash(gatherFacts(recommend("LivingAnnuity", { cash }), plan(answers)));
 const listRows = ({ rows, total }: ReturnType<typeof explain>) =>
   [...rows, ...(total ? [total] : [])].map(({ name, amount }) => [name, plain(amount)]);
+const answerTo = ({ terms }: ReturnType<typeof explain>, asked: string) =>
+  plain(terms.find(({ question }) => question === asked)?.answer.join(" "));
 
 describe("the full tax-free part", () => {
   it("is the cash needs and the unit trust, and adds up", () => {
     const step = explain();
-    expect(step.sentences[0]).toBe("We recommend that you take a cash portion to use the tax-free benefit.");
+    expect(answerTo(step, "Why take it in cash?")).toContain(
+      "We recommend that you take a cash portion to use the tax-free benefit.",
+    );
     expect(plain(step.title)).toBe("That is R550 000");
     expect(step.tags).toContain("tax-free");
     expect(listRows(step)).toEqual([
@@ -22,7 +26,7 @@ describe("the full tax-free part", () => {
       ["Invest in a unit trust", "R166 000"],
       ["You take in cash", "R550 000"],
     ]);
-    expect(step.terms).toHaveLength(1);
+    expect(step.terms.at(-1)?.question).toBe("What is a unit trust?");
   });
 
   it("lists a need only above zero, and explains no unit trust where there is none", () => {
@@ -37,7 +41,7 @@ describe("the full tax-free part", () => {
       ["Personal cash needs", "R120 000"],
       ["You take in cash", "R120 000"],
     ]);
-    expect(step.terms).toEqual([]);
+    expect(step.terms.map(({ question }) => question)).not.toContain("What is a unit trust?");
   });
 
   it("counts the tax in, where needs go beyond it", () => {
@@ -50,7 +54,7 @@ describe("the full tax-free part", () => {
     });
     expect(step.heading).toContain("what else you need");
     expect(step.tags).toContain("before tax");
-    expect(plain(step.sentences[1])).toContain("R33 000 of it is tax");
+    expect(answerTo(step, "Why take it in cash?")).toContain("R33 000 of it is tax");
     expect(listRows(step).slice(-2)).toEqual([
       ["Tax on it", "R33 000"],
       ["You take in cash", "R733 000"],
@@ -60,14 +64,14 @@ describe("the full tax-free part", () => {
   it("promises no tax-free part to somebody who has taken cash before", () => {
     const step = explain({ lump_sum_tax: 33_000, unit_trust_recommend: 0 }, { earlier_lump_sums: 900_000 });
     expect(step.heading).toBe("Take in cash what you need");
-    expect(plain(step.sentences[1])).toBe(
+    expect(answerTo(step, "Why no more?")).toContain(
       "So R33 000 of this one is tax, and none of it goes into a unit trust.",
     );
     expect(step.tags).not.toContain("tax-free");
   });
 
   it("is tax-free only if no cash was taken before, until that is answered", () => {
-    expect(explain().sentences[1]).toContain("if you have taken no cash before");
+    expect(answerTo(explain(), "Why take it in cash?")).toContain("if you have taken no cash before");
   });
 
   it("says that nothing is taken where nothing is", () => {
@@ -77,7 +81,7 @@ describe("the full tax-free part", () => {
       lump_sum: 0,
       annuity_amount_recommend: 4_200_000,
     });
-    expect(step).toMatchObject({ heading: "We do not recommend taking any cash", rows: [], notes: [] });
+    expect(step).toMatchObject({ heading: "We do not recommend taking any cash", rows: [], terms: [] });
   });
 
   it("says what cannot be met, and what small savings allow", () => {
@@ -85,10 +89,13 @@ describe("the full tax-free part", () => {
       unmet_cash_needs: 50_000,
       de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
     });
-    expect(step.notes.map((note) => plain(note)?.split(".")[0])).toEqual([
-      "**R50 000 of your cash needs cannot be met",
-      "**You may take all of it in cash instead",
-      "We assumed this is your first lump sum",
+    expect(step.terms.map(({ question }) => plain(question))).toEqual([
+      "R50 000 of your cash needs cannot be met.",
+      "You may take all of it in cash instead.",
+      "More about the tax",
+      "Why take it in cash?",
+      "What is a unit trust?",
     ]);
+    expect(step.terms[2]?.answer[0]).toContain("We assumed this is your first lump sum");
   });
 });

@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import { TERMS } from "./explained-terms";
+import { foldNotes, TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
 import {
@@ -20,7 +20,6 @@ export type TaxFreeCashStep = {
   sentences: readonly string[];
   rows: readonly Row[];
   total?: Row;
-  notes: readonly string[];
   terms: readonly ExplainedTerm[];
 };
 
@@ -28,20 +27,22 @@ export type TaxFreeCashStep = {
 export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
-  const notes = [
-    ...describeUnmet(facts),
-    ...describeLastNeedTax(facts),
-    ...describeWholeInCash(facts),
-    ...describeEarlierLumpSums(facts),
-  ];
+  const notes = foldNotes(
+    [
+      ...describeUnmet(facts),
+      ...describeWholeInCash(facts),
+      ...describeLastNeedTax(facts),
+      ...describeEarlierLumpSums(facts),
+    ],
+    "More about the tax",
+  );
   if (lumpSum <= 0)
     return {
       heading: "We do not recommend taking any cash",
       tags: [],
       sentences: ["All of your savings is used to pay your income."],
       rows: [],
-      notes,
-      terms: [],
+      terms: notes,
     };
   // What was taken before has used up some of the tax-free part, or all.
   if (tax > 0 && (plan.earlier_lump_sums ?? 0) > 0)
@@ -49,33 +50,47 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
       heading: "Take in cash what you need",
       title: `That is ${formatRand(lumpSum)}`,
       tags: ["today’s rand", "before tax"],
-      sentences: [
-        "What you took before counts towards the part of your life’s lump sums that is free of tax.",
-        `So ${formatRand(tax)} of this one is tax, and none of it goes into a unit trust.`,
-      ],
+      sentences: [],
       rows: listUses(facts),
       total: { name: "You take in cash", amount: formatRand(lumpSum) },
-      notes,
-      terms: [],
+      terms: [
+        ...notes,
+        {
+          question: "Why no more?",
+          answer: [
+            "What you took before counts towards the part of your life’s lump sums that is free of tax.",
+            `So ${formatRand(tax)} of this one is tax, and none of it goes into a unit trust.`,
+          ],
+        },
+      ],
     };
   return {
     heading:
       tax > 0 ? "Take the full tax-free part, and what else you need" : "Take all that is tax-free in cash",
     title: `That is ${formatRand(lumpSum)}`,
     tags: ["today’s rand", tax > 0 ? "before tax" : "tax-free"],
-    sentences: [
-      "We recommend that you take a cash portion to use the tax-free benefit.",
-      tax > 0
-        ? `Your cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
-        : isFirstAssumed(facts)
-          ? "It is the cash we recommend: no tax is due on it, if you have taken no cash before."
-          : "It is the cash we recommend: no tax is due on it.",
-    ],
+    sentences: [],
     rows: listUses(facts),
     total: { name: "You take in cash", amount: formatRand(lumpSum) },
-    notes,
-    terms: hasUnitTrust ? [TERMS.unitTrust] : [],
+    terms: [
+      ...notes,
+      { question: "Why take it in cash?", answer: explainCash(facts) },
+      ...(hasUnitTrust ? [TERMS.unitTrust] : []),
+    ],
   };
+}
+
+function explainCash(facts: PlanFacts): string[] {
+  const { tax } = facts.amounts;
+  const without = isFirstAssumed(facts)
+    ? "It is the cash we recommend: no tax is due on it, if you have taken no cash before."
+    : "It is the cash we recommend: no tax is due on it.";
+  return [
+    "We recommend that you take a cash portion to use the tax-free benefit.",
+    tax > 0
+      ? `Your cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
+      : without,
+  ];
 }
 
 function listUses({ amounts }: PlanFacts): Row[] {

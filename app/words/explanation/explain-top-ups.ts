@@ -39,11 +39,11 @@ export type ShareChoice = {
 /** Top-ups by age, and the share left to dependants that decides them. */
 export type TopUpsStep = {
   heading: string;
-  /** What top-ups are for, before the chart shows them. */
-  lead: readonly string[];
+  /** What top-ups are for. */
+  lead: ExplainedTerm;
+  chartName: string;
   chart: ChartView;
   title: string;
-  sentences: readonly string[];
   question: string;
   tags: readonly string[];
   note: string;
@@ -54,7 +54,8 @@ export type TopUpsStep = {
   choices: readonly ShareChoice[];
   /** Said in place of the choices. */
   missing?: string;
-  later: { title: string; text: string };
+  recommended: ExplainedTerm;
+  later: ExplainedTerm;
   left: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
   tooMuch: ExplainedTerm;
 };
@@ -70,16 +71,16 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
   const family = describeFamily(facts);
   return {
     heading: "Your top-ups grow as you grow older",
-    lead: [
-      "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
-      `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
-    ],
+    lead: {
+      question: "What is a top-up?",
+      answer: [
+        "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
+        `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
+      ],
+    },
+    chartName: "How they grow",
     chart: describeChart(facts, { view: "topups" }),
     title: tellPrice(facts, incomes),
-    sentences: [
-      `We recommend leaving ${recommended}% of the annuity to your family. The rest pays for your top-ups.`,
-      "The less you leave, the more you get while you live.",
-    ],
     question: "How much should go to your family?",
     tags: ["today’s rand", "before tax"],
     note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.${facts.product.five_year_exclusion ? " In the first five years all of it goes to your family." : ""}`,
@@ -90,9 +91,18 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
       missing:
         `We could not load the incomes of other shares just now. You can go on, or open this page again. ${failure ? `(${failure})` : ""}`.trimEnd(),
     }),
+    recommended: {
+      question: `Why ${recommended}%?`,
+      answer: [
+        `We recommend leaving ${recommended}% of the annuity to your family. The rest pays for your top-ups.`,
+        "The less you leave, the more you get while you live.",
+      ],
+    },
     later: {
-      title: "You can lower it later",
-      text: "Once a year you may reduce the share for your family. That raises your top-ups, and leaves less to them.",
+      question: "You can lower it later",
+      answer: [
+        "Once a year you may reduce the share for your family. That raises your top-ups, and leaves less to them.",
+      ],
     },
     left: {
       title: `What ${recommended}% leaves for your family`,

@@ -1,6 +1,21 @@
 /** A term that needs explaining, as a question and its answer. */
 export type ExplainedTerm = { question: string; answer: readonly string[] };
 
+/**
+ * Notes as folds: what a note says in bold opens the rest of it. Those without bold are one fold.
+ * @param others what opens those
+ */
+export function foldNotes(notes: readonly string[], others: string): ExplainedTerm[] {
+  const split = notes.map((note) => /^\*\*(.+?)\*\* ?(.*)$/.exec(note) ?? note);
+  const told = split.flatMap((part) => (typeof part === "string" ? [part] : []));
+  return [
+    ...split.flatMap((part) =>
+      typeof part === "string" ? [] : [{ question: part[1] ?? "", answer: [part[2] ?? ""] }],
+    ),
+    ...(told.length > 0 ? [{ question: others, answer: told }] : []),
+  ];
+}
+
 /** The terms of the walk-through, each explained in the same words wherever it stands. */
 export const TERMS = {
   counted: {

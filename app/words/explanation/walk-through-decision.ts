@@ -16,7 +16,11 @@ export type DecisionView = {
   lead: string;
   question: string;
   choices: readonly { value: string; label: string; note: string }[];
-  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax">;
+  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax"> & {
+    /** What opens its parts, and what is said of a life annuity's price. */
+    title: string;
+    prices: readonly string[];
+  };
   /** The plan with what the person has changed. */
   changed?: ChangedPlanView;
   likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
@@ -43,11 +47,9 @@ export function describeDecision(
   const changed = changedPlan && describeChangedPlan(facts, changedPlan);
   return {
     heading: "Is this monthly income right for you?",
-    lead: [
+    lead:
       changed?.lead ??
-        "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
-      ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
-    ].join(" "),
+      "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
     question: "What would you like to do?",
     choices: [
       {
@@ -62,7 +64,14 @@ export function describeDecision(
       },
       { value: "DECREASE_INCOME", label: "I would like less each month", note: writeLess(facts) },
     ],
-    income: { amountPerMonth, tags, rows, afterTax },
+    income: {
+      amountPerMonth,
+      tags,
+      title: "What it is made of",
+      rows,
+      afterTax,
+      prices: facts.isLifeAnnuity ? sayPrices(facts) : [],
+    },
     changed,
     likelihood: { heading, dots, sentences },
   };

@@ -89,20 +89,42 @@ export function describeCommutation({ cash }: PlanFacts): string[] {
   ];
 }
 
+/** What the savings would pay with no unit trust. */
+type AllInAnnuity = {
+  /** What it would be without. */
+  without: string;
+  /** Rand a month more than the plan pays, or less. */
+  difference: number;
+  /** What of the money could be reached. */
+  reach: string;
+};
+
 /**
- * A unit trust can lower a small pension, so the income without one is told as well: what would last, and so not beside another
- * income that a person chose.
+ * A unit trust can lower a small pension, so what it costs is told: beside what would last, and so not beside another income that
+ * a person chose.
  */
-export function describeAllInAnnuity(facts: PlanFacts): string[] {
+export function compareAllInAnnuity(facts: PlanFacts): AllInAnnuity | undefined {
   const { common, product, cash, ownSavings } = facts;
-  if (cash.unit_trust_recommend <= 0 || paysAnotherIncome(facts)) return [];
+  if (cash.unit_trust_recommend <= 0 || paysAnotherIncome(facts)) return undefined;
   const reach = ownSavings > 0 ? "only reach your own savings" : "not get at any of the money";
-  const income = common.monthly_income_all_in_annuity;
-  const more = Math.round(income) - Math.round(product.expected.monthly_income_total);
-  const but = more > 0 ? "But" : "And";
+  const difference =
+    Math.round(common.monthly_income_all_in_annuity) - Math.round(product.expected.monthly_income_total);
+  return {
+    without: ownSavings > 0 ? "this part of the unit trust" : "the unit trust",
+    difference,
+    reach: `${difference > 0 ? "But" : "And"} you could ${reach}.`,
+  };
+}
+
+/** The same with the income that it would be. */
+export function describeAllInAnnuity(facts: PlanFacts): string[] {
+  const compared = compareAllInAnnuity(facts);
+  if (!compared) return [];
+  const { without, difference: more, reach } = compared;
+  const income = formatRand(facts.common.monthly_income_all_in_annuity);
   const difference = more === 0 ? "the same" : `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
   return [
-    `**Without ${ownSavings > 0 ? "this part of the unit trust" : "the unit trust"} you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. ${but} you could ${reach}.`,
+    `**Without ${without} you would get ${income} a month.** That is ${difference}, in today’s rand before tax. ${reach}`,
   ];
 }
 

@@ -44,7 +44,7 @@ export function readIncomeChoice(value: unknown): IncomeChoice | undefined {
 }
 
 /** Whether a product has the step: inheritance and top-ups, 9 and 10, are about a living annuity plus alone. */
-function hasStep(step: StepNumber, product: AnnuityRecommendation): boolean {
+export function hasStep(step: StepNumber, product: AnnuityRecommendation): boolean {
   return product === "LivingAnnuityPlus" || (step !== 9 && step !== 10);
 }
 

@@ -10,6 +10,7 @@ import type { ExplainedStep } from "./flow";
 import { loadStepChoices } from "./step-choices.server";
 import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
 import type { StepPageView } from "./step-view";
+import { describeStepsLeft } from "./steps-left";
 import { walkThroughSteps } from "./steps/registry";
 import { readWorkingNeeds } from "./working-needs.server";
 
@@ -31,6 +32,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
   const said = described.chart ? { ...described, chart: withDrawings(described.chart) } : described;
   const view: StepPageView = {
     step,
+    progress: describeStepsLeft(step, product),
     heading: said.heading,
     said,
     action: writePlanAddress(writeStepPath(step), named),

@@ -1,4 +1,5 @@
 import type { ExplainedStep, IncomeChoice } from "./flow";
+import type { StepsLeft } from "./steps-left";
 
 /** The query that asks the deciding step to say that nothing was chosen. */
 export const UNCHOSEN = "check";
@@ -14,6 +15,7 @@ export const NOTHING_CHOSEN = {
 /** A step of the walk-through as its page shows it. */
 export type StepPageView = {
   step: ExplainedStep;
+  progress: StepsLeft;
   heading: string;
   /** What the step says, in the shape of its own view. */
   said: unknown;

@@ -3,12 +3,12 @@ import { ErrorSummary, Form, FormNotice, NamedMistakes } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { ProgressBand } from "./progress-band";
 import { StepActions } from "./step-actions";
-import type { StepNumber } from "./flow";
+import type { StepsLeft } from "./steps-left";
 
 const FORM = "walk-through";
 
 type FrameProps = {
-  step: StepNumber;
+  progress: StepsLeft;
   heading: string;
   /** Where the step's form is posted to. */
   action: string;
@@ -30,7 +30,7 @@ type FrameProps = {
 
 /** The frame of a step of the walk-through: where one is, one form around what the step says, Back and Next. */
 export function WalkThroughFrame({
-  step,
+  progress,
   heading,
   action,
   hasBack,
@@ -41,7 +41,7 @@ export function WalkThroughFrame({
 }: FrameProps) {
   const { mistakes, names, defaultValues, aside, children } = content;
   return (
-    <Page band={<ProgressBand step={step} form={FORM} note={note} hasUnsaved={hasUnsaved} />}>
+    <Page band={<ProgressBand form={FORM} {...{ progress, note, hasUnsaved }} />}>
       <Form id={FORM} action={action} defaultValues={defaultValues} className="">
         <NamedMistakes.Provider value={mistakes}>
           {notice && <FormNotice>{notice}</FormNotice>}

@@ -1,5 +1,6 @@
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { DecreaseView } from "~/words/changes/describe-decrease";
+import type { StepsLeft } from "../steps-left";
 
 /** The field of the income that is typed, and the one that asks to leave the unit trust alone. */
 export const NEW_INCOME = "newIncome";
@@ -16,6 +17,7 @@ export type DecreaseMistake = { field: string; message: string };
 /** Step 13 as its page shows it. */
 export type DecreasePageView = {
   heading: string;
+  progress: StepsLeft;
   said: DecreaseView;
   /** Where its form is posted to. */
   action: string;

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
+import { Disclosure } from "~/ui/disclosure";
 import { SubmitButton } from "~/ui/form";
 import { Comparison } from "~/web/plan/comparison";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import type { DecreaseView } from "~/words/changes/describe-decrease";
-import { DECREASE } from "../flow";
 import { LOADING } from "../step-actions";
 import type { WalkThroughRefusal } from "../step-view";
 import { Terms } from "../steps/step-parts";
@@ -23,7 +23,7 @@ export function DecreasePage() {
   const { said, answers, mistakes, isChanged, comparison, compared } = view;
   return (
     <WalkThroughFrame
-      step={DECREASE}
+      progress={view.progress}
       heading={view.heading}
       action={view.action}
       hasBack
@@ -62,18 +62,20 @@ export function DecreasePage() {
           </SubmitButton>
         )}
         {comparison && <Comparison {...comparison} />}
-        <Terms terms={[said.term]} />
+        <Terms terms={[said.more, said.term]} />
       </div>
     </WalkThroughFrame>
   );
 }
 
 function RecommendedIncome({ income }: { income: DecreaseView["income"] }) {
-  const { amountPerMonth, tags, rows } = income;
+  const { amountPerMonth, tags, title, rows } = income;
   return (
     <Panel tint="leaf" title="The income we recommend">
       <Amount figure={amountPerMonth} unit="a month" size="l" tags={tags} />
-      <Rows size="small" rows={rows.map(({ name, note, amount }) => ({ name, note, value: amount }))} />
+      <Disclosure summary={title} isFlush>
+        <Rows size="small" rows={rows.map(({ name, note, amount }) => ({ name, note, value: amount }))} />
+      </Disclosure>
     </Panel>
   );
 }

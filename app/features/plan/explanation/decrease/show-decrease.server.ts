@@ -8,6 +8,7 @@ import { findAmendWarnings } from "../amend-warnings.server";
 import { enterWalkThrough } from "../enter.server";
 import { DECREASE } from "../flow";
 import { previewPlan } from "../preview-plan.server";
+import { describeStepsLeft } from "../steps-left";
 import { readWorkingNeeds } from "../working-needs.server";
 import { TYPED } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
@@ -33,6 +34,7 @@ export async function showDecrease(request: Request) {
   const choiceWarnings = said.kind === "nothing" ? [] : await findAmendWarnings(entered);
   const view: DecreasePageView = {
     heading: said.heading,
+    progress: describeStepsLeft(DECREASE, entered.product),
     said: { ...said, warnings: [...said.warnings, ...choiceWarnings] },
     // So that a page that is shown again in place still has its comparison.
     action: writePlanAddress(writeStepPath(DECREASE), named, isTyped ? { [TYPED]: "" } : {}),

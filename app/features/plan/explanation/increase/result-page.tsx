@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Comparison } from "~/web/plan/comparison";
 import { SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
-import { INCREASE } from "../flow";
 import { WalkThroughFrame } from "../walk-through-frame";
 import type { ResultView } from "./result-view";
 import { TabList } from "./tab-list";
@@ -13,7 +12,7 @@ export function ResultPage() {
   const refusal = useActionData<{ notice: string }>();
   return (
     <WalkThroughFrame
-      step={INCREASE}
+      progress={view.progress}
       heading={view.heading}
       action={view.action}
       hasUnsaved={view.hasUnsaved}

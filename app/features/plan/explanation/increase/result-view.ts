@@ -1,5 +1,6 @@
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ResultWords } from "~/words/changes/describe-changed-plan";
+import type { StepsLeft } from "../steps-left";
 import type { TabStanding } from "./tab-view";
 
 /** The recommended and the amended plan as the result's page shows them. */
@@ -10,6 +11,7 @@ export type ResultView = ResultWords & {
   /** Why something could not be worked out. */
   failure?: string;
   action: string;
+  progress: StepsLeft;
   hasUnsaved: boolean;
   canUndo: boolean;
 };

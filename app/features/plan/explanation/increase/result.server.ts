@@ -7,6 +7,7 @@ import { describeResult } from "~/words/changes/describe-changed-plan";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
+import { describeStepsLeft } from "../steps-left";
 import { overrideNeeds } from "../override.server";
 import { previewPlan } from "../preview-plan.server";
 import { calculateAmendedIncome } from "./amended-income.server";
@@ -38,6 +39,7 @@ export async function showResult(request: Request) {
     failure: previewed?.failure ?? failure,
     tabs: listStates(opened, undefined, income),
     action: writePlanAddress(writeTabPath("result"), named),
+    progress: describeStepsLeft(INCREASE, opened.facts.product.product),
     hasUnsaved: isUnsaved,
     canUndo: progress.before !== undefined,
   };

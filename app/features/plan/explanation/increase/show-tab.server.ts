@@ -8,6 +8,7 @@ import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
 import { RECALCULATION, writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
+import { describeStepsLeft } from "../steps-left";
 import { describeStanding } from "./describe-standing.server";
 import { fillTab } from "./fill-tab";
 import { findGround, findTabShare, isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
@@ -46,6 +47,7 @@ export async function showTab(request: Request, tab: IncreaseTab) {
     recalculation: writePlanAddress(RECALCULATION, named),
     standing: { ...standing, ground },
     filled,
+    progress: describeStepsLeft(INCREASE, opened.facts.product.product),
     hasUnsaved: opened.isUnsaved,
     replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
   };

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
-import { BoldText, Paragraphs } from "~/ui/bold-text";
+import { Paragraphs } from "~/ui/bold-text";
+import { Disclosure } from "~/ui/disclosure";
 import {
   ErrorSummary,
   FormNotice,
@@ -13,7 +14,6 @@ import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { LEVERS } from "~/contract/plan/levers";
-import { INCREASE } from "../flow";
 import { ProgressBand } from "../progress-band";
 import { LOADING, StepActions } from "../step-actions";
 import type { RecalculationState } from "./recalculator";
@@ -38,7 +38,7 @@ export function TabPage() {
   const notice = refusal?.notice;
   const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]));
   return (
-    <Page band={<ProgressBand step={INCREASE} form={FORM} hasUnsaved={view.hasUnsaved} />}>
+    <Page band={<ProgressBand progress={view.progress} form={FORM} hasUnsaved={view.hasUnsaved} />}>
       <PostForm
         id={FORM}
         action={view.action}
@@ -61,7 +61,6 @@ export function TabPage() {
                   <p>{view.replaces}</p>
                 </Panel>
               )}
-              <Paragraphs texts={view.lead} />
               {filled && <p className="font-bold">{filled.sentence}</p>}
               {view.fields.length > 0 && <TabFields view={view} share={share.onSlider} />}
               <Effect view={view} standing={standing} state={state} typed={share.typed} />
@@ -73,6 +72,9 @@ export function TabPage() {
               <Panel tint="sun" title={standing.givesUp.title}>
                 <p>{standing.givesUp.text}</p>
               </Panel>
+              <Disclosure summary="How this works">
+                <Paragraphs texts={view.lead} />
+              </Disclosure>
               {view.fields.length > 0 && (
                 <SubmitButton
                   intent="recalculate"
@@ -84,7 +86,7 @@ export function TabPage() {
                 </SubmitButton>
               )}
             </div>
-            <div className="mt-8 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0">
+            <div className="mt-8 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0" data-result>
               <IncomePanel standing={standing} />
             </div>
           </div>
@@ -112,11 +114,7 @@ function Effect({ view, standing, state, typed }: EffectProps) {
       <p aria-live="polite" className="text-h3 font-bold text-bark" data-effect>
         {effect}
       </p>
-      {view.prices.map((price) => (
-        <p key={price}>
-          <BoldText text={price} />
-        </p>
-      ))}
+      <Paragraphs texts={view.prices} />
       {view.failure && <p className="text-small">{view.failure}</p>}
       <div role="alert">{failure && <p className="font-bold text-error">{failure}</p>}</div>
     </div>

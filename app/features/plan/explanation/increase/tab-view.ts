@@ -2,6 +2,7 @@ import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import type { AmendedIncomeView } from "~/words/changes/describe-amended-income";
 import type { IncreaseTabWords } from "~/words/changes/describe-increase-tab";
+import type { StepsLeft } from "../steps-left";
 import type { NeedsGround } from "./typed-needs";
 
 /** A tab in the list of all, with what it adds so far in words. */
@@ -36,6 +37,7 @@ export type TabView = IncreaseTabWords & {
   filled?: FilledTab;
   /** Why the incomes of the slider could not be loaded. */
   failure?: string;
+  progress: StepsLeft;
   /** Whether changes wait to be saved, and what of an earlier change they will replace. */
   hasUnsaved: boolean;
   replaces?: string;

@@ -1,4 +1,4 @@
-import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { Sentences } from "~/ui/bold-text";
 import { SplitBar } from "~/web/plan/split-bar";
 import type { AnnuityAmountStep } from "~/words/explanation/explain-annuity-amount";
 import { StepTitle, Terms } from "./step-parts";
@@ -7,13 +7,12 @@ import { StepTitle, Terms } from "./step-parts";
 export function AnnuityAmountStepBody({ view }: { view: AnnuityAmountStep }) {
   return (
     <div className="space-y-8">
-      <Sentences texts={view.sentences} />
       <StepTitle tags={view.tags}>{view.title}</StepTitle>
+      <Sentences texts={view.sentences} />
       <div className="space-y-4">
         <h2 className="heading-2">{view.splitTitle}</h2>
         <SplitBar parts={view.parts} />
       </div>
-      <Paragraphs texts={view.notes} />
       <Terms terms={view.terms} />
     </div>
   );

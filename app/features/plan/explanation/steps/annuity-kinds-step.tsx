@@ -1,5 +1,6 @@
 import { Sentences } from "~/ui/bold-text";
-import { Panel } from "~/ui/panel";
+import { Disclosure } from "~/ui/disclosure";
+import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { AnnuityKindsStep } from "~/words/explanation/explain-annuity-kinds";
@@ -9,18 +10,25 @@ export function AnnuityKindsStepBody({ view }: { view: AnnuityKindsStep }) {
   const writeAddress = usePlanAddress();
   return (
     <div className="space-y-8">
-      <Sentences texts={view.sentences} />
-      <Table caption={view.caption} heads={view.heads} rows={view.rows} isText isStacked isEven />
-      <p className="print:hidden">
-        {view.pictures.lead}{" "}
-        <a href={writeAddress("/en/annuity-options")} className="link">
-          {view.pictures.link}
-        </a>
-      </p>
-      <div className="max-w-text">
-        <Panel tint="bark" title={view.enhanced.title}>
-          <p>{view.enhanced.text}</p>
-        </Panel>
+      <div className="max-w-text border-t-2 border-ink">
+        <Rows rows={view.kinds.map(({ name, pays }) => ({ name, value: pays }))} isStacked />
+      </div>
+      <div>
+        <Disclosure summary={view.tableName} isFlush>
+          <div className="space-y-4">
+            <Sentences texts={view.sentences} />
+            <Table caption={view.caption} heads={view.heads} rows={view.rows} isText isStacked isEven />
+            <p className="print:hidden">
+              {view.pictures.lead}{" "}
+              <a href={writeAddress("/en/annuity-options")} className="link">
+                {view.pictures.link}
+              </a>
+            </p>
+          </div>
+        </Disclosure>
+        <Disclosure summary={view.enhanced.title}>
+          <p className="max-w-text">{view.enhanced.text}</p>
+        </Disclosure>
       </div>
     </div>
   );

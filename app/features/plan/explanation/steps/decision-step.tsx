@@ -1,6 +1,7 @@
 import { Amount } from "~/ui/amount";
 import { Paragraphs } from "~/ui/bold-text";
 import { Comparison } from "~/web/plan/comparison";
+import { Disclosure } from "~/ui/disclosure";
 import { RadioCards } from "~/ui/form";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
@@ -45,20 +46,24 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
         )}
         <Panel tint={changed ? "sun" : "leaf"} title="The income we recommend">
           <Amount figure={income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
-          <Rows
-            size="small"
-            rows={[
-              ...rows.map(({ name, note, amount }) => ({ name, note, value: amount })),
-              { name: afterTax.name, note: afterTax.note, value: afterTax.amount, isTotal: true },
-            ]}
-          />
+          <Disclosure summary={income.title} isFlush>
+            <Rows
+              size="small"
+              rows={[
+                ...rows.map(({ name, note, amount }) => ({ name, note, value: amount })),
+                { name: afterTax.name, note: afterTax.note, value: afterTax.amount, isTotal: true },
+              ]}
+            />
+            <Paragraphs texts={income.prices} />
+          </Disclosure>
         </Panel>
         <div>
-          <h2 className="heading-3 mb-2">{likelihood.heading}</h2>
-          {likelihood.dots && <LikelihoodDots filled={likelihood.dots.filled} className="mb-3" />}
-          <div className="space-y-2 text-small">
-            <Paragraphs texts={likelihood.sentences} />
-          </div>
+          {likelihood.dots && <LikelihoodDots filled={likelihood.dots.filled} className="mb-1" />}
+          <Disclosure summary={likelihood.heading}>
+            <div className="space-y-2 text-small">
+              <Paragraphs texts={likelihood.sentences} />
+            </div>
+          </Disclosure>
         </div>
       </>
     );

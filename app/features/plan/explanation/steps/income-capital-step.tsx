@@ -1,4 +1,4 @@
-import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { Sentences } from "~/ui/bold-text";
 import { SplitBar } from "~/web/plan/split-bar";
 import type { IncomeCapitalStep } from "~/words/explanation/explain-income-capital";
 import { StepTitle, Terms } from "./step-parts";
@@ -7,8 +7,8 @@ import { StepTitle, Terms } from "./step-parts";
 export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {
   return (
     <div className="space-y-8">
-      <Sentences texts={view.sentences} />
       <StepTitle tags={view.tags}>{view.title}</StepTitle>
+      <Sentences texts={view.sentences} />
       <SplitBar
         parts={view.parts.map(({ note, term, ...part }) => ({
           ...part,
@@ -20,7 +20,7 @@ export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {
           ),
         }))}
       />
-      <Paragraphs texts={view.notes} />
+      <Terms terms={view.terms} />
     </div>
   );
 }

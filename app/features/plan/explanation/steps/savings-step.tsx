@@ -1,5 +1,6 @@
 import { Sentences } from "~/ui/bold-text";
 import { BarTable } from "~/ui/bar-table";
+import { Disclosure } from "~/ui/disclosure";
 import type { SavingsStep } from "~/words/explanation/explain-savings";
 import { StepTitle, Terms } from "./step-parts";
 
@@ -8,18 +9,20 @@ export function SavingsStepBody({ view }: { view: SavingsStep }) {
   const { growth } = view;
   return (
     <div className="space-y-8">
-      <Sentences texts={view.sentences} />
       <StepTitle tags={view.tags}>{view.title}</StepTitle>
-      {growth && (
-        <div className="space-y-4">
-          <StepTitle>{growth.title}</StepTitle>
-          <Sentences texts={growth.sentences} />
-          <div className="max-w-text">
-            <BarTable caption={growth.caption} heads={["When", "Savings"]} rows={growth.rows} />
-          </div>
-        </div>
-      )}
-      <Terms terms={view.terms} />
+      {growth && <StepTitle>{growth.title}</StepTitle>}
+      <Sentences texts={view.sentences} />
+      <div className="max-w-text">
+        {growth && (
+          <Disclosure summary={growth.question}>
+            <div className="space-y-4">
+              <Sentences texts={growth.sentences} />
+              <BarTable caption={growth.caption} heads={["When", "Savings"]} rows={growth.rows} />
+            </div>
+          </Disclosure>
+        )}
+        <Terms terms={view.terms} />
+      </div>
     </div>
   );
 }

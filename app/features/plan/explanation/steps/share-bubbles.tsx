@@ -2,6 +2,8 @@ import { LEVERS } from "~/contract/plan/levers";
 import type { ShareChoice } from "~/words/explanation/explain-top-ups";
 import { Tags } from "~/ui/amount";
 
+const NOTE = "shares-hint";
+
 type ShareBubblesProps = {
   question: string;
   tags: readonly string[];
@@ -16,10 +18,12 @@ type ShareBubblesProps = {
  */
 export function ShareBubbles({ question, tags, note, ends, choices }: ShareBubblesProps) {
   return (
-    <fieldset className="min-w-0 space-y-4">
+    <fieldset className="min-w-0 space-y-4" aria-describedby={NOTE}>
       <legend className="text-label font-bold">{question}</legend>
       <Tags tags={tags} />
-      <p className="max-w-text text-small text-soft">{note}</p>
+      <p id={NOTE} className="max-w-text text-small text-soft">
+        {note}
+      </p>
       <div className="flex flex-wrap justify-between gap-y-4 text-small">
         <p className="w-full font-bold wide:w-auto">{ends.less}</p>
         <p className="order-last w-full font-bold wide:order-none wide:w-auto">{ends.more}</p>

@@ -1,56 +1,41 @@
-import { Sentences } from "~/ui/bold-text";
 import { AgeChart } from "~/ui/chart/age-chart";
 import { Disclosure } from "~/ui/disclosure";
-import { Columns } from "~/ui/layout/columns";
-import { Section } from "~/ui/layout/section";
-import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
 import type { TopUpsStep } from "~/words/explanation/explain-top-ups";
 import { ShareBubbles } from "./share-bubbles";
-import { Terms } from "./step-parts";
+import { StepTitle, Terms } from "./step-parts";
 
-/** Step 10: top-ups by age, and the shares to choose from. */
+/** Step 10: the shares to choose from, and top-ups by age. */
 export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
-  const { later, left } = view;
+  const { left } = view;
   return (
-    <>
-      <div className="mb-6">
-        <Sentences texts={view.lead} />
+    <div className="space-y-6">
+      <StepTitle>{view.title}</StepTitle>
+      {view.chosen && <p className="max-w-text font-bold">{view.chosen}</p>}
+      {view.missing ? (
+        <p role="status" className="max-w-text font-bold">
+          {view.missing}
+        </p>
+      ) : (
+        <ShareBubbles
+          question={view.question}
+          tags={view.tags}
+          note={view.note}
+          ends={view.ends}
+          choices={view.choices}
+        />
+      )}
+      <div>
+        <Disclosure summary={view.chartName} isFlush>
+          <AgeChart chart={view.chart} />
+        </Disclosure>
+        <Disclosure summary={left.title} isFlush>
+          <div className="max-w-text">
+            <Table caption={left.caption} heads={left.heads} rows={left.rows} />
+          </div>
+        </Disclosure>
+        <Terms terms={[view.lead, view.recommended, view.later, view.tooMuch]} />
       </div>
-      <AgeChart chart={view.chart} />
-      <Section id="share" title={view.title}>
-        <Sentences texts={view.sentences} />
-        {view.chosen && <p className="max-w-text font-bold">{view.chosen}</p>}
-        {view.missing ? (
-          <p role="status" className="max-w-text font-bold">
-            {view.missing}
-          </p>
-        ) : (
-          <ShareBubbles
-            question={view.question}
-            tags={view.tags}
-            note={view.note}
-            ends={view.ends}
-            choices={view.choices}
-          />
-        )}
-        <div className="pt-6">
-          <Columns
-            aside={
-              <div>
-                <Disclosure summary={left.title} isFlush>
-                  <Table caption={left.caption} heads={left.heads} rows={left.rows} />
-                </Disclosure>
-                <Terms terms={[view.tooMuch]} />
-              </div>
-            }
-          >
-            <Panel tint="bark" title={later.title}>
-              <p>{later.text}</p>
-            </Panel>
-          </Columns>
-        </div>
-      </Section>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import { DECISION, hasStep, STEP_NUMBERS } from "./flow";
+import type { StepNumber } from "./flow";
+
+/** The most words that a step shows before anything in it is opened. */
+export const MOST_WORDS = 60;
+
+/** Of somebody who takes their time: English may be their third language, and there are figures to look at. */
+const WORDS_PER_MINUTE = 120;
+
+/** How far somebody has come in the explanation. */
+export type StepsLeft = {
+  step: StepNumber;
+  steps: number;
+  words: string;
+  /** How long the rest takes; absent after the decision, where nothing is explained. */
+  timeLeft?: string;
+};
+
+export function describeStepsLeft(step: StepNumber, product: AnnuityRecommendation): StepsLeft {
+  const steps = STEP_NUMBERS.length;
+  return { step, steps, words: `Step ${step} of ${steps}`, timeLeft: sayTimeLeft(step, product) };
+}
+
+/** From the words of this step and of those that follow it, to the decision. */
+function sayTimeLeft(from: StepNumber, product: AnnuityRecommendation): string | undefined {
+  const left = STEP_NUMBERS.filter((step) => step >= from && step <= DECISION && hasStep(step, product));
+  if (left.length === 0) return undefined;
+  const minutes = (left.length * MOST_WORDS) / WORDS_PER_MINUTE;
+  if (minutes < 1) return "less than a minute left";
+  return `about ${Math.ceil(minutes)} ${Math.ceil(minutes) === 1 ? "minute" : "minutes"} left`;
+}
