@@ -11,15 +11,15 @@ export function describeTooManyCodes(seconds: number): string {
 }
 
 /** Who has asked too often: the person alone, or somebody behind the same address. */
-type Hurry = "own" | "shared" | "unknown";
-
-const HURRIES: Record<Hurry, string> = {
+export const HURRIES = {
   own: "You have done a great deal in a short time.",
   shared: "We had a great many requests from your internet connection in a short time.",
-  unknown: "We had a great many requests in a short time.",
-};
+} as const;
 
 /** What a page says when a limit refused its call: no one is at fault, and when to try again. */
-export function describeTooFrequent(seconds: number, hurry: Hurry = "unknown"): string {
-  return `${HURRIES[hurry]} You can try again ${describeWait(seconds)}.`;
+export function describeTooFrequent(
+  seconds: number,
+  reason = "We had a great many requests in a short time.",
+): string {
+  return `${reason} You can try again ${describeWait(seconds)}.`;
 }

@@ -7,7 +7,7 @@ import { readKept, readNames, readToken, writeKept } from "./kept-session.server
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "../forms/return-address";
 import { renewToken } from "./renew-token.server";
-import { describeTooFrequent } from "../forms/too-frequent";
+import { describeTooFrequent, HURRIES } from "../forms/too-frequent";
 
 /** Guests' bearers are valid for half an hour and can be renewed for a month after that. */
 const RENEW_GUEST_MILLISECONDS = 120_000;
@@ -63,9 +63,9 @@ export function readWait(answer: Envelope): number {
 
 /** What a page says of a call that was refused as too frequent. */
 export function explainTooFrequent(answer: Envelope): string {
-  if (isOwnHurry(answer)) return describeTooFrequent(readWait(answer), "own");
+  if (isOwnHurry(answer)) return describeTooFrequent(readWait(answer), HURRIES.own);
   const isShared = answer.message === refusals.tooFrequent.message;
-  return isShared ? describeTooFrequent(readWait(answer), "shared") : `${answer.message}.`;
+  return isShared ? describeTooFrequent(readWait(answer), HURRIES.shared) : `${answer.message}.`;
 }
 
 /** Whether it is the caller alone who has asked too often. */

@@ -5,7 +5,7 @@ import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { carrySession, findSession } from "~/web/identity/session.server";
-import { describeTooFrequent } from "~/web/forms/too-frequent";
+import { describeTooFrequent, HURRIES } from "~/web/forms/too-frequent";
 import { clearDraft } from "./draft.server";
 import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.server";
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
@@ -33,7 +33,7 @@ export async function showFailedFinish(request: Request) {
   const processContextId = searchParams.get("operation") ?? randomUUID();
   const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
   const tooFrequent =
-    wait && describeTooFrequent(Number(wait), searchParams.has(OWN_HURRY) ? "own" : "unknown");
+    wait && describeTooFrequent(Number(wait), searchParams.has(OWN_HURRY) ? HURRIES.own : undefined);
   const isFull = searchParams.has(NO_ROOM);
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
   const newestPlan = isFull && session ? await findNewestPlan(session) : undefined;
