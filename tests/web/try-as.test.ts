@@ -63,6 +63,18 @@ describe("the login page of a demonstration", () => {
     expect(page.path).toBe("/en/admin");
   });
 
+  it("has clients who keep a check, on the adviser's list of the year that begins next", async () => {
+    const visitor = createVisitor(server.origin);
+    const { html } = await visitor.open("/en/login");
+    await visitor.press(findIntent(html, "Willem Steyn"));
+    const read = async () => readText((await visitor.open("/en/admin/living-annuities")).html);
+    await expect.poll(read, { timeout: 60_000 }).toMatch(/Phiri.*Petersen.*Tau|Petersen.*Phiri.*Tau/);
+    const list = await read();
+    expect(list).toMatch(/Phiri, Kagiso born \d{4} 1 \w+ R9 500 8\.8% .*Draws too much/);
+    expect(list).toMatch(/Petersen, Graham .*Checked, it lasts/);
+    expect(list).toMatch(/Tau, Naledi .*Waits for new figures/);
+  });
+
   it.each<[string, Record<string, string>]>([
     ["a proxy", { Host: "localhost", "X-Forwarded-For": "127.0.0.1" }],
     ["another name", { Host: "baobab.example" }],

@@ -28,27 +28,49 @@ export const DEMO_STAFF: readonly Staff[] = [
 /** How far a client of a demonstration has come. */
 export type DemoState = "nothing yet" | "draft" | "ready" | "failed" | "chosen" | "amended" | "outdated";
 
-type Client = { firstNames: string; surname: string; state: DemoState; adviser: 1 | 2 | 3; savings: number };
+/** A living annuity of an earlier fund, whose check a client of a demonstration keeps. */
+export type DemoAnnuity = {
+  value: number;
+  incomePerMonth: number;
+  /** In how many months its next year begins. */
+  monthsAhead: 1 | 2;
+  /** Checked a year ago, and not since. */
+  isOld?: boolean;
+};
+
+type Client = {
+  firstNames: string;
+  surname: string;
+  state: DemoState;
+  adviser: 1 | 2 | 3;
+  savings: number;
+  annuity?: DemoAnnuity;
+};
 
 const client = (
   name: string,
   state: DemoState,
-  { adviser, savings }: Pick<Client, "adviser" | "savings">,
+  about: Pick<Client, "adviser" | "savings" | "annuity">,
 ): Client => {
   const [firstNames = "", surname = ""] = name.split(" ");
-  return { firstNames, surname, state, adviser, savings };
+  return { firstNames, surname, state, ...about };
 };
+
+/** One draws more than lasts, one what lasts, and one has not checked it this year; all are of Willem Steyn. */
+const DRAWS_TOO_MUCH = { value: 1_300_000, incomePerMonth: 9_500, monthsAhead: 1 } as const;
+const DRAWS_WHAT_LASTS = { value: 2_100_000, incomePerMonth: 6_000, monthsAhead: 1 } as const;
+const WAITS = { value: 1_600_000, incomePerMonth: 8_200, monthsAhead: 2, isOld: true } as const;
 
 /** Their clients; the adviser is one of the staff by its place there. The first three show themselves at the login. */
 export const DEMO_CLIENTS: readonly Client[] = [
-  client("Naledi Tau", "chosen", { adviser: 1, savings: 4_100_000 }),
+  client("Naledi Tau", "chosen", { adviser: 1, savings: 4_100_000, annuity: WAITS }),
   client("Deon Fourie", "ready", { adviser: 2, savings: 2_900_000 }),
   client("Busisiwe Cele", "nothing yet", { adviser: 3, savings: 0 }),
-  client("Graham Petersen", "amended", { adviser: 1, savings: 5_200_000 }),
+  client("Graham Petersen", "amended", { adviser: 1, savings: 5_200_000, annuity: DRAWS_WHAT_LASTS }),
   client("Meera Pillay", "outdated", { adviser: 1, savings: 3_600_000 }),
   client("Tebogo Molefe", "failed", { adviser: 1, savings: 2_400_000 }),
   client("Susan Daniels", "draft", { adviser: 2, savings: 1_900_000 }),
-  client("Kagiso Phiri", "ready", { adviser: 1, savings: 7_300_000 }),
+  client("Kagiso Phiri", "ready", { adviser: 1, savings: 7_300_000, annuity: DRAWS_TOO_MUCH }),
   client("Elize Marais", "chosen", { adviser: 2, savings: 3_100_000 }),
   client("Themba Zulu", "draft", { adviser: 3, savings: 1_400_000 }),
   client("Rashid Davids", "ready", { adviser: 3, savings: 2_200_000 }),
@@ -56,9 +78,12 @@ export const DEMO_CLIENTS: readonly Client[] = [
 ];
 
 /** On what day somebody was born, so that all are between 58 and 66 years old. */
-function findBirthDay(place: number, today: IsoDate): IsoDate {
+export function findBirthDay(place: number, today: IsoDate): IsoDate {
   return addYears(today, -58 - (place % 9));
 }
+
+/** The first of the four digits after the day says so. */
+export const GENDER = "female";
 
 /** An ID number that nobody can have, because its last digit is not the check digit of the others. */
 export function writeDemoRsaid(place: number, today: IsoDate): string {
@@ -87,7 +112,7 @@ export function writeDemoAnswers(
     phone: `0${writeDemoCell(place)}`,
     dob: formatDayMonthYear(findBirthDay(place, today)),
     retirement_date: formatDayMonthYear(addYears(today, 1 + (place % 3))),
-    gender: "female",
+    gender: GENDER,
     is_staff_or_family: "no",
     retirement_savings: savings,
     relevant_fund_retiring_from: "Not applicable",

@@ -28,6 +28,8 @@ import {
 } from "./cast";
 import { ADVANCE_PLAN, isAdvanced } from "./advance-plan";
 import type { AdvancePlan } from "./advance-plan";
+import { KEEP_DEMO_CHECK } from "./keep-check";
+import type { KeepDemoCheck } from "./keep-check";
 
 const ADVISORY_LOCK = 4_120_265;
 
@@ -100,6 +102,10 @@ async function openClient(
   const adviserId = staff[client.adviser]?.id;
   const organisationId = staff[client.adviser]?.organisationId;
   await tx.update(users).set({ adviserId, openedById: adviserId, organisationId }).where(eq(users.id, id));
+  if (client.annuity) {
+    const data = { userId: id, place, annuity: client.annuity } satisfies KeepDemoCheck;
+    await sendInTransaction(tx, { name: KEEP_DEMO_CHECK, data, options: SENDING_JOB });
+  }
   const answers = writeDemoAnswers(client, { place, today });
   if (state === "nothing yet") return;
   if (state === "draft") return saveDraft(tx, id, { answers, now });

@@ -1,4 +1,5 @@
 import { ADVANCE_PLAN, advancePlan } from "../demonstration/advance-plan";
+import { KEEP_DEMO_CHECK, keepDemoCheck } from "../demonstration/keep-check";
 import { SEND_MAIL } from "../sending/outgoing-mails";
 import { sendCode } from "./send-code";
 import { sendMail } from "./send-mail";
@@ -27,4 +28,5 @@ export function registerJobs(): void {
   registerJob(TELL_NUMBER, tellNumber);
   registerJob(APPLY_NUMBER, applyNumber);
   registerJob(ADVANCE_PLAN, advancePlan);
+  registerJob(KEEP_DEMO_CHECK, keepDemoCheck);
 }

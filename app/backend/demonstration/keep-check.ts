@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { addYears, dayParts, formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { isSuccess } from "~/contract/wire/envelope";
+import { startSession, endSessions } from "../session/sessions";
+import { getDatabase } from "../store/connection";
+import type { Job } from "../store/queue";
+import { keptChecks } from "../store/schema";
+import { transact } from "../store/transact";
+import { callBackend } from "../transports/call-backend";
+import { findBirthDay, GENDER } from "./cast";
+import type { DemoAnnuity } from "./cast";
+
+/** The job that checks the living annuity of somebody of a demonstration, and keeps the check. */
+export const KEEP_DEMO_CHECK = "keep-demo-check";
+
+export type KeepDemoCheck = { userId: number; place: number; annuity: DemoAnnuity };
+
+/** Does it by the operation that a person uses; an old check is then moved a year back, because nothing checks in the past. */
+export async function keepDemoCheck({ data, complete }: Job<KeepDemoCheck>): Promise<void> {
+  const { userId, place, annuity } = data;
+  const today = todayInSouthAfrica(new Date());
+  const { bearer_token: bearer } = await transact((tx) =>
+    startSession(tx, { userId, role: "investor" }, new Date()),
+  );
+  const body = {
+    dob: formatDayMonthYear(findBirthDay(place, today)),
+    gender: GENDER,
+    value: annuity.value,
+    monthly_income: annuity.incomePerMonth,
+    anniversary_month: ((dayParts(today).month + annuity.monthsAhead - 1) % 12) + 1,
+    mix: "middle",
+  } as const;
+  const answer = await callBackend("keepCheck", { body }, { bearer });
+  if (!isSuccess(answer)) throw new Error(`a demonstration's check was refused: ${answer.message}`);
+  await transact(async (tx) => {
+    if (annuity.isOld) await tx.update(keptChecks).set(aYearAgo(today)).where(eq(keptChecks.userId, userId));
+    await complete(tx);
+  });
+  await endSessions(getDatabase(), { userId });
+}
+
+/** Nobody of a demonstration wants the mail, so that its day may be past. */
+function aYearAgo(today: IsoDate) {
+  const before = addYears(today, -1);
+  return { checkedOn: before, yearBegins: before, mailOn: today };
+}
