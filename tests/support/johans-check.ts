@@ -3,6 +3,7 @@ import type {
   CheckedAnnuity,
   CheckedIncome,
 } from "../../app/contract/living-annuity/check-operations";
+import { gatherCheck } from "../../app/words/living-annuity/check-facts";
 import { describeCheck } from "../../app/words/living-annuity/describe-check";
 
 /** Somebody who draws more than lasts. */
@@ -88,7 +89,11 @@ export const JOHANS_CHECK: CheckAnswer = {
 };
 
 /** What is said of a change to them, with plain spaces, as it is read. */
-export function describeWith(change: Partial<CheckAnswer> = {}, asked: Partial<CheckedAnnuity> = {}) {
-  const view = describeCheck({ ...JOHAN, ...asked }, { ...JOHANS_CHECK, ...change });
+export function describeWith(
+  change: Partial<CheckAnswer> = {},
+  asked: Partial<CheckedAnnuity> = {},
+  client?: string,
+) {
+  const view = describeCheck(gatherCheck({ ...JOHAN, ...asked }, { ...JOHANS_CHECK, ...change }, client));
   return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " ")) as typeof view;
 }

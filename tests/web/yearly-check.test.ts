@@ -238,6 +238,11 @@ describe("an adviser", () => {
   it("does the check with a client, and keeps it once the client has agreed", async () => {
     const page = await check(desk, `?client=${client.userId}`);
     expect(read(page)).toContain("You are acting for");
+    const answer = read(await desk.open(`${CHECK}/answer?client=${client.userId}`));
+    expect(answer).toContain("Your client draws R9 500");
+    expect(answer).toContain("Your client’s nine answers");
+    expect(answer).not.toMatch(/You draw|Ask for a call/);
+    await desk.open(`${CHECK}/keep?client=${client.userId}`);
     const refused = await desk.press("keep");
     expect(refused.status).toBe(422);
     expect(

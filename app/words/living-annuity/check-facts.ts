@@ -2,6 +2,8 @@
 import { countFutures, FUTURES_SHOWN, SAME_PERCENT } from "../plan/describe-likelihood";
 import { writeDate } from "../plan/write-figures";
 import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
+import { nameChecked } from "./checked-person";
+import type { CheckedPerson } from "./checked-person";
 
 /** Incomes this close, as a part of each other, are the same to whoever lives on them. */
 const ALIKE = 0.02;
@@ -19,10 +21,14 @@ export type CheckFacts = {
   isSure: boolean;
   /** Its year begins in this month, so that the income is chosen now. */
   choosesNow: boolean;
+  person: CheckedPerson;
 };
 
-/** Gathers them. */
-export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer): CheckFacts {
+/**
+ * Gathers them.
+ * @param client the name of whose it is, where their adviser reads it
+ */
+export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer, client?: string): CheckFacts {
   const find = (kind: CheckedIncome["kind"]) => {
     const found = answer.incomes.find((income) => income.kind === kind);
     if (!found) throw new Error(`a check without the income ${kind}`);
@@ -39,6 +45,7 @@ export function gatherCheck(asked: CheckedAnnuity, answer: CheckAnswer): CheckFa
     standing: compare(now.monthly_income, lasts.monthly_income),
     isSure: isSureToLast(lasts, answer),
     choosesNow: answer.year_begins === answer.checked_on,
+    person: nameChecked(client),
   };
 }
 

@@ -36,10 +36,12 @@ export function compareIncomes(facts: CheckFacts): IncomesView {
   };
 }
 
-function sayRhythm({ answer, choosesNow }: CheckFacts): string {
+function sayRhythm({ answer, choosesNow, person }: CheckFacts): string {
+  const begin = `${person.subject} ${person.verb("choose", "chooses")}`;
+  const year = `${person.verb("your", "the")} year begins`;
   const when = choosesNow
-    ? "You choose once a year, and your year begins this month."
-    : `You choose again each year, when your year begins on ${sayDate(answer.year_begins).replace(/\s\d{4}$/, "")}.`;
+    ? `${begin} once a year, and ${year} this month.`
+    : `${begin} again each year, when ${year} on ${sayDate(answer.year_begins).replace(/\s\d{4}$/, "")}.`;
   return `${when} What is left is in expected markets.`;
 }
 

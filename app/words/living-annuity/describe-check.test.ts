@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CheckAnswer, CheckedIncome } from "~/contract/living-annuity/check-operations";
 import { describeWith, JOHAN, JOHANS_CHECK, payUntil } from "../../../tests/support/johans-check";
+import { gatherCheck } from "./check-facts";
 import { CHECK_COLUMNS, listCheckFigures } from "./list-check-figures";
 
 const [now, between, lasts] = JOHANS_CHECK.incomes as [CheckedIncome, CheckedIncome, CheckedIncome];
@@ -135,6 +136,35 @@ describe("a check in which even the law's least may not last", () => {
     expect(drawn.help[1]).toEqual({ to: "costs", name: "1% less in costs", worth: "lasts longer" });
     const enough = describeLeast(9_500, { lower_cost_lasting_income: 3_000 }).costs;
     expect(enough.sentences[0]).toMatch(/At 1\.5%, about R3 000 would last\.$/);
+  });
+});
+
+describe("an adviser who reads a client's check", () => {
+  const partner = { partner_dob: "01/02/1960", partner_gender: "female" } as const;
+  const little = { ...drawing(2_000, { is_allowed: false }), cash: { below: 150_000, is_allowed: true } };
+  const costs = { ...JOHANS_CHECK.costs, is_assumed: true };
+  it.each([
+    ["draws too much", {}, {}],
+    ["draws less than the law asks for", little, { monthly_income: 2_000 }],
+    ["could draw more, with a partner", { ...drawing(4_000), costs }, { monthly_income: 4_000, ...partner }],
+    ["chooses now", { year_begins: "25/11/2026" }, partner],
+    ["told costs of nothing", { costs: { ...costs, annual_cost_perct: 0 } }, {}],
+  ])("reads the name and never “you” of somebody who %s", (_, change, asked) => {
+    const said = JSON.stringify(describeWith(change, asked, "Johan"));
+    expect(said.match(/\b(you|yours?)\b.{9}/gi)).toBeNull();
+    expect(said).toContain("Johan draws **R");
+  });
+
+  it("reads what would last in whole sentences", () => {
+    const { drawn, answersName, answers, incomes } = describeWith({}, {}, "Johan");
+    expect(drawn.checked).toBe("Johan’s living annuity, checked on 25 November 2026");
+    expect(drawn.heading).toBe("Johan draws **R9 500**. About **R5 590** would last.");
+    expect(drawn.sentences).toContain("But in poor markets Johan’s income has to fall from 76");
+    expect(answersName).toBe("Johan’s nine answers");
+    expect(answers[1]).toEqual({ name: "Johan is a", value: "man" });
+    expect(incomes.lead).toContain("Johan chooses again each year, when the year begins on 1 December.");
+    const rows = listCheckFigures(gatherCheck(JOHAN, JOHANS_CHECK, "Johan"));
+    expect(JSON.stringify(rows).match(/\b(you|yours?)\b.{9}/gi)).toBeNull();
   });
 });
 
@@ -321,7 +351,7 @@ describe("lower costs and cash", () => {
 });
 
 it("every figure has a row for a spreadsheet, in the column of its unit", () => {
-  const rows = listCheckFigures(JOHAN, JOHANS_CHECK);
+  const rows = listCheckFigures(gatherCheck(JOHAN, JOHANS_CHECK));
   expect(rows.every((row) => row.length === CHECK_COLUMNS.length)).toBe(true);
   const find = (part: string, figure: string, age?: number) => {
     const row = rows.find((one) => one[0] === part && one[1] === figure && one[2] === age);

@@ -1,6 +1,6 @@
 /** All that the page of a check says, in its order. */
-import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/check-operations";
-import { gatherCheck } from "./check-facts";
+import { capitalise } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
 import { compareIncomes } from "./compare-incomes";
 import type { IncomesView } from "./compare-incomes";
 import { describeDrawn } from "./describe-drawn";
@@ -15,6 +15,8 @@ import { listCheckedAnswers } from "./list-checked-answers";
 
 export type CheckView = {
   drawn: DrawnView;
+  /** What the list of answers is called. */
+  answersName: string;
   answers: readonly { name: string; value: string }[];
   incomes: IncomesView;
   chart?: IncomesChart;
@@ -23,11 +25,11 @@ export type CheckView = {
 };
 
 /** Says what the answers about a living annuity come to. */
-export function describeCheck(asked: CheckedAnnuity, answer: CheckAnswer): CheckView {
-  const facts = gatherCheck(asked, answer);
+export function describeCheck(facts: CheckFacts): CheckView {
   return {
     drawn: describeDrawn(facts),
-    answers: listCheckedAnswers(asked, answer),
+    answersName: `${capitalise(facts.person.whose)} nine answers`,
+    answers: listCheckedAnswers(facts),
     incomes: compareIncomes(facts),
     chart: drawIncomes(facts),
     costs: describeLowerCosts(facts),

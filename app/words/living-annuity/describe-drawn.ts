@@ -1,7 +1,7 @@
 /** The conclusion of a check: what is drawn, what would last, whether the law allows it, and what would help most. */
 import { formatRand } from "~/base/money";
 import { countFutures } from "../plan/describe-likelihood";
-import { formatFee, formatPercent, formatTens } from "../plan/write-figures";
+import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
 import { saySaved } from "./describe-lower-costs";
@@ -31,31 +31,35 @@ export type DrawnView = {
 
 /** Says it. */
 export function describeDrawn(facts: CheckFacts): DrawnView {
-  const { answer, now, standing } = facts;
+  const { answer, now, standing, person } = facts;
   return {
-    checked: `Your living annuity, checked on ${sayDate(answer.checked_on)}`,
+    checked: `${capitalise(person.whose)} living annuity, checked on ${sayDate(answer.checked_on)}`,
     heading: writeHeading(facts),
     sentences: [
       sayDrawn(facts),
       sayFall(facts),
       ...(answer.cash.is_allowed
-        ? [`It is worth less than ${formatRand(answer.cash.below)}, so you may take all of it in cash.`]
+        ? [
+            `It is worth less than ${formatRand(answer.cash.below)}, so ${person.object} may take all of it in cash.`,
+          ]
         : []),
     ].join(" "),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
     dots: countFutures(now.success_perct),
-    chance: `At ${formatRand(now.monthly_income)} your income keeps up with prices ${sayLife(facts)} in **${sayFutures(now.success_perct)}** futures.`,
-    helpHeading: standing === "draws more" ? "What would help most" : "What you could do",
+    chance: `At ${formatRand(now.monthly_income)} ${person.whose} income keeps up with prices ${sayLife(facts)} in **${sayFutures(now.success_perct)}** futures.`,
+    helpHeading: standing === "draws more" ? "What would help most" : `What ${person.object} could do`,
     help: listHelp(facts),
   };
 }
 
-const sayLife = ({ asked }: CheckFacts) => (asked.partner_dob ? "while either of you lives" : "for life");
+function sayLife({ asked, person }: CheckFacts): string {
+  return asked.partner_dob ? `while either ${person.verb("of you", "partner")} lives` : "for life";
+}
 
 function writeHeading(facts: CheckFacts): string {
-  const { asked, answer, now, lasts, standing } = facts;
-  const drawn = `You draw **${formatRand(asked.monthly_income)}**.`;
+  const { asked, answer, now, lasts, standing, person } = facts;
+  const drawn = `${person.subject} ${person.verb("draw", "draws")} **${formatRand(asked.monthly_income)}**.`;
   if (!now.is_allowed && now.monthly_income < answer.least_monthly_income)
     return `${drawn} The law asks for at least **${writeLeast(facts)}**.`;
   const lasting = `**${formatTens(lasts.monthly_income)}**`;
@@ -66,7 +70,7 @@ function writeHeading(facts: CheckFacts): string {
   if (standing === "draws what lasts") return `${drawn} That is about what lasts.`;
   return standing === "draws more"
     ? `${drawn} About ${lasting} would last.`
-    : `${drawn} You may draw more: about ${lasting} would last.`;
+    : `${drawn} ${person.subject} may draw more: about ${lasting} would last.`;
 }
 
 /** Outside the limits it is told so exactly that they do not seem to be kept. Only what it was worth when its year began counts. */
@@ -90,27 +94,28 @@ function writeMost({ answer, choosesNow }: CheckFacts): string {
   return formatRand(Math.floor(answer.most_monthly_income / step) * step);
 }
 
-function sayFall({ now, standing }: CheckFacts): string {
+function sayFall({ now, standing, person }: CheckFacts): string {
   const [poor, expected] = [now.poor_age_income_reduces, now.expected_age_income_reduces];
-  if (poor === null) return "It does not have to fall before you are 110, even in poor markets.";
+  if (poor === null)
+    return `It does not have to fall before ${person.object} ${person.verb("are", "is")} 110, even in poor markets.`;
   const begin = standing === "draws more" ? "But in poor" : "In poor";
   if (expected === null)
-    return `${begin} markets your income has to fall from ${poor}, in expected ones not before 110.`;
+    return `${begin} markets ${person.whose} income has to fall from ${poor}, in expected ones not before 110.`;
   return poor === expected
-    ? `${begin} and in expected markets your income has to fall from ${poor}.`
-    : `${begin} markets your income has to fall from ${poor}, and in expected ones from ${expected}.`;
+    ? `${begin} and in expected markets ${person.whose} income has to fall from ${poor}.`
+    : `${begin} markets ${person.whose} income has to fall from ${poor}, and in expected ones from ${expected}.`;
 }
 
 /** From when on the law allows something else than what is drawn. */
 function sayUnlawful(facts: CheckFacts): string | undefined {
-  const { answer, now } = facts;
+  const { answer, now, person } = facts;
   if (now.is_allowed) return undefined;
   const when = facts.choosesNow ? "Now" : `From ${sayDate(answer.year_begins)}`;
   const ofWorth = facts.choosesNow ? "of its worth" : "of its worth then, in expected markets";
   const drawn = formatRand(now.monthly_income);
   return now.monthly_income < answer.least_monthly_income
-    ? `${when} the law asks you to draw at least ${writeLeast(facts)} a month: ${formatFee(answer.least_drawdown_perct)} a year ${ofWorth}. ${drawn} is too little.`
-    : `${when} the law lets you draw at most ${writeMost(facts)} a month: ${formatFee(answer.most_drawdown_perct)} a year ${ofWorth}. ${drawn} is too much.`;
+    ? `${when} the law asks ${person.object} to draw at least ${writeLeast(facts)} a month: ${formatFee(answer.least_drawdown_perct)} a year ${ofWorth}. ${drawn} is too little.`
+    : `${when} the law lets ${person.object} draw at most ${writeMost(facts)} a month: ${formatFee(answer.most_drawdown_perct)} a year ${ofWorth}. ${drawn} is too much.`;
 }
 
 function nameDrawing({ standing, isSure }: CheckFacts): string {

@@ -25,14 +25,15 @@ export type CheckedCostsView = {
 /** Says it. */
 export function describeLowerCosts(facts: CheckFacts): CheckedCostsView {
   const { costs } = facts.answer;
+  const theirs = facts.person.verb("your", "the");
   const saved = saySaved(facts);
   return {
     title: writeTitle(facts, saved),
     sentences: [
       sayCosts(facts, saved !== undefined),
       costs.is_assumed
-        ? "Ask your provider for the effective annual cost, and check again with it."
-        : "Ask your provider for the effective annual cost, and what each part of it is for.",
+        ? `Ask ${theirs} provider for the effective annual cost, and check again with it.`
+        : `Ask ${theirs} provider for the effective annual cost, and what each part of it is for.`,
     ],
     cash: describeCash(facts),
   };
@@ -44,31 +45,32 @@ function writeTitle({ answer, isSure }: CheckFacts, saved: ReturnType<typeof say
   return `${saved.points === "1%" ? "One percent" : saved.points} less in costs is worth ${saved.amount} a month`;
 }
 
-function sayCosts({ answer: { costs }, lasts, isSure }: CheckFacts, isSaved: boolean): string {
+function sayCosts({ answer: { costs }, lasts, isSure, person }: CheckFacts, isSaved: boolean): string {
+  const told = person.verb("You told us", "We were told");
   if (costs.annual_cost_perct === 0)
-    return "You told us 0% a year. The fund, the platform and the adviser are as a rule paid from it.";
-  const told = costs.is_assumed
-    ? `You do not know your costs, so we assumed ${formatFee(costs.annual_cost_perct)} a year.`
-    : `You told us ${formatFee(costs.annual_cost_perct)} a year.`;
+    return `${told} 0% a year. The fund, the platform and the adviser are as a rule paid from it.`;
+  const known = costs.is_assumed
+    ? `${person.verb("You do not know your costs", "The costs are not known")}, so we assumed ${formatFee(costs.annual_cost_perct)} a year.`
+    : `${told} ${formatFee(costs.annual_cost_perct)} a year.`;
   const instead = isSure ? `, not ${formatTens(lasts.monthly_income)}` : "";
   const lower = isSaved
     ? ` At ${formatFee(costs.lower_cost_perct)}, about ${formatTens(costs.lower_cost_lasting_income)} would last${instead}.`
     : "";
-  return `${told} That is ${formatTens(costs.monthly_cost)} a month now.${lower}`;
+  return `${known} That is ${formatTens(costs.monthly_cost)} a month now.${lower}`;
 }
 
-function describeCash({ answer: { cash } }: CheckFacts): CheckedCostsView["cash"] {
+function describeCash({ answer: { cash }, person }: CheckFacts): CheckedCostsView["cash"] {
   const below = formatRand(cash.below);
   return cash.is_allowed
     ? {
-        title: "You may take it in cash",
+        title: `${person.subject} may take it in cash`,
         sentences: [
-          `It is worth less than ${below} in one living annuity, so you may take all of it.`,
+          `It is worth less than ${below} in one living annuity, so ${person.object} may take all of it.`,
           "It is taxed like cash from a retirement fund, and no income is left. Talk to a person first.",
         ],
       }
     : {
-        title: "When you may take it in cash",
+        title: `When ${person.object} may take it in cash`,
         sentences: [
           `Only once it is worth less than ${below} in one living annuity. Until then it can be moved to another provider, but not taken out.`,
         ],

@@ -48,17 +48,18 @@ export type PartView = {
 /** Says it. */
 export function describePart(facts: CheckFacts): PartView {
   const { life_annuity: life, assumed } = facts.answer;
+  const { person } = facts;
   const told = findToldPart(facts);
   const maySplit = life.parts.some(({ perct }) => perct > 0 && perct < 100);
   const ageLeft = told.left.find(({ age }) => age === LEFT_AT) ?? told.left[0];
   return {
     title: `${nameShareTurned(told.perct)} in a life annuity would pay ${formatTens(told.monthly_income)}`,
     sentences: [
-      "A life annuity pays for as long as you live and rises with prices.",
+      `A life annuity pays for as long as ${person.object} ${person.verb("live", "lives")} and rises with prices.`,
       sayEnd(facts),
       maySplit
-        ? `What is not in it stays in your living annuity, drawn ${facts.isSure ? "so that it lasts" : "at the law’s least"}.`
-        : `Yours is too small to split: each of the two would have to be worth more than ${formatRand(life.least_price)}.`,
+        ? `What is not in it stays in ${person.verb("your", "the")} living annuity, drawn ${facts.isSure ? "so that it lasts" : "at the law’s least"}.`
+        : `${person.verb("Yours", "It")} is too small to split: each of the two would have to be worth more than ${formatRand(life.least_price)}.`,
     ],
     caption: "Rand a month, today’s rand, before tax",
     heads: ["In a life annuity", "A month", "Of it, always", ...(ageLeft ? [`Left at ${ageLeft.age}`] : [])],
@@ -82,12 +83,14 @@ export function describePart(facts: CheckFacts): PartView {
 }
 
 /** What a life annuity leaves, and that it is for good. */
-function sayEnd({ answer: { life_annuity }, asked }: CheckFacts): string {
+function sayEnd({ answer: { life_annuity }, asked, person }: CheckFacts): string {
   const years = life_annuity.guarantee_period_years;
   const partner = asked.partner_dob
-    ? `Your partner then gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
+    ? `${person.verb("Your", "The")} partner then gets ${Math.round(life_annuity.partner_perct)}% of it for life. `
     : "";
-  const died = asked.partner_dob ? "you have both died" : "you have died";
+  const died = asked.partner_dob
+    ? person.verb("you have both died", "both have died")
+    : `${person.object} ${person.verb("have", "has")} died`;
   const guaranteed = years > 1 ? ` and ${years} years are up` : years === 1 ? " and a year is up" : "";
   return `${partner}Nothing is left once ${died}${guaranteed}, and it cannot be undone.`;
 }

@@ -1,9 +1,10 @@
 /** The chart of a check: what three incomes become as one grows older, said, drawn and listed. */
 import { formatRand } from "~/base/money";
 import type { CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { formatTens } from "../plan/write-figures";
+import { capitalise, formatTens } from "../plan/write-figures";
 import { nameIncome } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
+import type { CheckedPerson } from "./checked-person";
 
 /** The chart ends at this age; of somebody older, at the last that there is. */
 const LAST_AGE_SHOWN = 95;
@@ -44,15 +45,18 @@ export type IncomesChart = {
 
 /** Says, draws and lists it; undefined where there is no age to come. */
 export function drawIncomes(facts: CheckFacts): IncomesChart | undefined {
+  const { person } = facts;
   const shown = cutIncomes(facts);
   if (shown.ages.length === 0) return undefined;
   return {
     title:
-      facts.told.length > 1 ? "The more you draw now, the sooner it falls" : "Your income as you grow older",
+      facts.told.length > 1
+        ? `The more ${person.object} ${person.verb("draw", "draws")} now, the sooner it falls`
+        : `${capitalise(person.whose)} income as ${person.object} ${person.verb("grow", "grows")} older`,
     sentences: writeSentences(facts, shown),
     tags: [],
     tableName: "The same figures as a table, and in poor markets",
-    figures: shown.ages.length > 1 ? buildFigures(shown) : undefined,
+    figures: shown.ages.length > 1 ? buildFigures(shown, person) : undefined,
     table: writeTable(shown),
   };
 }
@@ -106,12 +110,12 @@ function findHighest({ ages, incomes }: Shown): number | undefined {
   return ages[ages.map((_, at) => isHighest(at)).lastIndexOf(false) + 1];
 }
 
-function buildFigures({ ages, incomes, names }: Shown): DrawnIncomes {
+function buildFigures({ ages, incomes, names }: Shown, person: CheckedPerson): DrawnIncomes {
   const last = ages.length - 1;
   return {
     name: "incomes",
     ages,
-    ageRows: [{ name: "You", firstAge: ages[0] ?? 0 }],
+    ageRows: [{ name: person.subject, firstAge: ages[0] ?? 0 }],
     lines: incomes.map((income, line) => ({
       kind: income.kind,
       name: names[line] ?? "",

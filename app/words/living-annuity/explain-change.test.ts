@@ -35,7 +35,7 @@ const keptWith = (success_perct: number, earlier: Partial<CheckedAnnuity> = {}):
 };
 
 const say = (change: CheckAnswer["change"], earlier: Partial<CheckedAnnuity> = {}) =>
-  explainChange(asked, { ...JOHANS_CHECK, change }, keptWith(75, earlier));
+  explainChange(gatherCheck(asked, { ...JOHANS_CHECK, change }), keptWith(75, earlier));
 const spaced = (text?: string) => text?.replaceAll("\u00a0", " ");
 
 describe("what changed since an earlier check", () => {
@@ -82,9 +82,9 @@ describe("a kept check in which even the law's least might not have lasted", () 
       /About R5 590 would have lasted for life\.$/,
     );
     expect(spaced(listEarlierChecks([unsure]).rows[0]?.[4])).toBe("less than R5 590");
-    expect(explainChange(asked, { ...JOHANS_CHECK, change }, unsure)).toBeUndefined();
+    expect(explainChange(gatherCheck(asked, { ...JOHANS_CHECK, change }), unsure)).toBeUndefined();
     const now = { ...JOHANS_CHECK, incomes: unsure.figures.incomes.map((one) => ({ ...one, by_age: [] })) };
-    expect(explainChange(asked, { ...now, change }, keptWith(75))).toBeUndefined();
+    expect(explainChange(gatherCheck(asked, { ...now, change }), keptWith(75))).toBeUndefined();
     expect(spaced(saySummary(gatherCheck(asked, now)))).toContain(
       "Even the law’s least, R5 590 a month, may",
     );

@@ -1,8 +1,9 @@
 /** What changed since an earlier check, and why: by markets, by what was drawn, and by being older. */
-import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/check-operations";
+import type { CheckedAnnuity } from "~/contract/living-annuity/check-operations";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { formatTens, writeDate } from "../plan/write-figures";
-import { gatherCheck } from "./check-facts";
+import type { CheckFacts } from "./check-facts";
+import type { CheckedPerson } from "./checked-person";
 import { hadLasting } from "./list-earlier-checks";
 
 export type ChangeView = {
@@ -22,12 +23,11 @@ const writeTens = (amount: number) => formatTens(Math.abs(amount));
  * @returns undefined where the check was not held against an earlier one, or the law's least stands in the place of what lasts
  */
 export function explainChange(
-  asked: CheckedAnnuity,
-  answer: CheckAnswer,
+  { asked, answer, isSure, person }: CheckFacts,
   before: KeptCheck,
 ): ChangeView | undefined {
   const { change } = answer;
-  if (!change || !gatherCheck(asked, answer).isSure || !hadLasting(before)) return undefined;
+  if (!change || !isSure || !hadLasting(before)) return undefined;
   const { lasting_before, lasting_now, markets, drawn, older } = change;
   const difference = lasting_now - lasting_before;
   const day = writeDate(before.checked_on);
@@ -39,8 +39,8 @@ export function explainChange(
     ],
     rows: [
       { name: nameMarkets(markets), value: writeDifference(markets) },
-      { name: nameDrawn(drawn), value: writeDifference(drawn) },
-      { name: nameOlder(asked, before), value: writeDifference(older) },
+      { name: nameDrawn(drawn, person), value: writeDifference(drawn) },
+      { name: nameOlder(asked, { before, person }), value: writeDifference(older) },
     ],
   };
 }
@@ -60,15 +60,19 @@ function nameMarkets(markets: number): string {
 }
 
 /** It counts from the day on which the income could be chosen again. */
-function nameDrawn(drawn: number): string {
-  if (!isNoticed(drawn)) return "What you drew";
-  return `Since your year began you drew ${drawn > 0 ? "less" : "more"} than lasts`;
+function nameDrawn(drawn: number, { object, verb }: CheckedPerson): string {
+  if (!isNoticed(drawn)) return `What ${object} drew`;
+  return `Since ${verb("your", "the")} year began ${object} drew ${drawn > 0 ? "less" : "more"} than lasts`;
 }
 
 /** Whatever else was answered in another way counts as being older. */
-function nameOlder(asked: CheckedAnnuity, { asked: earlier }: KeptCheck): string {
-  const isSame = ELSE.every((field) => JSON.stringify(asked[field]) === JSON.stringify(earlier[field]));
-  return isSame ? "You are older" : "You are older, and other answers changed";
+function nameOlder(
+  asked: CheckedAnnuity,
+  { before, person }: { before: KeptCheck; person: CheckedPerson },
+): string {
+  const isSame = ELSE.every((field) => JSON.stringify(asked[field]) === JSON.stringify(before.asked[field]));
+  const older = `${person.subject} ${person.verb("are", "is")} older`;
+  return isSame ? older : `${older}, and other answers changed`;
 }
 
 const ELSE = [

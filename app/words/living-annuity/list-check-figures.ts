@@ -1,7 +1,9 @@
 /** Every figure of a check as rows for a spreadsheet. Each unit has a column of its own, named in its head. */
 import { OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
-import type { CheckAnswer, CheckedAnnuity, CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { gatherCheck, nameIncome } from "./check-facts";
+import type { CheckAnswer, CheckedIncome } from "~/contract/living-annuity/check-operations";
+import { capitalise } from "../plan/write-figures";
+import { nameIncome } from "./check-facts";
+import type { CheckFacts } from "./check-facts";
 import { nameShareTurned } from "./describe-part";
 import { MIX_WORDS, MONTHS, OWN_PART_NAMES, SEX_NAMES } from "./check-questions";
 
@@ -22,22 +24,22 @@ type Figure = { part: string; figure: string } & Partial<Record<Unit, string | n
 export const CHECK_COLUMNS = ["part", "figure", ...Object.values(UNITS)];
 
 /** The rows, with the cells in the order of the columns. */
-export function listCheckFigures(asked: CheckedAnnuity, answer: CheckAnswer) {
+export function listCheckFigures(facts: CheckFacts) {
   const units = Object.keys(UNITS) as Unit[];
-  return listFigures(asked, answer).map(({ part, figure, ...values }) => [
+  return listFigures(facts).map(({ part, figure, ...values }) => [
     part,
     figure,
     ...units.map((unit) => values[unit] ?? undefined),
   ]);
 }
 
-function listFigures(asked: CheckedAnnuity, answer: CheckAnswer): Figure[] {
-  const facts = gatherCheck(asked, answer);
+function listFigures(facts: CheckFacts): Figure[] {
+  const { answer } = facts;
   return [
-    ...listAsked(asked),
-    ...listLaw(answer),
+    ...listAsked(facts),
+    ...listLaw(facts),
     ...answer.incomes.flatMap((income) => listIncome(income, nameIncome(income, facts))),
-    ...listCosts(answer),
+    ...listCosts(facts),
     ...listLifeAnnuity(answer),
     ...listAssumed(answer),
   ];
@@ -45,18 +47,22 @@ function listFigures(asked: CheckedAnnuity, answer: CheckAnswer): Figure[] {
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
-function listAsked(asked: CheckedAnnuity): Figure[] {
-  const part = "Your answers";
+function listAsked({ asked, person }: CheckFacts): Figure[] {
+  const part = `${capitalise(person.whose)} answers`;
   return [
     { part, figure: "Born", day: asked.dob },
-    { part, figure: "You are a", words: SEX_NAMES[asked.gender] },
+    { part, figure: `${person.subject} ${person.verb("are", "is")} a`, words: SEX_NAMES[asked.gender] },
     { part, figure: "It is worth", rand: asked.value },
     { part, figure: "It pays, before tax", perMonth: asked.monthly_income },
     { part, figure: "Its year begins in", words: MONTHS[asked.anniversary_month - 1] },
     ...(asked.partner_dob && asked.partner_gender
       ? [
           { part, figure: "Partner born", day: asked.partner_dob },
-          { part, figure: "Your partner is a", words: SEX_NAMES[asked.partner_gender] },
+          {
+            part,
+            figure: `${capitalise(person.whose)} partner is a`,
+            words: SEX_NAMES[asked.partner_gender],
+          },
         ]
       : []),
     { part, figure: "How it is invested", words: MIX_WORDS[asked.mix].label },
@@ -64,13 +70,17 @@ function listAsked(asked: CheckedAnnuity): Figure[] {
   ];
 }
 
-function listLaw(answer: CheckAnswer): Figure[] {
+function listLaw({ answer, person }: CheckFacts): Figure[] {
   const part = "The law";
   return [
     { part, figure: "Checked on", day: answer.checked_on },
-    { part, figure: "Your year begins on", day: answer.year_begins },
+    { part, figure: `${person.verb("Your", "The")} year begins on`, day: answer.year_begins },
     { part, figure: "It is worth then, in expected markets", rand: answer.value_then },
-    { part, figure: "You draw a year, of what it is worth today", percent: answer.drawdown_perct },
+    {
+      part,
+      figure: `${person.subject} ${person.verb("draw", "draws")} a year, of what it is worth today`,
+      percent: answer.drawdown_perct,
+    },
     { part, figure: "The least a year", percent: answer.least_drawdown_perct },
     { part, figure: "The most a year", percent: answer.most_drawdown_perct },
     { part, figure: "The least, before tax", perMonth: answer.least_monthly_income },
@@ -106,14 +116,14 @@ function listIncome(income: CheckedIncome, part: string): Figure[] {
   ];
 }
 
-function listCosts({ costs, lasting_success_perct }: CheckAnswer): Figure[] {
+function listCosts({ answer: { costs, lasting_success_perct }, person }: CheckFacts): Figure[] {
   const part = "Costs";
   return [
     {
       part,
       figure: "All costs a year",
       percent: costs.annual_cost_perct,
-      words: costs.is_assumed ? "assumed" : "as you told us",
+      words: costs.is_assumed ? "assumed" : person.verb("as you told us", "as we were told"),
     },
     { part, figure: "All costs now", perMonth: costs.monthly_cost },
     { part, figure: "Lower costs a year", percent: costs.lower_cost_perct },

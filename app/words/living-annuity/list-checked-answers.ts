@@ -1,19 +1,20 @@
 /** The nine answers that a check comes from, as they were given. */
 import { formatRand } from "~/base/money";
 import { OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
-import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/check-operations";
+import type { CheckedAnnuity } from "~/contract/living-annuity/check-operations";
 import { formatFee, joinWords, writeDate } from "../plan/write-figures";
+import type { CheckFacts } from "./check-facts";
 import { CHECK_QUESTIONS, MIX_WORDS, MONTHS, OWN_PART_NAMES, SEX_NAMES } from "./check-questions";
 
 /** Lists them in the order of the page. */
-export function listCheckedAnswers(asked: CheckedAnnuity, { costs }: CheckAnswer) {
+export function listCheckedAnswers({ asked, answer: { costs }, person }: CheckFacts) {
   const row = (field: keyof typeof CHECK_QUESTIONS, value: string) => ({
     name: CHECK_QUESTIONS[field].short,
     value,
   });
   return [
     row("dob", writeDate(asked.dob)),
-    row("gender", SEX_NAMES[asked.gender]),
+    { name: `${person.subject} ${person.verb("are", "is")} a`, value: SEX_NAMES[asked.gender] },
     row("value", formatRand(asked.value)),
     row("monthly_income", formatRand(asked.monthly_income)),
     row("anniversary_month", MONTHS[asked.anniversary_month - 1] ?? ""),

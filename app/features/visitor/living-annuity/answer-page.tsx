@@ -23,6 +23,8 @@ import { IncomeCards } from "./income-cards";
 type Props = {
   view: Omit<CheckView, "chart"> & {
     chart?: CheckView["chart"] & { drawings?: ChartDrawings };
+    /** The name of whose it is, where their adviser reads it. */
+    client?: string;
     /** For somebody who keeps checks. */
     change?: ChangeView;
     earlier?: EarlierChecks;
@@ -31,11 +33,11 @@ type Props = {
 
 /** What the answers about a living annuity come to. */
 export function AnswerPage({ view }: Props) {
-  const { drawn, answers, incomes, chart, costs, part, change, earlier } = view;
+  const { drawn, answersName, answers, incomes, chart, costs, part, change, earlier, client } = view;
   return (
     <Page>
       <div className="one-sheet">
-        <Head drawn={drawn} answers={answers} />
+        <Head drawn={drawn} answersName={answersName} answers={answers} />
         {change && <ChangeSection change={change} />}
         <Section id={CHECK_PARTS.incomes} title={incomes.title}>
           <p className="max-w-text">{incomes.lead}</p>
@@ -70,13 +72,13 @@ export function AnswerPage({ view }: Props) {
           </Section>
         </div>
       )}
-      <DoAgain />
+      <DoAgain client={client} />
     </Page>
   );
 }
 
 /** The conclusion beside its chance, and what would help. On paper the answers stand below both. */
-function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
+function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answersName" | "answers">) {
   const writeAddress = usePlanAddress();
   return (
     <div className="gap-x-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
@@ -98,7 +100,7 @@ function Head({ drawn, answers }: Pick<CheckView, "drawn" | "answers">) {
         <Tags tags={drawn.tags} />
       </div>
       <Disclosure
-        summary="Your nine answers"
+        summary={answersName}
         className="min-w-0 max-w-text py-2 wide:col-span-7 print:col-span-12 print:py-0"
       >
         <Rows size="small" rows={answers} />

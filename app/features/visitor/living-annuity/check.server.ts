@@ -20,6 +20,7 @@ import {
 } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { sendCsv } from "~/web/page/send-rows.server";
+import { gatherCheck } from "~/words/living-annuity/check-facts";
 import { explainChange } from "~/words/living-annuity/explain-change";
 import { greetKeeper } from "~/words/living-annuity/greet-keeper";
 import type { Greeting } from "~/words/living-annuity/greet-keeper";
@@ -148,18 +149,23 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
 
 /** Shows what the answers come to. Nothing of it is kept. */
 export async function showCheck(request: Request) {
-  const { session, asked, answer, kept, before } = await openCheck(request);
-  const { chart, ...view } = describeCheck(asked, answer);
+  const { session, client, asked, answer, kept, before } = await openCheck(request);
+  const facts = gatherCheck(asked, answer, client?.name);
+  const { chart, ...view } = describeCheck(facts);
   const drawn = chart?.figures && withDrawings({ ...chart, figures: chart.figures });
-  const change = before && explainChange(asked, answer, before);
+  const change = before && explainChange(facts, before);
   const earlier = kept.length > 0 ? listEarlierChecks(kept) : undefined;
-  return json({ ...view, chart: drawn ?? chart, change, earlier }, { headers: carryUnkept(session) });
+  return json(
+    { ...view, client: client?.name, chart: drawn ?? chart, change, earlier },
+    { headers: carryUnkept(session) },
+  );
 }
 
 /** The same as a table for a spreadsheet. */
 export async function downloadCheck(request: Request): Promise<Response> {
-  const { session, asked, answer } = await openCheck(request);
-  return sendCsv(CHECK_COLUMNS, listCheckFigures(asked, answer), {
+  const { session, client, asked, answer } = await openCheck(request);
+  const facts = gatherCheck(asked, answer, client?.name);
+  return sendCsv(CHECK_COLUMNS, listCheckFigures(facts), {
     name: "baobab-living-annuity.csv",
     headers: carrySession(session),
   });

@@ -4,8 +4,11 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_FILE_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 
-/** What to do with the check. On paper it is already kept, so there it is left out. */
-export function DoAgain() {
+/**
+ * What to do with the check. On paper it is already kept, so there it is left out. An adviser, who reads a client’s, talks it over
+ * with them.
+ */
+export function DoAgain({ client }: { client?: string }) {
   const writeAddress = usePlanAddress();
   return (
     <div className="print:hidden">
@@ -13,7 +16,7 @@ export function DoAgain() {
         <NextActions>
           <NextAction
             title="Keep it"
-            text="Then you see next year what changed. We ask you back if you like."
+            text={`Then you see next year what changed. We ask ${client ? `${client} back, if ${client} agrees` : "you back if you like"}.`}
           >
             <LinkButton to={writeAddress(KEEP_CHECK_ADDRESS)}>Keep this check</LinkButton>
           </NextAction>
@@ -22,11 +25,13 @@ export function DoAgain() {
               Print one page
             </button>
           </NextAction>
-          <NextAction title="Talk it over" text="A coach goes through it with you, at no charge.">
-            <LinkButton to="/en/contact" look="secondary">
-              Ask for a call
-            </LinkButton>
-          </NextAction>
+          {!client && (
+            <NextAction title="Talk it over" text="A coach goes through it with you, at no charge.">
+              <LinkButton to="/en/contact" look="secondary">
+                Ask for a call
+              </LinkButton>
+            </NextAction>
+          )}
           <NextAction title="Take the figures" text="Every figure of this page, for a spreadsheet.">
             <LinkButton to={writeAddress(CHECK_FILE_ADDRESS)} look="secondary">
               Download CSV
