@@ -1,12 +1,17 @@
 import { ChangeIcon } from "./icons";
 
-/** What is `plain` is better for one and worse for another. */
-export type DifferenceInWords = { words: string; kind: "more" | "less" | "plain" };
+/**
+ * What is `plain` is better for one and worse for another; `traded` is more that something else was given up for, and `worse` what
+ * has to be borne besides.
+ */
+export type DifferenceInWords = { words: string; kind: "more" | "less" | "traded" | "worse" | "plain" };
 
+const WORSE = "bg-tint-sun text-bark";
 const LOOKS = {
   more: "bg-tint-leaf text-deep",
-  less: "bg-tint-sun text-bark",
-  plain: "",
+  less: WORSE,
+  traded: "",
+  worse: WORSE,
 };
 
 type DifferenceProps = {
@@ -18,10 +23,11 @@ type DifferenceProps = {
 /** A difference in words, with a sign and a tint. */
 export function DifferenceTag({ difference: { words, kind }, isUntinted = false }: DifferenceProps) {
   if (kind === "plain") return <span>{words}</span>;
-  const look = isUntinted ? "" : `rounded-tag px-2 ${LOOKS[kind]}`;
   return (
-    <span className={`inline-flex items-center gap-2 text-left font-bold ${look}`}>
-      <ChangeIcon className="h-[0.75rem] w-[0.75rem] shrink-0" isUp={kind === "more"} />
+    <span
+      className={`inline-flex items-center gap-2 text-left font-bold ${isUntinted ? "" : `rounded-tag px-2 ${LOOKS[kind]}`}`}
+    >
+      {kind !== "worse" && <ChangeIcon className="h-[0.75rem] w-[0.75rem] shrink-0" isUp={kind !== "less"} />}
       {words}
     </span>
   );

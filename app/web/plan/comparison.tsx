@@ -111,7 +111,8 @@ function ComparisonTable({ heading, caption, rows }: TableProps) {
             <td {...TABLE_ROLES.cell} className="text-right font-bold" data-head="Amended">
               {amended}
             </td>
-            <td {...TABLE_ROLES.cell} className="col-span-full text-right" data-head="Difference">
+            {/* Its words say what it is where no head stands above it. */}
+            <td {...TABLE_ROLES.cell} className="col-span-full text-right">
               <DifferenceTag difference={difference} />
             </td>
           </tr>

@@ -26,8 +26,8 @@ function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, l
   product.perct_capital_to_dependents = share;
   product.after_tax_monthly_income = afterTax ?? product.after_tax_monthly_income;
   product.joint_success_perct = chance ?? product.joint_success_perct;
-  for (const survivor of product.survivors)
-    survivor.capital_with_unit_trust = left ?? survivor.capital_with_unit_trust;
+  const { ages, estate } = amended.graphs_data.laplus!;
+  if (left !== undefined) estate.expected = ages.map((age) => left + 10_000 * (age - 75));
   common.retirement_date = date ?? common.retirement_date;
   common.cash_recommendations.debt_recommend = debt ?? common.cash_recommendations.debt_recommend;
   return comparePlans(RECOMMENDED, gatherFacts(amended, plan()));
@@ -49,10 +49,13 @@ describe("recommended and amended side by side", () => {
       "R18 300 R19 289 R989 more",
     );
     expect(list(view)).toEqual([
-      " | What you take home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | more",
+      " | What you take home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | traded",
       " | Likely to last for life | 15 of 20 | 15 of 20 | No change | plain",
       "What you changed | Percentage to dependants | 50% | 30% | Less for your family | less",
-      "If you die at 82 | Your dependants get | R1 720 000 | R1 200 000 | R520 000 less | less",
+      // Of the sample, R3 600 000, R3 080 000 and R2 540 000 are left at these ages.
+      "Your dependants get | If you die at 65 | R3 600 000 | R1 100 000 | R2 500 000 less | less",
+      "Your dependants get | If you die at 75 | R3 080 000 | R1 200 000 | R1 880 000 less | less",
+      "Your dependants get | If you die at 85 | R2 540 000 | R1 300 000 | R1 240 000 less | less",
     ]);
   });
 
@@ -64,11 +67,34 @@ describe("recommended and amended side by side", () => {
     expect(rows.find((row) => row?.includes("Debt repaid"))).toMatch(/\| R1 000 less \| less$/);
   });
 
+  it("mark more as better only where nothing else got worse for it", () => {
+    const judge = (changes: Changes) => {
+      const { income, groups } = amend(changes);
+      return [income, ...groups.flatMap(({ rows }) => rows)].map(({ difference: { kind } }) => kind);
+    };
+    expect(judge({ income: 19_289, chance: 92 })).toEqual(["more", "plain", "more", "plain"]);
+    // A lower chance for it, and less left for others.
+    expect(judge({ income: 19_289, chance: 55 })).toEqual(["traded", "plain", "less", "plain"]);
+    expect(judge({ income: 19_289, left: 1_000_000 }).slice(0, 3)).toEqual(["traded", "plain", "plain"]);
+  });
+
+  it("leave out what stays as it is for others, but for one age where all of it does", () => {
+    const families = (changes: Changes) => list(amend(changes)).filter((row) => row?.startsWith("Your dep"));
+    expect(families({ income: 19_289 })).toEqual([
+      "Your dependants get | If you die at 75 | R3 080 000 | R3 080 000 | No change | plain",
+    ]);
+    // Of R10 000 a year more than at 75, as much as the sample leaves then.
+    expect(families({ left: 3_080_000 }).map((row) => row?.slice(22, 38))).toEqual([
+      "If you die at 65",
+      "If you die at 85",
+    ]);
+  });
+
   it("name a lower income, and what it gives", () => {
     const view = amend({ income: 15_000, chance: 92 });
     expect(view.heading).toBe("Less each month, and what it gives you");
     expect(plain(view.title)).toBe("Your changes take R3 300 a month off");
-    expect(list(view)[1]).toBe(" | Likely to last for life | 15 of 20 | 18 of 20 | More likely | more");
+    expect(list(view)[1]).toBe(" | Likely to last for life | 15 of 20 | 18 of 20 | More likely | traded");
     expect(view.groups.map(({ heading }) => heading)).not.toContain("What you changed");
   });
 

@@ -5,18 +5,16 @@ import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
 import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
-import { describeFamily } from "../plan/describe-family";
 import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
-import { capitalise, formatProjection, roundProjection } from "../plan/write-figures";
+import { capitalise } from "../plan/write-figures";
+import { compareAmounts, compareYears, judgeBeside, NO_CHANGE } from "./compared-row";
+import type { ComparedRow, RowDifference } from "./compared-row";
+import { compareFamilies } from "./compare-families";
+import { compareMissed } from "./compare-missed";
 import { LEVER_WORDS } from "./lever-words";
 import { compareDays, nameNeed, writeNeed } from "./write-need";
-
-/** A difference in words; what is `plain` is better for one and worse for another. */
-type Difference = { words: string; kind: "more" | "less" | "plain" };
-
-export type ComparedRow = { name: string; recommended: string; amended: string; difference: Difference };
 
 /** The recommended plan and the amended one, side by side. */
 export type ComparisonView = {
@@ -31,18 +29,16 @@ export type ComparisonView = {
   groups: readonly { heading?: string; rows: readonly ComparedRow[] }[];
 };
 
-const NO_CHANGE: Difference = { words: "No change", kind: "plain" };
-
 /**
  * Compares a recommended plan with an amended one.
  * @param amended the facts of the same answers with the amended recommendation
  */
 export function comparePlans(recommended: PlanFacts, amended: PlanFacts): ComparisonView {
   const more = amended.income.total - recommended.income.total;
-  return {
+  return judgeRows({
     heading: nameDirection(more),
     income: {
-      name: "Income a month",
+      name: "Income a month, before tax",
       recommended: formatRand(recommended.income.total),
       amended: formatRand(amended.income.total),
       difference: compareAmounts(recommended.income.total, amended.income.total),
@@ -53,8 +49,20 @@ export function comparePlans(recommended: PlanFacts, amended: PlanFacts): Compar
     groups: [
       { rows: compareIncomes(recommended, amended) },
       { heading: "What you changed", rows: compareNeeds(recommended, amended) },
-      compareFamilies(recommended, amended),
+      ...compareFamilies(recommended, amended),
     ].filter(({ rows }) => rows.length > 0),
+  });
+}
+
+/** More that something else was given up for is not marked as better. */
+function judgeRows({ income, groups, ...view }: ComparisonView): ComparisonView {
+  const all = [income, ...groups.flatMap(({ rows }) => rows)];
+  const judge = judgeBeside(all.map(({ difference }) => difference));
+  const judgeRow = (row: ComparedRow) => ({ ...row, difference: judge(row.difference) });
+  return {
+    ...view,
+    income: judgeRow(income),
+    groups: groups.map(({ rows, ...group }) => ({ ...group, rows: rows.map(judgeRow) })),
   };
 }
 
@@ -70,15 +78,6 @@ function nameEffect(more: number): string {
     : `Your changes take ${formatRand(-more)} a month off`;
 }
 
-/** Says how much more or less one of two whole amounts is. */
-export function compareAmounts(before: number, after: number): Difference {
-  const more = after - before;
-  if (more === 0) return NO_CHANGE;
-  return more > 0
-    ? { words: `${formatRand(more)} more`, kind: "more" }
-    : { words: `${formatRand(-more)} less`, kind: "less" };
-}
-
 function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   const [before, after] = [recommended, amended].map(roundAfterTax) as [number, number];
   return [
@@ -89,6 +88,7 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
       difference: compareAmounts(before, after),
     },
     compareChances(recommended, amended),
+    ...compareMissed(recommended, amended),
   ];
 }
 
@@ -113,7 +113,7 @@ export function compareChances(recommended: PlanFacts, amended: PlanFacts): Comp
   };
 }
 
-function compareFutures(before: number, after: number): Difference {
+function compareFutures(before: number, after: number): RowDifference {
   if (before === after) return NO_CHANGE;
   return after > before ? { words: "More likely", kind: "more" } : { words: "Less likely", kind: "less" };
 }
@@ -144,48 +144,14 @@ function compareNeed(
   lever: Lever,
   [before, after]: readonly [string | number, string | number],
   facts: PlanFacts,
-): Difference {
+): RowDifference {
   const { unit } = LEVERS[lever];
   if (unit === "day") return { words: capitalise(compareDays(String(before), String(after))), kind: "plain" };
   if (unit === "yesNo") return { words: after === "yes" ? "Chosen" : "Not chosen", kind: "plain" };
   if (unit === "rand") return compareAmounts(Math.round(Number(before)), Math.round(Number(after)));
   const more = Number(after) - Number(before);
   const kind = more > 0 ? "more" : "less";
-  if (unit === "years") {
-    const years = Math.abs(more);
-    return { words: `${years} ${years === 1 ? "year" : "years"} ${kind}`, kind };
-  }
+  if (unit === "years") return compareYears(Number(before), Number(after));
   const whose = LEVER_WORDS[lever].whose?.(facts);
   return { words: `${more > 0 ? "More" : "Less"}${whose ? ` for ${whose}` : ""}`, kind };
-}
-
-/** What is left for others, at the middle one of the ages that the plan tells. */
-export function compareFamilies(
-  recommended: PlanFacts,
-  amended: PlanFacts,
-): ComparisonView["groups"][number] {
-  const ages = recommended.product.survivors.map(({ age_at_death }) => age_at_death);
-  const common = ages.filter((age) => amended.product.survivors.some((row) => row.age_at_death === age));
-  const age = common[Math.floor(common.length / 2)];
-  const [before, after] = [recommended, amended].map(({ product }) =>
-    product.survivors.find((row) => row.age_at_death === age),
-  );
-  if (!before || !after) return { rows: [] };
-  const heads = describeFamily(recommended).heads.slice(1);
-  const compared = [
-    [before.partner_monthly_income, after.partner_monthly_income],
-    [before.capital_with_unit_trust, after.capital_with_unit_trust],
-  ].slice(-heads.length) as [number, number][];
-  return {
-    heading: `If you die at ${age}`,
-    rows: heads.map((name, place) => {
-      const [then, now] = compared[place] ?? [0, 0];
-      return {
-        name,
-        recommended: formatProjection(then),
-        amended: formatProjection(now),
-        difference: compareAmounts(roundProjection(then), roundProjection(now)),
-      };
-    }),
-  };
 }

@@ -1,7 +1,8 @@
 /** An amount of a plan that a person chooses: how far it goes, and what another one changes. */
 import { formatRand } from "~/base/money";
-import { compareAmounts, compareChances } from "./compare-plans";
-import type { ComparedRow } from "./compare-plans";
+import { compareChances } from "./compare-plans";
+import { compareAmounts } from "./compared-row";
+import type { ComparedRow } from "./compared-row";
 import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
 import type { PlanFacts } from "../plan/plan-facts";
 

@@ -49,7 +49,16 @@ describe("the three products", () => {
       ["Guaranteed part: always. Unit trust: 15 of 20 futures", "Different"],
     ]);
     expect(readRow(view, "Income a month in poor markets at 90")?.[0]?.[0]).toBe("R600 000");
-    expect(readRow(view, "Left if you die at 82")?.[0]?.[0]).toBe("R1 720 000");
+    // The sample's yearly figures at these ages.
+    expect(readRow(view, "Left if you die at 65")?.[0]?.[0]).toBe("R3 600 000");
+    expect(readRow(view, "Left if you die at 75")?.[0]?.[0]).toBe("R3 080 000");
+    expect(readRow(view, "Left if you die at 85")?.[0]?.[0]).toBe("R2 540 000");
+    expect(readRow(view, "Guaranteed years")).toEqual([
+      ["None", undefined],
+      ["None", "The same"],
+      ["10 years", "More"],
+    ]);
+    expect(view.notes[0]).toContain("the income that lasts for life in 15 of 20 futures");
     expect(readRow(view, "The annuity’s fees a month at first")?.map(([text]) => text)).toEqual([
       "R7 485",
       "R7 485",
@@ -89,10 +98,43 @@ describe("several plans", () => {
   it("tell what the partner gets where there is one", () => {
     const supported = { financially_support_partner: "yes" as const, partner_name: "Sipho Mokoena" };
     const one = column("recommended", supported, 0);
-    one.facts.product.survivors.forEach((row) => (row.partner_monthly_income = 9_876));
+    const monthly = one.facts.series.ages.map((age) => 100 * age + 76);
+    one.facts.series.monthly_income_from_annuity = { poor: [], expected: monthly, strong: [] };
     const view = compareManyPlans([one], null);
-    expect(readRow(view, "Sipho’s income a month if you die at 82")).toEqual([["R9 880", undefined]]);
-    expect(readRow(view, "Left if you die at 82, once Sipho has died too")).toBeDefined();
+    expect(readRow(view, "Sipho’s income a month if you die at 85")).toEqual([["R8 580", undefined]]);
+    expect(readRow(view, "Left if you die at 85, once Sipho has died too")).toBeDefined();
+  });
+
+  it("tell what is missed by waiting, and interest on debt that stays, where there is any", () => {
+    const ours = column("recommended", { debt_value: 180_000 }, 550_000);
+    expect(readRow(compareManyPlans([ours], null), "Payments missed by retiring later")).toBeUndefined();
+    const changed = column("amended", { debt_value: 180_000 }, 550_000);
+    changed.facts.common.retirement_date = "01/03/2028";
+    changed.facts.cash.debt_recommend = 60_000;
+    const view = compareManyPlans([ours, changed], null);
+    // A year of R18 300, and R120 000 at 20% a year.
+    expect(readRow(view, "Payments missed by retiring later")).toEqual([
+      ["None", undefined],
+      ["R219 600", "R219 600 more"],
+    ]);
+    expect(readRow(view, "Interest a month on debt that stays, at 20% a year")).toEqual([
+      ["None", undefined],
+      ["R2 000", "R2 000 more"],
+    ]);
+  });
+
+  it("mark more as better only where nothing else is worse than in the chosen one", () => {
+    const income = (key: string, total: number, lumpSum: number) => {
+      const one = column(key, {}, lumpSum);
+      one.facts.product.expected = { ...one.facts.product.expected, monthly_income_total: total };
+      return one;
+    };
+    const view = compareManyPlans(
+      [income("ours", 18_000, 550_000), income("better", 19_000, 550_000), income("traded", 19_000, 300_000)],
+      null,
+    );
+    const kinds = view.rows.find(({ name }) => name === "Income a month")?.cells;
+    expect(kinds?.map(({ difference }) => difference?.kind)).toEqual([undefined, "more", "traded"]);
   });
 });
 

@@ -1,29 +1,39 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { isLifeAnnuity, listProducts } from "~/contract/plan/recommended-product";
+import { readMissed } from "../changes/compare-missed";
+import { judgeBeside } from "../changes/compared-row";
+import type { RowDifference } from "../changes/compared-row";
 import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
+import { listAgesAtDeath, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
+import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
-import { findSeries, PRODUCT_WORDS } from "../plan/plan-facts";
+import { findSeries, paysAnotherIncome, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
-import { capitalise, formatProjection, formatShare, roundProjection, writeDate } from "../plan/write-figures";
-
-/** What a column differs by from the chosen one; what is `plain` is better for one and worse for another. */
-type ColumnDifference = { words: string; kind: "more" | "less" | "plain" };
+import {
+  capitalise,
+  formatProjection,
+  formatShare,
+  joinWords,
+  roundProjection,
+  writeDate,
+} from "../plan/write-figures";
 
 /** Plans or products side by side; every cell but those of the chosen column says how it differs from that. */
 export type ColumnsView = {
   caption: string;
   columns: readonly { key: string; name: string; isChosen: boolean }[];
-  rows: readonly { name: string; cells: readonly { text: string; difference?: ColumnDifference }[] }[];
-  /** Said below the columns, where any of them tells what a life annuity pays. */
+  rows: readonly { name: string; cells: readonly { text: string; difference?: RowDifference }[] }[];
+  /** Said below the columns: of the chance, and of what a life annuity pays where any of them tells it. */
   notes: readonly string[];
 };
 
 /** A plan, or one of a plan's products in place of the recommended one. */
 type Column = { key: string; name: string; facts: PlanFacts };
 
-type Cell = { text: string; value?: number; isRand?: boolean };
+/** A cost is worse where it is more; what is in the income already is neither better nor worse. */
+type Cell = { text: string; value?: number; isRand?: boolean; judged?: "cost" | "neither" };
 type Row = { name: string; tell: (facts: PlanFacts) => Cell };
 
 /** The age at which the income in poor markets is told. */
@@ -39,18 +49,29 @@ export function compareProducts(facts: PlanFacts, chosen: string | null): Column
     facts: { ...facts, product, ...readProduct(facts, product.product) },
   }));
   const first = columns.find(({ facts: { product } }) => product === facts.product)?.key;
-  return compareColumns(columns, chosen, { rows: listRows(columns), first });
+  return compareColumns(columns, chosen, {
+    rows: listRows(columns),
+    first,
+    notes: paysAnotherIncome(facts) ? [] : [sayChosen(facts)],
+  });
 }
 
 function readProduct({ recommendation }: PlanFacts, product: AnnuityRecommendation) {
   return { series: findSeries(recommendation, product), isLifeAnnuity: isLifeAnnuity(product) };
 }
 
+/** Why one chance stands in several columns. */
+function sayChosen({ common }: PlanFacts): string {
+  const futures = countFutures(common.target_confidence_level * 100);
+  return `For each kind we chose the income that lasts for life in ${futures} of ${FUTURES_SHOWN} futures, or is guaranteed. So compare how much it is, and what is left.`;
+}
+
 /** Plans side by side, with what was answered or changed differently. */
 export function compareManyPlans(columns: readonly Column[], chosen: string | null): ColumnsView {
   const rows = [
-    { name: "Annuity", tell: tellProduct },
     ...listRows(columns),
+    ...listMissed(columns),
+    { name: "Annuity", tell: tellProduct },
     { name: "You retire on", tell: ({ common }: PlanFacts) => ({ text: writeDate(common.retirement_date) }) },
     {
       name: "Savings at retirement",
@@ -65,42 +86,46 @@ export function compareManyPlans(columns: readonly Column[], chosen: string | nu
 function compareColumns(
   columns: readonly Column[],
   chosen: string | null,
-  { rows, first = columns[0]?.key }: { rows: readonly Row[]; first?: string },
+  {
+    rows,
+    first = columns[0]?.key,
+    notes = [],
+  }: { rows: readonly Row[]; first?: string; notes?: readonly string[] },
 ): ColumnsView {
   const key = columns.some((column) => column.key === chosen) ? chosen : first;
   const at = columns.findIndex((column) => column.key === key);
+  const told = rows.map(({ name, tell }) => ({ name, cells: columns.map(({ facts }) => tell(facts)) }));
+  const differ = ({ cells }: (typeof told)[number], index: number) =>
+    index === at ? undefined : compareCells(cells[index], cells[at]);
+  const judges = columns.map((_, index) => judgeBeside(told.map((row) => differ(row, index))));
   return {
     caption: CAPTION,
     columns: columns.map((column) => ({ key: column.key, name: column.name, isChosen: column.key === key })),
-    rows: rows.map(({ name, tell }) => {
-      const cells = columns.map(({ facts }) => tell(facts));
-      return {
-        name,
-        cells: cells.map((cell, index) => ({
-          text: cell.text,
-          difference: index === at ? undefined : compareCells(cell, cells[at]),
-        })),
-      };
-    }),
-    notes: sayPrices(...columns.flatMap(({ facts }) => (facts.isLifeAnnuity ? [facts] : []))),
+    rows: told.map((row) => ({
+      name: row.name,
+      cells: row.cells.map(({ text }, index) => {
+        const difference = differ(row, index);
+        return { text, difference: difference && judges[index]?.(difference) };
+      }),
+    })),
+    notes: [...notes, ...sayPrices(...columns.flatMap(({ facts }) => (facts.isLifeAnnuity ? [facts] : [])))],
   };
 }
 
-function compareCells(cell: Cell, chosen: Cell | undefined): ColumnDifference | undefined {
-  if (!chosen || cell.text === chosen.text) return { words: "The same", kind: "plain" };
+function compareCells(cell: Cell | undefined, chosen: Cell | undefined): RowDifference | undefined {
+  if (!cell || !chosen || cell.text === chosen.text) return { words: "The same", kind: "plain" };
   if (cell.value === undefined || chosen.value === undefined) return { words: "Different", kind: "plain" };
   const more = cell.value - chosen.value;
-  const kind = more > 0 ? "more" : "less";
-  return { words: cell.isRand ? `${formatRand(Math.abs(more))} ${kind}` : capitalise(kind), kind };
+  const direction = more > 0 ? "more" : "less";
+  const words = cell.isRand ? `${formatRand(Math.abs(more))} ${direction}` : capitalise(direction);
+  if (!cell.judged) return { words, kind: direction };
+  return { words, kind: cell.judged === "cost" && more > 0 ? "worse" : "plain" };
 }
 
 /** What can be compared of products as well as of plans. */
 function listRows(columns: readonly Column[]): Row[] {
-  const age = findCommonAge(columns);
-  const findSurvivor = ({ product }: PlanFacts) =>
-    product.survivors.find(({ age_at_death }) => age_at_death === age);
-  const hasPartner = columns.some(({ facts }) => (findSurvivor(facts)?.partner_monthly_income ?? 0) >= 1);
-  const partner = columns[0]?.facts.partnerName ?? "your partner";
+  const ages = listAgesAtDeath(columns.map(({ facts }) => facts));
+  const partner = columns.find(({ facts }) => facts.partnerName)?.facts.partnerName;
   return [
     {
       name: "Income a month",
@@ -123,38 +148,81 @@ function listRows(columns: readonly Column[]): Row[] {
     },
     { name: "Lasts for life in full", tell: tellChance },
     { name: `Income a month in poor markets at ${POOR_AGE}`, tell: tellPoorIncome },
-    ...(hasPartner
-      ? [
-          {
-            name: `${partner}’s income a month if you die at ${age}`,
-            tell: (facts: PlanFacts) => writeProjection(findSurvivor(facts)?.partner_monthly_income),
-          },
-        ]
+    ...(partner ? listPartnerRows(partner, ages, columns) : []),
+    ...ages.map((age) => ({
+      name: `Left if you die at ${age}${partner ? `, once ${partner} has died too` : ""}`,
+      tell: (facts: PlanFacts) => writeProjection(readLeftAt(age, facts)),
+    })),
+    ...(columns.some(({ facts }) => facts.isLifeAnnuity)
+      ? [{ name: "Guaranteed years", tell: tellGuarantee }]
       : []),
-    ...(age === undefined
-      ? []
-      : [
-          {
-            name: `Left if you die at ${age}${hasPartner ? `, once ${partner} has died too` : ""}`,
-            tell: (facts: PlanFacts) => writeProjection(findSurvivor(facts)?.capital_with_unit_trust),
-          },
-        ]),
     {
       name: "The annuity’s fees a month at first",
       tell: ({ product, isLifeAnnuity: isForLife }) =>
-        isForLife ? { text: "In the price" } : writeRand(product.annual_fee_per_month),
+        isForLife
+          ? { text: "In the price" }
+          : { ...writeRand(product.annual_fee_per_month), judged: "neither" },
     },
   ];
 }
 
-/** The middle one of the ages at death that all columns tell. */
-function findCommonAge([first, ...others]: readonly Column[]): number | undefined {
-  const tells = ({ facts }: Column, age: number) =>
-    facts.product.survivors.some(({ age_at_death }) => age_at_death === age);
-  const ages = (first?.facts.product.survivors ?? [])
-    .map(({ age_at_death }) => age_at_death)
-    .filter((age) => others.every((other) => tells(other, age)));
-  return ages[Math.floor(ages.length / 2)];
+/** By age at death; one row where it is the same at all of them. */
+function listPartnerRows(partner: string, ages: readonly number[], columns: readonly Column[]): Row[] {
+  const tellAt = (age: number) => (facts: PlanFacts) =>
+    writeProjection(facts.partnerName ? readPartnerIncomeAt(age, facts) : undefined);
+  const isAlways = columns.every(
+    ({ facts }) => new Set(ages.map((age) => tellAt(age)(facts).text)).size === 1,
+  );
+  return (isAlways ? ages.slice(0, 1) : ages).map((age) => ({
+    name: `${partner}’s income a month if you die at ${isAlways ? joinWords(ages.map(String), "or") : age}`,
+    tell: tellAt(age),
+  }));
+}
+
+/** What is missed by retiring later than in another of the plans, and paid besides for a debt that stays. */
+function listMissed(columns: readonly Column[]): Row[] {
+  const waits = columns.flatMap(({ facts }) => columns.map((other) => readMissed(other.facts, facts).months));
+  const keeps = columns.some(({ facts }) => readKeptDebt(facts) >= 1);
+  return [
+    ...(waits.some((months) => months > 0)
+      ? [
+          {
+            name: "Payments missed by retiring later",
+            tell: (facts: PlanFacts) => tellMissed(facts, columns),
+          },
+        ]
+      : []),
+    ...(keeps
+      ? [
+          {
+            name: `Interest a month on debt that stays, at ${EXAMPLE_INTEREST_WRITTEN} a year`,
+            tell: (facts: PlanFacts) => writeCost(exampleInterestPerMonth(readKeptDebt(facts))),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Against the plan that begins first. */
+function tellMissed(facts: PlanFacts, columns: readonly Column[]): Cell {
+  const missed = columns.map((column) => readMissed(column.facts, facts));
+  return writeCost(missed.reduce((most, one) => (one.months > most.months ? one : most)).amount);
+}
+
+/** What the plan leaves of the debt that was told; a shared plan does not tell it. */
+function readKeptDebt({ plan, cash }: PlanFacts): number {
+  return Math.max((plan.debt_value ?? 0) - cash.debt_recommend, 0);
+}
+
+function writeCost(amount: number): Cell {
+  const { text, value } = writeRand(amount);
+  return { text: value === 0 ? "None" : text, value, isRand: true, judged: "cost" };
+}
+
+function tellGuarantee({ product, isLifeAnnuity: isForLife }: PlanFacts): Cell {
+  const years = product.life_annuity_guaranteed_period_years;
+  if (!isForLife || years === 0) return { text: "None", value: 0 };
+  return { text: years === 1 ? "1 year" : `${years} years`, value: years };
 }
 
 function tellProduct({ product }: PlanFacts): Cell {

@@ -45,11 +45,11 @@ export function layOutPlan(plan: SharedPlan): { conclusion: string; sections: Se
 
 function describeChanged({ recommended, customised }: SharedPlan, facts: PlanFacts): Section[] {
   if (!customised) return [];
-  const { title, caption, groups } = comparePlans(readFacts(recommended), facts);
+  const { title, caption, income, groups } = comparePlans(readFacts(recommended), facts);
   return [
     {
       heading: title,
-      blocks: groups.flatMap(({ heading, rows }): RecordedBlock[] => [
+      blocks: groups.flatMap(({ heading, rows }, index): RecordedBlock[] => [
         ...(heading ? [{ kind: "heading" as const, text: heading }] : []),
         {
           kind: "table",
@@ -57,9 +57,11 @@ function describeChanged({ recommended, customised }: SharedPlan, facts: PlanFac
           heads: ["What", "We recommended", "Amended", "Difference"],
           figures: [1, 2, 3],
           widths: [0.34, 0.22, 0.22, 0.22],
-          rows: rows.map(({ name, recommended: ours, amended, difference }) => ({
-            cells: [name, ours, amended, difference.words],
-          })),
+          rows: [...(index === 0 ? [income] : []), ...rows].map(
+            ({ name, recommended: ours, amended, difference }) => ({
+              cells: [name, ours, amended, difference.words],
+            }),
+          ),
         },
       ]),
     },

@@ -96,7 +96,8 @@ describe("a comparison says it once, if it tells what a life annuity pays", () =
   const column = (key: string, facts: PlanFacts) => ({ key, name: key, facts });
 
   it("of the three annuities", () => {
-    expect(compareProducts(factsOf("LivingAnnuity"), null).notes).toEqual([SENTENCE]);
+    const notes = compareProducts(factsOf("LivingAnnuity"), null).notes;
+    expect(notes.filter((note) => note === SENTENCE)).toHaveLength(1);
   });
 
   it("of plans", () => {

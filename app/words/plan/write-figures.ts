@@ -81,9 +81,9 @@ export function writeInstant(at: string): string {
 }
 
 /** Joins names as people say them: `a, b and c`. */
-export function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[], joint: "and" | "or" = "and"): string {
   if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
 /** Begins a text with a capital. */

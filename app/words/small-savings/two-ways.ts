@@ -1,5 +1,6 @@
 /** An income for life beside all in cash, for savings that may be taken whole: the same words on every page that offers both. */
 import { formatRand } from "~/base/money";
+import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { formatAbout } from "../plan/write-figures";
 
 /** One of the two: its amount, what it is, and where the savings go. */
@@ -37,9 +38,6 @@ type Spent = {
   toNeeds?: number;
   toUnitTrust?: number;
 };
-
-/** An example of what debts cost, a fraction a year; the page says so. */
-const EXAMPLE_INTEREST = 0.2;
 
 /** From this part of the income on, interest is nearly all of it. */
 const NEARLY_ALL = 0.9;
@@ -102,11 +100,11 @@ export function putDebtFirst({
   const title = "Debt first";
   if (leftBesideIncome < 1)
     return { title, sentences: [`Both ways pay off your debt of ${formatRand(debt)}.`] };
-  const interest = (leftBesideIncome * EXAMPLE_INTEREST) / 12;
+  const interest = exampleInterestPerMonth(leftBesideIncome);
   return {
     title,
     sentences: [
-      `At ${EXAMPLE_INTEREST * 100}% interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost you ${formatAbout(interest)} a month.`,
+      `At ${EXAMPLE_INTEREST_WRITTEN} interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost you ${formatAbout(interest)} a month.`,
       compareInterest(interest / perMonth, perMonth),
       ...(leftAfterAll < 1 ? [] : [`After all in cash ${formatRand(leftAfterAll)} would stay.`]),
     ],

@@ -30,7 +30,10 @@ export function listDerived(stored: Stored): Source[] {
       ...deriveChoice(result, product),
       ...deriveLives(stored, result),
       ...deriveEnds(result, graph),
+      ...deriveDebt(stored, result),
     ]),
+    // The first age at death at which plans are compared.
+    ...tell("age", { "an early death": base.graphs_data.la.ages.includes(65) ? 65 : undefined }),
     ...tell("rand", {
       "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)),
       "the least savings that the survey takes": fields.investments.least,
@@ -223,6 +226,22 @@ function deriveLives(stored: Stored, { common_info: common }: Recommendation): S
       "year of retirement": Number(common.retirement_date.slice(-4)),
       "tax year before": common.tax_year - 1,
     }),
+  ];
+}
+
+/** What debt that stays costs a year, by the example of 20%. */
+function deriveDebt(
+  { plan, base }: Stored,
+  { common_info: { cash_recommendations: cash } }: Recommendation,
+): Source[] {
+  const paidLess = base.common_info.cash_recommendations.debt_recommend - cash.debt_recommend;
+  const stays = (plan.debt_value ?? NaN) - cash.debt_recommend;
+  return [
+    ...tell("rand", {
+      "interest a month on debt that is kept": (0.2 * paidLess) / 12,
+      "interest a month on debt that stays": (0.2 * stays) / 12,
+    }),
+    ...tell("percent", { "the example of interest": 0.2 }),
   ];
 }
 

@@ -145,6 +145,8 @@ export function FigureGroup() {
         <p className="flex flex-wrap gap-4">
           <DifferenceTag difference={{ words: "R160 more", kind: "more" }} />
           <DifferenceTag difference={{ words: "R160 less", kind: "less" }} />
+          <DifferenceTag difference={{ words: "R160 more, and something less", kind: "traded" }} />
+          <DifferenceTag difference={{ words: "12 payments fewer", kind: "worse" }} />
           <DifferenceTag difference={{ words: "No change", kind: "plain" }} />
         </p>
       </Specimen>
@@ -154,7 +156,7 @@ export function FigureGroup() {
             name: "Income",
             recommended: "R15 629",
             amended: "R16 618",
-            difference: { words: "R989 more", kind: "more" },
+            difference: { words: "R989 more", kind: "traded" },
           }}
           tags={["today’s rand", "before tax"]}
           title="Your changes add R989 a month"
@@ -162,7 +164,7 @@ export function FigureGroup() {
           groups={[
             { rows: [{ ...ROW, difference: { words: "Less for them", kind: "less" } }] },
             {
-              heading: "If you die at 82",
+              heading: "Your dependants get",
               rows: [{ ...ROW, difference: { words: "No change", kind: "plain" } }],
             },
           ]}

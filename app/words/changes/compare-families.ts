@@ -1,0 +1,91 @@
+/** What is left for others of two plans. */
+import { describeFamily } from "../plan/describe-family";
+import { listAgesAtDeath, readGuaranteedYearsAt, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
+import type { PlanFacts } from "../plan/plan-facts";
+import { formatProjection, joinWords, roundProjection } from "../plan/write-figures";
+import { compareAmounts, compareYears } from "./compared-row";
+import type { ComparedRow } from "./compared-row";
+
+type ComparedFamily = { heading: string; rows: readonly ComparedRow[] };
+type Both = readonly [recommended: PlanFacts, amended: PlanFacts];
+
+/**
+ * Compares what others get, under what it is, by the age at which the member dies: 65, 75 and 85, later for whoever retires after
+ * these. What stays as it is, is left out; where everything does, one age says so.
+ */
+export function compareFamilies(recommended: PlanFacts, amended: PlanFacts): readonly ComparedFamily[] {
+  const both = [recommended, amended] as const;
+  const ages = listAgesAtDeath(both);
+  const { heads } = describeFamily(recommended);
+  const left = { heading: heads.at(-1) ?? "", rows: compareByAge(ages, readLeftAt, both) };
+  const { partnerName } = recommended;
+  const all = [...(partnerName ? [comparePartner(partnerName, ages, both)] : []), left];
+  const changed = all
+    .map(({ heading, rows }) => ({
+      heading,
+      rows: rows.filter(({ recommended: was, amended: is }) => was !== is),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  if (changed.length > 0) return changed;
+  const middle = left.rows[Math.floor(left.rows.length / 2)];
+  return middle ? [{ heading: left.heading, rows: [middle] }] : [];
+}
+
+function comparePartner(partnerName: string, ages: readonly number[], both: Both): ComparedFamily {
+  const [recommended] = both;
+  const heading = `${partnerName}’s income a month`;
+  if (!recommended.isLifeAnnuity) return { heading, rows: compareByAge(ages, readPartnerIncomeAt, both) };
+  const then = compareByAge(ages.slice(0, 1), readPartnerIncomeAt, both);
+  return {
+    heading,
+    rows: [
+      ...compareGuaranteed(ages, both),
+      ...then.map((row) => ({ ...row, name: "After the guaranteed years" })),
+    ],
+  };
+}
+
+function compareByAge(
+  ages: readonly number[],
+  read: (age: number, facts: PlanFacts) => number | undefined,
+  both: Both,
+): ComparedRow[] {
+  const rows = ages.flatMap((age) => {
+    const [before, after] = both.map((facts) => read(age, facts));
+    if (before === undefined || after === undefined) return [];
+    return [
+      {
+        name: nameDeath([age]),
+        recommended: formatProjection(before),
+        amended: formatProjection(after),
+        difference: compareAmounts(roundProjection(before), roundProjection(after)),
+      },
+    ];
+  });
+  const [first] = rows;
+  const isAlways = rows.every(
+    (row) => row.recommended === first?.recommended && row.amended === first.amended,
+  );
+  return first && isAlways ? [{ ...first, name: nameDeath(ages) }] : rows;
+}
+
+/** For how long a partner is paid the whole income first. */
+function compareGuaranteed(ages: readonly number[], both: Both): ComparedRow[] {
+  return ages.map((age) => {
+    const [before, after] = both.map((facts) => readGuaranteedYearsAt(age, facts)) as [number, number];
+    return {
+      name: `Paid in full, ${nameDeath([age]).toLowerCase()}`,
+      recommended: writeYears(before),
+      amended: writeYears(after),
+      difference: compareYears(before, after),
+    };
+  });
+}
+
+function nameDeath(ages: readonly number[]): string {
+  return `If you die at ${joinWords(ages.map(String), "or")}`;
+}
+
+function writeYears(years: number): string {
+  return years === 1 ? "1 year" : `${years} years`;
+}
