@@ -12,7 +12,7 @@ export function YearSection({ checks, month }: { checks: ClientChecks; month: nu
       <DeskSection id="years" title={sayWhoseYear(total, month)}>
         {total > 0 && (
           <>
-            <p className="mb-4 max-w-text">
+            <p className="mb-4 max-w-text text-desk">
               Before that day each chooses what their living annuity pays next year. Do the check with them:
               it takes about five minutes.
             </p>

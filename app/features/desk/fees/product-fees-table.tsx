@@ -26,7 +26,7 @@ export function ProductFeesTable({ view: { products, fundName, vatPerct }, typed
               {...TABLE_ROLES.head}
               key={part}
               scope="col"
-              className="border-b-2 border-ink pb-2 pr-3 text-left align-top"
+              className="border-b-2 border-ink pb-2 pr-3 text-left"
             >
               {PART_NAMES[part]}
               <span className="flex gap-3 text-small font-normal text-soft">

@@ -52,7 +52,7 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Re
             <DeskFilters
               isShort
               first={
-                <div className="grid grid-cols-2 gap-4">
+                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
                   <DateField name="startDate" label="Chosen from" hint={null} width="" />
                   <DateField name="endDate" label="To" hint={null} width="" />
                 </div>
