@@ -62,6 +62,9 @@ describe("how likely it lasts", () => {
       { name: expect.stringContaining("lasts for life"), words: "High likely, 18 of 20", colour: "green" },
       { name: expect.stringContaining("less"), words: "Unlikely, 5 of 20" },
     ]);
+    expect(tell(recommend("LifeAnnuity")).labels.map(({ name }) => name)).toEqual([
+      "Chance that the unit trust pays in full for life",
+    ]);
     const alone = tell(recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }));
     expect(alone.labels).toEqual([]);
   });

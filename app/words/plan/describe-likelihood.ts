@@ -45,8 +45,8 @@ function describeChance(facts: PlanFacts): LikelihoodView {
   };
 }
 
-/** Only somebody who said what they need is told of needs. */
-function labelNeeds({ product, common }: PlanFacts): LikelihoodView["labels"][number] {
+/** Only somebody who said what they need is told of needs; what a life annuity pays lasts anyway. */
+function labelNeeds({ product, common, isLifeAnnuity }: PlanFacts): LikelihoodView["labels"][number] {
   const chance = common.income_need?.success_perct;
   if (chance !== undefined)
     return {
@@ -55,7 +55,9 @@ function labelNeeds({ product, common }: PlanFacts): LikelihoodView["labels"][nu
       colour: colourLikelihood(chance),
     };
   return {
-    name: "Chance that this income lasts for life",
+    name: isLifeAnnuity
+      ? "Chance that the unit trust pays in full for life"
+      : "Chance that this income lasts for life",
     words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),
     colour: product.likely_needs_met_colour,
   };
