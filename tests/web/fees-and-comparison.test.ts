@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findProduct } from "../../app/contract/plan/recommended-product";
+import { writeDate } from "../../app/words/plan/write-figures";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { readText, readTitle } from "../support/visitor";
@@ -73,7 +74,8 @@ describe("the comparison", () => {
     const [{ base, edit }, { base: others }] = [await guest.read(plan), await guest.read(other)];
     const text = await read("compare");
     expect(text).toContain("Your plans side by side");
-    expect(text).toContain(`Plan ${other},`);
+    expect(text).toContain(`Plan ${other}`);
+    expect(text).toContain(`Worked out on ${writeDate(others.common_info.advice_date)}`);
     const incomes = [base, edit!, others].map((one) =>
       sayRand(findProduct(one, one.common_info.annuity_recommendation).expected.monthly_income_total),
     );

@@ -72,6 +72,10 @@ export function compareManyPlans(columns: readonly Column[], chosen: string | nu
     ...listRows(columns),
     ...listMissed(columns),
     { name: "Annuity", tell: tellProduct },
+    {
+      name: "Worked out on",
+      tell: ({ common }: PlanFacts) => ({ text: writeDate(common.advice_date) }),
+    },
     { name: "You retire on", tell: ({ common }: PlanFacts) => ({ text: writeDate(common.retirement_date) }) },
     {
       name: "Savings at retirement",

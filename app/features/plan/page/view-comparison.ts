@@ -7,7 +7,6 @@ import type { PartnerSharesView } from "~/words/costs/compare-partner-shares";
 import { compareGuarantees } from "~/words/costs/compare-guarantees";
 import type { GuaranteesView } from "~/words/costs/compare-guarantees";
 import { gatherFacts } from "~/words/plan/plan-facts";
-import { writeDate } from "~/words/plan/write-figures";
 import type { Advised } from "~/words/changes/shown-plan";
 
 /** What the page can compare, in the order of its links. */
@@ -41,7 +40,7 @@ export function listColumns(recommended: Advised, amended: Advised | undefined, 
     ...(amended ? [{ key: "amended", name: "Amended", ...amended }] : []),
     ...others.map((other) => ({
       key: String(other.plan.id),
-      name: `Plan ${other.plan.id}, ${writeDate(other.recommendation.common_info.advice_date)}`,
+      name: `Plan ${other.plan.id}`,
       ...other,
     })),
   ].map(({ key, name, plan, recommendation }) => ({ key, name, facts: gatherFacts(recommendation, plan) }));
