@@ -1,6 +1,7 @@
 /** The mail that asks somebody back to do the yearly check: to whom, when, how often, what it says, and how it is stopped. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addYears, dayParts } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
 import { askBackWhoIsDue } from "../../app/backend/notices/ask-back";
 import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
@@ -12,6 +13,8 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { checkedAnnuity } from "../support/checked-annuity";
 import { waitForJobs } from "../support/code-callers";
+import { openStaff } from "../support/staff";
+import { today } from "../support/today";
 import { serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
 
@@ -107,6 +110,50 @@ describe("whoever agreed to it is asked back", () => {
     await keep(true);
     await Promise.all([askBackWhoIsDue(at(MAIL_ON)), askBackWhoIsDue(at(MAIL_ON))]);
     expect(await takeMails()).toHaveLength(1);
+  });
+});
+
+describe("whoever agreed to it is reminded by their adviser", () => {
+  const yearOld = { checkedOn: addYears(today, -1), mailOn: addYears(today, 1) };
+  const remind = (by: Account) =>
+    callBackend("remindClient", { params: { id: person.userId } }, { bearer: by.bearer });
+  const advise = async () => {
+    const planner = await openStaff("planner");
+    const isTheirs = eq(users.id, person.userId);
+    await getDatabase().update(users).set({ adviserId: planner.userId }).where(isTheirs);
+    return planner;
+  };
+
+  test("once, in the place of the mail of its day, without a figure or a name", async () => {
+    const planner = await advise();
+    await keep(true, yearOld);
+    take(await remind(planner));
+    const [mail, ...others] = await takeMails();
+    expect([mail?.to, others]).toEqual([`thandi-${person.userId}@example.org`, []]);
+    const text = mail!.content.slice(mail!.content.indexOf("When you last"));
+    expect(text).toContain("Your adviser here reminds you.");
+    expect(text).toMatch(/no-mail\?token=/);
+    expect(text.replace(/https?:\S+/g, "")).not.toMatch(/\d/);
+    expect(await remind(planner)).toMatchObject({ http_code: 404 });
+    expect(await askBackOn(yearOld.mailOn)).toEqual([]);
+    const { acts } = take(await callBackend("getOwnHistory", {}, person));
+    expect(acts.map(({ act }) => act)).toEqual(["reminded of a check"]);
+  });
+
+  test("not without their yes, nor while their check is new, nor by somebody else’s adviser", async () => {
+    const planner = await advise();
+    await keep(false, yearOld);
+    expect(await remind(planner)).toMatchObject({ http_code: 404 });
+    await getDatabase().delete(keptChecks);
+    const anniversary_month = (dayParts(today).month % 12) + 1;
+    const asked = { ...checkedAnnuity, anniversary_month, wants_mail: true };
+    take(await callBackend("keepCheck", { body: asked }, person));
+    expect(await remind(planner)).toMatchObject({ http_code: 404 });
+    await getDatabase().delete(keptChecks);
+    await keep(true, yearOld);
+    expect(await remind(await openStaff("coach"))).toMatchObject({ http_code: 404 });
+    expect(await remind(person)).toMatchObject({ http_code: 403 });
+    expect(await takeMails()).toEqual([]);
   });
 });
 

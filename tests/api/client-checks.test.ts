@@ -24,7 +24,10 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** A client of the planner's who keeps a check: of today, or of another day. */
-async function openClient(body: { anniversary_month: number; monthly_income?: number }, checkedOn?: string) {
+async function openClient(
+  body: { anniversary_month: number; monthly_income?: number; wants_mail?: boolean },
+  checkedOn?: string,
+) {
   const client = await openAccount();
   const isTheirs = eq(users.id, client.userId);
   await getDatabase().update(users).set({ adviserId: planner.userId }).where(isTheirs);
@@ -88,6 +91,22 @@ describe("an adviser's clients with a living annuity", () => {
       lasting_monthly_income: lasting?.monthly_income,
       lasting_drawdown_perct: lasting?.drawdown_perct,
     });
+  });
+
+  test("may be reminded who agreed to it, once their check is too old, and once for each", async () => {
+    const agreed = { anniversary_month: 12, wants_mail: true };
+    await openClient({ anniversary_month: 12 }, "2025-11-18");
+    const waiting = await openClient(agreed, "2025-11-19");
+    await openClient(agreed);
+    const tell = async () => (await list({})).clients.map((one) => [one.may_be_reminded, one.mailed_at]);
+    expect(await tell()).toEqual([
+      [false, undefined],
+      [true, undefined],
+      [false, undefined],
+    ]);
+    const mailedAt = new Date("2026-11-24T10:00:00Z");
+    await getDatabase().update(keptChecks).set({ mailedAt }).where(eq(keptChecks.userId, waiting.userId));
+    expect((await tell())[1]).toEqual([false, mailedAt.toISOString()]);
   });
 
   test("are nobody else's, and none whose account is closed", async () => {

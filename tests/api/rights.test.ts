@@ -123,6 +123,7 @@ const RIGHTS: Record<
   deleteCheck: { who: ["investor", "planner", "coach"], ofInvestor: [] },
   stopCheckMail: { who: "bearers" },
   listClientChecks: { who: ["planner", "coach"] },
+  remindClient: { who: ["planner", "coach"], ofInvestor: [] },
   getSystemVariables: { who: "bearers" },
   getFeatures: { who: "everybody" },
   updateFeatures: { who: ["administrator"] },

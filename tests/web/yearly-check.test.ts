@@ -279,6 +279,16 @@ describe("an adviser", () => {
     expect(read(await desk.open("/en/admin"))).toMatch(
       /Khumalo, Zandile .* Waits for new figures Do the check/,
     );
+    await query("update kept_checks set wants_mail = true, mail_on = current_date + 300 where user_id = $1", [
+      waiting.userId,
+    ]);
+    const mailed = { params: { id: waiting.userId }, body: { email: "zandile@example.org" } };
+    take(await call("updateUser", mailed, waiting));
+    expect(read(await desk.open("/en/admin"))).toMatch(/Khumalo, Zandile .* Remind Zandile , born 19\d\d/);
+    const reminded = await desk.press("remind");
+    expect(reminded.path).toBe("/en/admin/living-annuities?reminded");
+    expect(read(reminded)).toContain("The e-mail is on its way.");
+    expect(read(reminded)).toMatch(/Waits for new figures reminded \d+ \w{3} \d{4} Do the check/);
     const list = await desk.open("/en/admin/living-annuities");
     expect(read(list)).toContain("Everybody with a living annuity");
     expect(read(list)).toContain("Khumalo, Zandile");

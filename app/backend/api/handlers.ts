@@ -29,7 +29,7 @@ import { getMaximumFees } from "../operations/desk/fees";
 import { getImage, storeImage } from "../operations/account/images";
 import type { Handler } from "../calls/handler";
 import { getPlanSummaries } from "../operations/desk/list-clients";
-import { listClientChecks } from "../operations/desk/client-checks";
+import { listClientChecks, remindClient } from "../operations/desk/client-checks";
 import { deleteCheck, keepCheck, listChecks, stopCheckMail } from "../operations/plan/kept-checks";
 import { previewFees } from "../operations/plan/preview-fees";
 import { getAllPlans, getPlan, getRecommendations, hideFromAdviser } from "../operations/plan/read-plans";
@@ -129,6 +129,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   deleteCheck,
   stopCheckMail,
   listClientChecks,
+  remindClient,
   hideFromAdviser,
   getRecommendations,
   selectPlan,

@@ -100,6 +100,11 @@ export function writeDemoCell(place: number): string {
   return `59${String(place).padStart(7, "0")}`;
 }
 
+/** An address at which nobody reads. */
+export function writeDemoEmail({ firstNames, surname }: Pick<Client, "firstNames" | "surname">): string {
+  return `${firstNames}.${surname}@example.org`.toLowerCase();
+}
+
 /** What a client has answered. */
 export function writeDemoAnswers(
   { firstNames, surname, savings }: Client,
@@ -108,7 +113,7 @@ export function writeDemoAnswers(
   return {
     first_name: firstNames,
     last_name: surname,
-    email: `${firstNames}.${surname}@example.org`.toLowerCase(),
+    email: writeDemoEmail({ firstNames, surname }),
     phone: `0${writeDemoCell(place)}`,
     dob: formatDayMonthYear(findBirthDay(place, today)),
     retirement_date: formatDayMonthYear(addYears(today, 1 + (place % 3))),

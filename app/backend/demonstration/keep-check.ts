@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { addYears, dayParts, formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { isSuccess } from "~/contract/wire/envelope";
+import { findMailDay, findNextYear } from "../living-annuity/mail-day";
 import { startSession, endSessions } from "../session/sessions";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
@@ -30,18 +31,20 @@ export async function keepDemoCheck({ data, complete }: Job<KeepDemoCheck>): Pro
     monthly_income: annuity.incomePerMonth,
     anniversary_month: ((dayParts(today).month + annuity.monthsAhead - 1) % 12) + 1,
     mix: "middle",
+    wants_mail: annuity.isOld === true,
   } as const;
   const answer = await callBackend("keepCheck", { body }, { bearer });
   if (!isSuccess(answer)) throw new Error(`a demonstration's check was refused: ${answer.message}`);
   await transact(async (tx) => {
-    if (annuity.isOld) await tx.update(keptChecks).set(aYearAgo(today)).where(eq(keptChecks.userId, userId));
+    const moved = aYearAgo(today, body.anniversary_month);
+    if (annuity.isOld) await tx.update(keptChecks).set(moved).where(eq(keptChecks.userId, userId));
     await complete(tx);
   });
   await endSessions(getDatabase(), { userId });
 }
 
-/** Nobody of a demonstration wants the mail, so that its day may be past. */
-function aYearAgo(today: IsoDate) {
-  const before = addYears(today, -1);
-  return { checkedOn: before, yearBegins: before, mailOn: today };
+function aYearAgo(today: IsoDate, anniversaryMonth: number) {
+  const checkedOn = addYears(today, -1);
+  const yearBegins = addYears(findNextYear(anniversaryMonth, today), -1);
+  return { checkedOn, yearBegins, mailOn: findMailDay({ checkedOn, yearBegins }) };
 }

@@ -24,6 +24,7 @@ import {
   DEMO_STAFF,
   writeDemoAnswers,
   writeDemoCell,
+  writeDemoEmail,
   writeDemoRsaid,
 } from "./cast";
 import { ADVANCE_PLAN, isAdvanced } from "./advance-plan";
@@ -77,7 +78,7 @@ async function openStaff(tx: Transaction, today: IsoDate): Promise<Opened[]> {
   return opened;
 }
 
-type Names = { firstNames: string; surname: string };
+type Names = { firstNames: string; surname: string; email?: string };
 
 async function open(
   tx: Transaction,
@@ -98,7 +99,9 @@ async function openClient(
   const today = todayInSouthAfrica(now);
   const place = DEMO_STAFF.length + index;
   const { firstNames, surname, state } = client;
-  const id = await open(tx, { names: { firstNames, surname }, place, today });
+  // Only whoever may be reminded of a check is written to.
+  const email = client.annuity && writeDemoEmail(client);
+  const id = await open(tx, { names: { firstNames, surname, email }, place, today });
   const adviserId = staff[client.adviser]?.id;
   const organisationId = staff[client.adviser]?.organisationId;
   await tx.update(users).set({ adviserId, openedById: adviserId, organisationId }).where(eq(users.id, id));

@@ -1,12 +1,12 @@
 import { and, asc, eq, getViewSelectedFields, gt, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { dayParts, formatDayMonthYear, isoDate, todayInSouthAfrica } from "~/base/date";
+import { dayParts, formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { MOST_CLIENT_CHECKS } from "~/contract/living-annuity/client-checks";
 import type { ClientCheck, ClientChecks } from "~/contract/living-annuity/client-checks";
 import { readCheck } from "../living-annuity/kept-checks";
-import { isGoodFor } from "../living-annuity/mail-day";
+import { findNextYear, isGoodFor } from "../living-annuity/mail-day";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, keptChecks } from "../store/schema";
 import { matchClientsOf } from "./list-clients";
@@ -85,19 +85,16 @@ function describe(
   const { figures, asked } = readCheck(row);
   const lasting = figures.incomes.find(({ kind }) => kind === "lasts");
   const yearBegins = findNextYear(row.anniversaryMonth, today);
+  const isChecked = isGoodFor(row.checkedOn, yearBegins);
   return {
     client,
     year_begins: formatDayMonthYear(yearBegins),
-    is_checked: isGoodFor(row.checkedOn, yearBegins),
+    is_checked: isChecked,
+    may_be_reminded: !isChecked && row.wantsMail && row.mailedAt === null,
+    ...(row.mailedAt && { mailed_at: row.mailedAt.toISOString() }),
     monthly_income: asked.monthly_income,
     drawdown_perct: figures.drawdown_perct,
     lasting_monthly_income: lasting?.monthly_income ?? 0,
     lasting_drawdown_perct: lasting?.drawdown_perct ?? 0,
   };
-}
-
-/** The first day of that month, in a month from the next one on. */
-function findNextYear(anniversaryMonth: number, today: IsoDate): IsoDate {
-  const { year, month } = dayParts(today);
-  return isoDate(anniversaryMonth > month ? year : year + 1, anniversaryMonth, 1);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { addMonths, todayInSouthAfrica } from "~/base/date";
+import { findNextYear, isGoodFor } from "../living-annuity/mail-day";
 import { sealNoMailToken } from "../living-annuity/no-mail-token";
 import { findDetails } from "../people/users";
 import { getEnvironment } from "../process/environment";
@@ -42,9 +43,35 @@ async function askSome(tx: Transaction, now: Date, after: string | undefined): P
     const to = (await findDetails(tx, userId))?.email;
     if (!to) continue;
     await tx.update(keptChecks).set({ mailedAt: now }).where(eq(keptChecks.id, id));
-    await queueMail(tx, writeMail(to, userId), userId);
+    await queueMail(tx, writeMail(to, userId, DUE), userId);
   }
   return rows.length < ASKED_AT_ONCE ? undefined : rows.at(-1)?.id;
+}
+
+/**
+ * Sends somebody at once the mail to which they agreed with their newest check, if that is not good any more. It is their one mail: the
+ * one of its own day does not come then. The person's account has to be locked.
+ */
+export async function remind(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<"sent" | "unavailable" | undefined> {
+  const [row] = await tx
+    .select()
+    .from(keptChecks)
+    .where(eq(keptChecks.userId, userId))
+    .orderBy(desc(keptChecks.checkedOn))
+    .limit(1)
+    .for("no key update");
+  const to = (await findDetails(tx, userId))?.email;
+  if (!row?.wantsMail || row.mailedAt || !to) return undefined;
+  const today = todayInSouthAfrica(now);
+  if (isGoodFor(row.checkedOn, findNextYear(row.anniversaryMonth, today))) return undefined;
+  if (!hasMailServer()) return "unavailable";
+  await tx.update(keptChecks).set({ mailedAt: now }).where(eq(keptChecks.id, row.id));
+  await queueMail(tx, writeMail(to, userId, REMINDED), userId);
+  return "sent";
 }
 
 function matchDue(tx: Transaction, now: Date) {
@@ -66,13 +93,18 @@ function matchDue(tx: Transaction, now: Date) {
   );
 }
 
+/** Why the mail comes: its day, or an adviser of theirs, whom it does not name. */
+const DUE = "Its next year begins in about a month. Before that day you choose what it pays.";
+const REMINDED =
+  "Your adviser here reminds you. Before its next year begins you choose what it pays, and your adviser can go through it with you.";
+
 /** It says nothing of what somebody has: whoever reads it over their shoulder learns no figure. */
-function writeMail(to: string, userId: number) {
+function writeMail(to: string, userId: number, why: string) {
   const write = (address: string) => new URL(address, getEnvironment().PUBLIC_URL).href;
   const stopLink = write(`/en/living-annuity/no-mail?token=${sealNoMailToken(userId)}`);
   const lines = [
     "When you last checked your living annuity here, you asked us to tell you when it is time again.",
-    "Its next year begins in about a month. Before that day you choose what it pays.",
+    why,
     `See how it went, and what would last now: ${write("/en/living-annuity")}`,
     "It takes about five minutes. Have the newest statement of your provider with you.",
     `You do not want this e-mail? Stop it here, without logging in: ${stopLink}`,

@@ -260,6 +260,7 @@ const CHOICES: Choices = {
     sample: "none",
     pick: (listed) => ({ clients: listed, total: 0, following: 0, is_any_kept: false }),
   },
+  remindClient: "status",
   overrideRecommendation: amended,
   previewRecommendation: amended,
   calculateDependantsIncomes: ({ body }) => REDUCED[body.step],

@@ -1,5 +1,6 @@
 /** The operation by which an adviser sees whose living annuity begins a new year, and how their last check stands. */
 import { z } from "zod";
+import { writtenUserId } from "../account/user-operations";
 import { planSummarySchema } from "../plan/plan-summary";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
@@ -10,6 +11,10 @@ const clientCheckSchema = z.object({
   client: planSummarySchema,
   year_begins: z.string().describe("DD/MM/YYYY: when their income is chosen next"),
   is_checked: z.boolean().describe("whether their newest check is new enough to choose by then"),
+  may_be_reminded: z
+    .boolean()
+    .describe("whether it is not, and they agreed to one mail about it that they have not got yet"),
+  mailed_at: z.string().optional().describe("when that mail was sent, ISO 8601"),
   monthly_income: z.number().describe("rand a month before tax: what it paid at that check"),
   drawdown_perct: z.number().describe("percent a year of what it was worth then"),
   lasting_monthly_income: z.number().describe("rand a month before tax: what would have lasted"),
@@ -51,5 +56,18 @@ export const clientCheckOperations = {
         .optional(),
     }),
     answer: clientChecksSchema,
+  },
+  remindClient: {
+    method: "POST",
+    path: "/living-annuity/clients/{id}/reminder",
+    summary:
+      "Sends a client today the one mail to which they agreed with their newest check, once that is not new enough any more; it comes once, so that the one of its own day does not; our addition",
+    who: RIGHTS.advise,
+    keeps: true,
+    limit: "store",
+    failure: "Unable to send the mail",
+    refuses: ["notFound", "unavailable"],
+    params: z.object({ id: writtenUserId }),
+    answer: z.object({}),
   },
 } as const satisfies Record<string, Operation>;

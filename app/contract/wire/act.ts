@@ -26,6 +26,7 @@ export const ACTS = [
   "saw checks",
   "kept a check",
   "deleted a check",
+  "reminded of a check",
   "changed fee segment",
   "changed fees",
   "asked for higher fees",

@@ -1,15 +1,26 @@
+import { useId } from "react";
 import { formatRand } from "~/base/money";
 import type { ClientCheck } from "~/contract/living-annuity/client-checks";
+import { Form, SubmitButton } from "~/ui/form";
 import { DeskTable } from "~/ui/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { QuarterIcon, TickIcon, WarningIcon } from "~/ui/icons";
+import { writeShortDay } from "~/words/plan/short-days";
 import { formatPercent, formatTens } from "~/words/plan/write-figures";
-import { CHECK_STATES, findCheckState, writeClientCheck, writeYearBegin } from "./check-words";
+import {
+  CHECKS_ADDRESS,
+  CHECK_STATES,
+  findCheckState,
+  REMINDED_FIELD,
+  writeClientCheck,
+  writeYearBegin,
+} from "./check-words";
 import type { CheckState } from "./check-words";
 import {
   findAlikeClients,
   nameClientInSentence,
   nameForList,
+  nameShortly,
   writeClientBirth,
   writeClientPage,
 } from "./client-words";
@@ -56,11 +67,15 @@ function writeCells(check: ClientCheck, alike: ReadonlySet<number>) {
       amount={formatTens(check.lasting_monthly_income)}
       percent={check.lasting_drawdown_perct}
     />,
-    <StateMark key="state" state={state} />,
-    <a key="act" href={writeClientCheck(client.userId)} className="link whitespace-nowrap">
-      {CHECK_STATES[state].act}
-      <span className="sr-only"> with {nameClientInSentence(client, alike)}</span>
-    </a>,
+    <StateMark key="state" state={state} mailedAt={check.mailed_at} />,
+    check.may_be_reminded ? (
+      <Remind key="act" client={client} apart={writeClientBirth(client, alike)} />
+    ) : (
+      <a key="act" href={writeClientCheck(client.userId)} className="link whitespace-nowrap">
+        {CHECK_STATES[state].act}
+        <span className="sr-only"> with {nameClientInSentence(client, alike)}</span>
+      </a>
+    ),
   ];
 }
 
@@ -73,12 +88,32 @@ function Drawn({ amount, percent }: { amount: string; percent: number }) {
   );
 }
 
-function StateMark({ state }: { state: CheckState }) {
+/** Sends the one mail to which the client agreed. */
+function Remind({ client, apart }: { client: ClientCheck["client"]; apart?: string }) {
+  // A page may name one client in two lists.
+  const id = useId();
+  return (
+    <Form id={`remind-${client.userId}-${id}`} action={CHECKS_ADDRESS} className="">
+      <input type="hidden" name={REMINDED_FIELD} value={client.userId} />
+      <SubmitButton intent="remind" look="link" className="whitespace-nowrap">
+        Remind {nameShortly(client)}
+        {apart && <span className="sr-only">, {apart}</span>}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function StateMark({ state, mailedAt }: { state: CheckState; mailedAt?: string }) {
   const { Icon, colour, weight } = LOOKS[state];
   return (
     <span className={`inline-flex items-start gap-2 ${weight}`}>
       <Icon className={`mt-px h-5 w-5 shrink-0 ${colour}`} />
-      {CHECK_STATES[state].words}
+      <span>
+        {CHECK_STATES[state].words}
+        {state === "waits" && mailedAt && (
+          <span className="block text-small font-normal text-soft">reminded {writeShortDay(mailedAt)}</span>
+        )}
+      </span>
     </span>
   );
 }

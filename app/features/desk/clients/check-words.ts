@@ -5,6 +5,9 @@ import { capitalise, writeCount, writeDayOfYear } from "~/words/plan/write-figur
 /** The list of everybody with a living annuity, or of those whose year begins in one month. */
 export const CHECKS_ADDRESS = "/en/admin/living-annuities";
 
+/** The field that names whom an adviser reminds. */
+export const REMINDED_FIELD = "client";
+
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
 /** A month, 1 to 12, by its name. */

@@ -1,19 +1,26 @@
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
+import { FormNotice, SavedNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { CheckTable } from "./check-table";
 import { CHECKS_ADDRESS, sayWhoseYear } from "./check-words";
 
-type ChecksPageProps = { checks: ClientChecks; month?: number };
+type ChecksPageProps = { checks: ClientChecks; month?: number; isReminded?: boolean };
 
 /** The title of such a page. */
 export const nameChecksPage = ({ checks, month }: ChecksPageProps) =>
   month === undefined ? "Everybody with a living annuity" : sayWhoseYear(checks.total, month);
 
 /** An adviser's clients with a living annuity, in the order of their next year. */
-export function ChecksPage({ checks, month }: ChecksPageProps) {
+export function ChecksPage({ checks, month, isReminded, notice }: ChecksPageProps & { notice?: string }) {
   const { clients, total } = checks;
   return (
     <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      {isReminded && (
+        <SavedNotice>
+          The e-mail is on its way. It names no figure, and comes once for each check.
+        </SavedNotice>
+      )}
       <p>
         <a href="/en/admin" className="link text-desk">
           Back to your desk

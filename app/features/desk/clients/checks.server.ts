@@ -3,10 +3,17 @@ import { dayParts, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
 import { isSuccess } from "~/contract/wire/envelope";
-import { requireRight } from "~/web/identity/desk.server";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { nextMonth } from "./check-words";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { CHECKS_ADDRESS, nextMonth, REMINDED_FIELD } from "./check-words";
+
+/** Says in an address that a client was reminded. */
+const REMINDED = "reminded";
+
+const NOT_SENT = "No e-mail was sent: they have got it meanwhile, or do not want it any more.";
 
 /** So many stand on an adviser's home. */
 const AT_HOME = 10;
@@ -30,8 +37,19 @@ async function askChecks(
 /** Shows everybody with a living annuity, or those whose year begins in the month of the address. */
 export async function showChecks(request: Request) {
   const session = await requireRight(request, "advise");
-  const written = new URL(request.url).searchParams.get("month") ?? "";
+  const { searchParams } = new URL(request.url);
+  const written = searchParams.get("month") ?? "";
   const month = /^([1-9]|1[0-2])$/.test(written) ? Number(written) : undefined;
   const checks = await askChecks(session, { month });
-  return json({ month, checks }, { headers: carryUnkept(session) });
+  return json({ month, checks, isReminded: searchParams.has(REMINDED) }, { headers: carryUnkept(session) });
+}
+
+/** Sends a client the mail to which they agreed. */
+export async function sendReminder(args: FormArgs) {
+  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+    const id = readPersonNumber(session, String(form.get(REMINDED_FIELD)));
+    const answer = await callBackend("remindClient", { params: { id } }, session);
+    if (isSuccess(answer)) return leadTo(`${CHECKS_ADDRESS}?${REMINDED}`);
+    return answer.http_code === 404 ? refuse(NOT_SENT) : refuse(answer);
+  });
 }
