@@ -10,6 +10,7 @@ import { offerReset } from "./offer-reset";
 import { offerSharing } from "./offer-sharing";
 import { openDialogs } from "./open-dialogs";
 import { poll } from "./poll";
+import { previewAsTyped } from "./preview-as-typed";
 import { shrinkPictures } from "./shrink-pictures";
 import { typeDigits } from "./type-digits";
 import { watchSession } from "./watch-session";
@@ -31,5 +32,6 @@ export default function enhanceRarely(): void {
   addVatAsTyped();
   joinSlider();
   answerAsTyped();
+  previewAsTyped();
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
 }

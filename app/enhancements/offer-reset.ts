@@ -6,15 +6,16 @@ export function offerReset(): void {
   const offer = document.querySelector<HTMLElement>("[data-reset]");
   const field = offer && document.querySelector<HTMLInputElement>(`#${offer.dataset.reset}`);
   if (!field) return;
-  const { resetTo = "" } = offer.dataset;
+  // It may follow what else is typed.
+  const read = () => offer.dataset.resetTo ?? "";
   // How an amount is spaced makes no difference.
-  const look = () => (offer.hidden = field.value.replace(/\s/g, "") === resetTo.replace(/\s/g, ""));
+  const look = () => (offer.hidden = field.value.replace(/\s/g, "") === read().replace(/\s/g, ""));
   field.addEventListener("input", look);
   // A browser that comes back to the page fills in the field before it loads this.
   look();
   offer.addEventListener("click", (event) => {
     event.preventDefault();
-    field.value = resetTo;
+    field.value = read();
     field.focus();
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });

@@ -1,104 +1,117 @@
-/** The parts of a plan that can be edited: as pages, and with scripts as dialogs over the plan. */
+/** The parts of a plan that can be edited, and what a change does while it is typed. */
 import { expect, test } from "playwright/test";
-import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import type { Page } from "playwright/test";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound } from "./looks";
 import { makePlan } from "./made-plan";
 
+const EDIT = "/en/recommended-plan/edit";
+
 const PARTS = [
-  ["The cash you take", "How much cash would you like to take?"],
-  ["The monthly income", "What monthly income would you like?"],
-  ["The percentage to your dependants", "What percentage would you like to leave?"],
-  ["The funds", "Which funds should your plan be in?"],
-  ["The first five years", "What if you die in the first five years?"],
+  ["lump-sum", "How much cash would you like to take?"],
+  ["income", "What monthly income would you like?"],
+  ["elected-percentage", "What percentage would you like to leave?"],
+  ["portfolio-layout", "Which funds should your plan be in?"],
+  ["five-year-exclusion", "What if you die in the first five years?"],
 ] as const;
 
-test("each part opens as a dialog over the plan, and is closed by Escape, Back and its own links", async ({
+/** The panel beside a part, which says what a change would do. */
+const readPanel = (page: Page) => page.locator('[data-answered="result"]').innerText();
+
+test("the parts are listed, and each opens and leads back to the list", async ({
   page,
   context,
   baseURL,
 }) => {
   test.slow();
   const plan = await makePlan(context, baseURL!, "thandi");
-  await page.goto(`/en/recommended-plan?plan=${plan}`);
-  await page.getByRole("button", { name: "Go straight to my plan" }).click();
-  // Once loaded it opens dialogs; before, its links lead to pages.
-  await page.waitForURL(/recommended-plan/);
-  await expect(page.locator("[data-print]")).toBeVisible();
-  const address = page.url();
-  for (const [name, question] of PARTS) {
-    const link = page.getByRole("link", { name, exact: true });
-    await link.click();
-    const dialog = page.getByRole("dialog", { name: question });
-    await expect(dialog).toBeVisible();
-    expect(page.url()).toBe(address);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const [name, question] = PARTS[2];
-  const dialog = page.getByRole("dialog", { name: question });
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(824);
-  expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe("50");
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  expect(page.url()).toBe(address);
-  await page.getByRole("link", { name, exact: true }).click();
-  await dialog.getByRole("link", { name: "Keep the plan as it is" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: "The funds", exact: true }).click();
-  const funds = page.getByRole("dialog", { name: "Which funds should your plan be in?" });
-  expect((await funds.boundingBox())?.width).toBe(1200);
-  await expectNothingFound(page, "the funds");
-  await page.keyboard.press("Escape");
-  await expect(funds).toBeHidden();
-  await page.getByRole("link", { name: "Your answers", exact: true }).click();
-  const answers = page.getByRole("dialog", { name: "Check your answers" });
-  await expect(answers).toBeVisible();
-  expect((await answers.boundingBox())?.width).toBe(1200);
-});
-
-// As pages they are looked at with the other pages of a plan.
-test("nothing is found in any part as a dialog", BEFORE_RELEASE, async ({ page, context, baseURL }) => {
-  test.slow();
-  const plan = await makePlan(context, baseURL!, "thandi");
-  await page.goto(`/en/recommended-plan?plan=${plan}`);
-  await page.getByRole("button", { name: "Go straight to my plan" }).click();
-  await expect(page.locator("[data-print]")).toBeVisible();
-  for (const [name, question] of PARTS) {
-    await page.getByRole("link", { name, exact: true }).click();
-    await expect(page.getByRole("dialog", { name: question })).toBeVisible();
-    await expectNothingFound(page, name);
-    await page.keyboard.press("Escape");
+  await page.goto(`${EDIT}?plan=${plan}`);
+  await expectNothingFound(page, "the list of parts");
+  for (const [part, question] of PARTS) {
+    await page.locator(`a[href*="/edit/${part}?"]`).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${EDIT}\\?plan=\\d+$`));
   }
 });
 
-test("what is saved in a dialog is one page further, so Back leads to the plan as it was and then away", async ({
+test("what a change does follows what is typed, says the same as without scripts, and saves nothing", async ({
+  browser,
   page,
   context,
   baseURL,
 }) => {
   test.slow();
   const plan = await makePlan(context, baseURL!, "thandi");
-  await page.goto(`/en/recommended-plan?plan=${plan}`);
-  await page.getByRole("button", { name: "Go straight to my plan" }).click();
-  await page.goto("/en/privacy");
-  await page.goto(`/en/recommended-plan?plan=${plan}`);
-  await expect(page.locator("[data-print]")).toBeVisible();
-  await page.getByRole("link", { name: "The percentage to your dependants" }).click();
-  const dialog = page.getByRole("dialog", { name: "What percentage would you like to leave?" });
-  await dialog.getByLabel("Percentage to dependants").fill("30");
   const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-  await dialog.getByRole("button", { name: "Save this change" }).dblclick();
-  await expect(page.getByText("This is your amended plan.")).toBeVisible();
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
+  await openEnhanced(page, `${EDIT}/elected-percentage?plan=${plan}`);
+  const field = page.getByLabel("Percentage to dependants");
+  const panel = page.locator('[data-answered="result"]');
+  await expect(panel).toContainText("As it stands");
+  await field.fill("3");
+  await field.fill("30");
+  await expect(panel).toContainText("With this change");
+  await expect(panel).toContainText("now 50%");
+  await expect(page.locator(".action-bar")).toContainText(/a month after tax, R\d+ more/);
+  await expect(page.getByRole("status").filter({ hasText: "a month after tax" })).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("30");
   expect(posts).toHaveLength(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/recommended-plan\?plan=\d+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/privacy/);
+  expect(new URLSearchParams(posts[0]).get("intent")).toBe("show");
+
+  await field.fill("5");
+  await expect(page.locator("[data-not-answered]")).toContainText("has to be between 10% and 100%");
+  await expect(panel).toContainText("now 50%");
+  await field.fill("30");
+  await expect(page.locator("[data-not-answered]")).toBeHidden();
+  await expectNothingFound(page, "what a change does");
+  const live = await readPanel(page);
+
+  const without = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await without.addCookies(await context.cookies());
+  const plain = await without.newPage();
+  await plain.goto(`${EDIT}/elected-percentage?plan=${plan}`);
+  expect(await readPanel(plain)).toContain("As it stands");
+  await plain.getByLabel("Percentage to dependants").fill("30");
+  await plain.getByRole("button", { name: "Show what this changes" }).click();
+  expect(await readPanel(plain)).toBe(live);
+  await plain.goto(`/en/recommended-plan?plan=${plan}`);
+  await expect(plain.getByText("This is your amended plan.")).toHaveCount(0);
+  await without.close();
+});
+
+test("a typed amount is followed, with the limits that other fields move", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await openEnhanced(page, `${EDIT}/lump-sum?plan=${plan}`);
+  await page.locator("#lumpSum").fill("800 000");
+  await expect(page.locator('[data-answered="effect"]')).toContainText("goes in tax");
+  await expect(page.locator('[data-answered="result"]')).toContainText(/With R800\s000 in cash/);
+  await expect(page.getByText(/^R\d.*your needs$/)).toHaveText(/R246\s000/);
+  await page.getByText("Change what the cash is for").click();
+  await page.locator("#debtRepayment").fill("50 000");
+  // R100 000 less of R246 000.
+  await expect(page.getByText(/^R\d.*your needs$/)).toHaveText(/R146\s000/);
+  await expect(page.locator("[data-slides]")).toHaveAttribute("data-least", "146000");
+});
+
+test("an income above ours is saved once scripts have shown it", async ({ page, context, baseURL }) => {
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  await page.waitForURL(/recommended-plan/);
+  await page.goto("about:blank");
+  await openEnhanced(page, `${EDIT}/income?plan=${plan}`);
+  await page.locator("#newIncome").fill("16 000");
+  await expect(page.locator('[data-answered="result"]')).toContainText(/With R16\s000 a month/);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("This is your amended plan.")).toBeVisible();
 });
 
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
@@ -114,16 +127,17 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       const plan = await makePlan(context, baseURL!, "thandi");
       await page.goto(`/en/recommended-plan?plan=${plan}`);
       await page.getByRole("button", { name: "Go straight to my plan" }).click();
-      await page.getByRole("link", { name: "The percentage to your dependants" }).click();
+      await page.waitForURL(/recommended-plan/);
+      await page.goto(`${EDIT}/elected-percentage?plan=${plan}`);
       const field = page.getByLabel("Percentage to dependants");
       await field.fill("5");
-      await page.getByRole("button", { name: "Save this change" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByRole("alert")).toContainText(
         "Percentage to dependants has to be between 10% and 100%",
       );
       if (javaScriptEnabled) await expectNothingFound(page, "a refused part");
       await field.fill("30");
-      await page.getByRole("button", { name: "Save this change" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("This is your amended plan.")).toBeVisible();
       await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
       await page.getByRole("button", { name: "Yes, go back" }).click();
@@ -135,17 +149,18 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       const plan = await makePlan(context, baseURL!, "thandi");
       await page.goto(`/en/recommended-plan?plan=${plan}`);
       await page.getByRole("button", { name: "Go straight to my plan" }).click();
-      await page.getByRole("link", { name: "The funds", exact: true }).click();
+      await page.waitForURL(/recommended-plan/);
+      await page.goto(`${EDIT}/portfolio-layout?plan=${plan}`);
       const unitTrust = page.getByRole("group", { name: "Unit trust" });
       await unitTrust.getByLabel("Core Income").fill("60");
-      await page.getByRole("button", { name: "Save this change" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByRole("alert")).toContainText("Unit trust: these percentages add up to 160%.");
       await page.getByRole("alert").getByRole("link").click();
       await expect(unitTrust).toBeInViewport();
       if (javaScriptEnabled) await expectNothingFound(page, "refused funds");
       await expect(unitTrust.getByLabel("Core Income")).toHaveValue("60");
       await unitTrust.getByLabel("Select Income Fund of Funds").fill("40");
-      await page.getByRole("button", { name: "Save this change" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("This is your amended plan.")).toBeVisible();
       await expect(
         page.getByText("60% Core Income and 40% Select Income Fund of Funds").first(),

@@ -122,6 +122,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/recommended-plan/charts": "owner",
   "/en/recommended-plan/choose": "owner",
   "/en/recommended-plan/compare": "owner",
+  "/en/recommended-plan/edit": "owner",
   "/en/recommended-plan/edit/:part": "owner",
   "/en/recommended-plan/fees": "owner",
   "/en/recommended-plan/files/:file": "owner",

@@ -36,7 +36,7 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
         {label}
       </label>
       <Hint id={hintId}>{hint}</Hint>
-      <p className="relative mt-2 h-6 text-small tight:h-auto" aria-hidden="true">
+      <p data-answered="mark" className="relative mt-2 h-6 text-small tight:h-auto" aria-hidden="true">
         <span
           className="absolute whitespace-nowrap narrow:static narrow:whitespace-normal"
           style={placeWords(share)}
@@ -44,7 +44,7 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
           <strong className="text-bark">{mark.words}</strong>, {mark.note}
         </span>
       </p>
-      <div className="relative h-3" aria-hidden="true">
+      <div data-answered="place" className="relative h-3" aria-hidden="true">
         <span className="absolute h-full w-[2px] bg-bark" style={{ left: placeMark(share) }} />
       </div>
       <input
@@ -61,7 +61,7 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
         data-most={most.amount}
         className="slider"
       />
-      <p className="flex flex-wrap justify-between gap-4 text-small text-soft">
+      <p data-answered="ends" className="flex flex-wrap justify-between gap-4 text-small text-soft">
         <span>{least.words}</span>
         <span className="ml-auto text-right">{most.words}</span>
       </p>

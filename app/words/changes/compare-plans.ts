@@ -140,7 +140,8 @@ function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[]
   ];
 }
 
-function compareNeed(
+/** How a need differs, in words. */
+export function compareNeed(
   lever: Lever,
   [before, after]: readonly [string | number, string | number],
   facts: PlanFacts,

@@ -1,6 +1,7 @@
 /** An amount of a plan that a person chooses: how far it goes, and what another one changes. */
 import { formatRand } from "~/base/money";
 import { compareChances } from "./compare-plans";
+import { compareFamilies } from "./compare-families";
 import { compareAmounts } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
 import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
@@ -41,6 +42,9 @@ export type ChangedFigures = {
   givesUp?: { title: string; text: string };
 };
 
+/** The panel beside a part: each figure as it would be, with what it is now. */
+export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "tags" | "more" | "rows">;
+
 /** The plan as it stands, and with the amount that was chosen, if one was. */
 export type Weighed = { facts: PlanFacts; now: PlanFacts; chosen?: PlanFacts };
 
@@ -53,7 +57,7 @@ export function describeFigures(
   weighed: Weighed,
   title: string,
   rows: readonly ComparedRow[],
-): Pick<ChangedFigures, "title" | "income" | "tags" | "more" | "rows"> {
+): ResultFigures {
   const { now, chosen = now } = weighed;
   const [before, after] = [now, chosen].map(roundAfterTax) as [number, number];
   const isChosen = chosen !== now;
@@ -68,8 +72,15 @@ export function describeFigures(
   };
 }
 
+/** What is left for others. */
+export function listFamilyFigures({ now, chosen = now }: Weighed): ChangedFigure[] {
+  return compareFamilies(now, chosen).flatMap(({ heading, rows }) =>
+    rows.map((row) => writeAsNow({ ...row, name: `${heading} ${row.name.toLowerCase()}` })),
+  );
+}
+
 /** A row of two plans, the first of which is the plan as it stands. */
-export function writeAsNow({ recommended, amended, ...row }: ComparedRow): ChangedFigure {
+function writeAsNow({ recommended, amended, ...row }: ComparedRow): ChangedFigure {
   return { ...row, now: recommended, value: amended };
 }
 

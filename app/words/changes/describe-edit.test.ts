@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
+import { findRecommended } from "~/contract/plan/recommended-product";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describeNeedsPart } from "./describe-edit";
+import { describeNeedsFigures, describeNeedsPart } from "./describe-edit";
 import { gatherFacts } from "../plan/plan-facts";
 
 const INCOME = 18_300.3;
@@ -66,5 +67,30 @@ describe("the page that edits a part of a plan", () => {
     expect(said.prices.map(plain)).toEqual([
       "Leaving everything if you die in the first five years takes **R310 a month** off.",
     ]);
+  });
+});
+
+describe("what the needs of a part make of the plan", () => {
+  const advice = recommend("LivingAnnuityPlus");
+  findRecommended(advice).perct_capital_to_dependents = 0.3;
+  const changed = gatherFacts(advice, plan());
+  const LEVERS = ["percent_capital_to_partner_dependants_annuity"] as const;
+
+  it("is each figure as it would be, with what it is now", () => {
+    const { title, more, rows } = describeNeedsFigures({ facts: FACTS, now: FACTS, chosen: changed }, LEVERS);
+    expect(title).toBe("With this change");
+    expect(more).toBeDefined();
+    expect(rows[0]).toEqual({
+      name: "Percentage to dependants",
+      now: "50%",
+      value: "30%",
+      difference: { words: "Less for your family", kind: "less" },
+    });
+    expect(rows.map(({ name }) => name)).toContain("Income, before tax");
+  });
+
+  it("is the plan as it stands until something is chosen", () => {
+    const { title, more } = describeNeedsFigures({ facts: FACTS, now: FACTS }, LEVERS);
+    expect([title, more]).toEqual(["As it stands", undefined]);
   });
 });

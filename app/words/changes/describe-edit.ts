@@ -1,13 +1,21 @@
 /** The parts of a recommended plan that can be edited, each on a page of its own, and what those pages say. */
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever, NeedsPart } from "~/contract/plan/levers";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
+import { compareNeed } from "./compare-plans";
+import { NO_CHANGE } from "./compared-row";
+import type { ComparedRow } from "./compared-row";
+import { describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
+import type { ResultFigures, Weighed } from "./describe-amount";
 import { describeSteps } from "./describe-choices";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import { NEEDS_PART_WORDS } from "./lever-page-words";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
+import { capitalise } from "../plan/write-figures";
+import { nameNeed, writeNeed } from "./write-need";
 
 /** What follows on every page that edits a part. */
 export const AFTERWARDS = "Afterwards you see both plans side by side, and can go back to ours.";
@@ -44,6 +52,31 @@ export function describeNeedsPart(
       .flatMap((price) => describeSteps(price, facts).filter(({ to }) => isAllowed(to, price)))
       .filter(({ perMonth }) => Math.abs(perMonth) >= 1)
       .map(writeStepPrice),
+  };
+}
+
+/**
+ * Describes what the needs of a part make of the plan, or its funds.
+ * @param levers those of its needs that can be changed
+ */
+export function describeNeedsFigures(weighed: Weighed, levers: readonly Lever[]): ResultFigures {
+  const { now, chosen = now } = weighed;
+  const figures = describeFigures(weighed, "With this change", [
+    ...levers.map((lever) => compareRow(lever, now, chosen)),
+    rowBeforeTax(weighed),
+  ]);
+  return { ...figures, rows: [...figures.rows, ...listFamilyFigures(weighed)] };
+}
+
+function compareRow(lever: Lever, now: PlanFacts, chosen: PlanFacts): ComparedRow {
+  const [before, after] = [now, chosen].map(
+    ({ recommendation }) => readRecommendedNeeds(recommendation)[lever],
+  ) as [string | number, string | number];
+  return {
+    name: capitalise(nameNeed(lever, now)),
+    recommended: writeNeed(lever, before),
+    amended: writeNeed(lever, after),
+    difference: before === after ? NO_CHANGE : compareNeed(lever, [before, after], now),
   };
 }
 

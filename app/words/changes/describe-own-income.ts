@@ -1,8 +1,7 @@
 /** The page on which another income than ours is chosen, from the least to the most that the plan may pay. */
 import { formatRand } from "~/base/money";
 import { findIncomeRange } from "~/contract/plan/adjust-needs";
-import { compareFamilies } from "./compare-families";
-import { compareRand, describeFigures, rowBeforeTax, writeAsNow } from "./describe-amount";
+import { compareRand, describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
 import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
 import { SLIDE_OR_TYPE } from "./lever-words";
 import { isOnlyIncomeAssumed, nameAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
@@ -87,12 +86,9 @@ export function describeOwnIncomeFigures(weighed: Weighed): ChangedFigures {
     rowBeforeTax(weighed),
     compareRand("Tax a month", readTax(now), readTax(chosen)),
   ]);
-  const left = compareFamilies(now, chosen).flatMap(({ heading, rows }) =>
-    rows.map((row) => writeAsNow({ ...row, name: `${heading} ${row.name.toLowerCase()}` })),
-  );
   return {
     ...figures,
-    rows: [...figures.rows, ...left],
+    rows: [...figures.rows, ...listFamilyFigures(weighed)],
     effect: isGuaranteed(chosen) ? "Guaranteed for life." : `It lasts for life in ${writeFutures(chosen)}.`,
     sentences: [sayTax(chosen), ...noteTax(chosen)],
     warning: warnOfChance(facts, chosen),

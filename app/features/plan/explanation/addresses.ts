@@ -20,9 +20,12 @@ export function writeStepPath(step: StepNumber): string {
   return `${WALK_THROUGH}/${step}`;
 }
 
-/** The page that edits a part of the recommended plan. */
+/** Lists the parts of the recommended plan that can be changed. */
+export const EDIT = `${RECOMMENDED_PLAN}/edit`;
+
+/** The page that edits one of them. */
 export function writeEditPath(part: PlanPart): string {
-  return `${RECOMMENDED_PLAN}/edit/${part}`;
+  return `${EDIT}/${part}`;
 }
 
 /** The page of a tab that raises the income, or of what all of them add up to. */

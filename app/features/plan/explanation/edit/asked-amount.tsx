@@ -34,25 +34,31 @@ export function AskedAmount({ asked, isChanged, isOpen }: AskedAmountProps) {
         <AmountField name={field} label={<span className="sr-only">{label}, in rand</span>} />
       </div>
       <div className="space-y-2">
-        <p className="text-amount-l font-bold text-bark">{effect}</p>
-        {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
+        <div data-answered="effect" className="space-y-2">
+          <p className="text-amount-l font-bold text-bark">{effect}</p>
+          {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
+        </div>
         {/* Scripts show it as soon as the field differs, and set the field themselves. */}
         <p data-reset={fieldId(field)} data-reset-to={writeAmount(recommended.amount)} hidden={!isChanged}>
-          <SubmitButton intent="reset" look="link">
-            {reset}
-          </SubmitButton>
+          <span data-answered="reset">
+            <SubmitButton intent="reset" look="link">
+              {reset}
+            </SubmitButton>
+          </span>
         </p>
       </div>
-      {warning && (
-        <Panel tint="sun" title={warning.title}>
-          <p>{warning.isStrong ? <strong>{warning.text}</strong> : warning.text}</p>
-        </Panel>
-      )}
-      {givesUp && (
-        <Panel tint="sun" title={givesUp.title}>
-          <p>{givesUp.text}</p>
-        </Panel>
-      )}
+      <div data-answered="price" className="space-y-6">
+        {warning && (
+          <Panel tint="sun" title={warning.title}>
+            <p>{warning.isStrong ? <strong>{warning.text}</strong> : warning.text}</p>
+          </Panel>
+        )}
+        {givesUp && (
+          <Panel tint="sun" title={givesUp.title}>
+            <p>{givesUp.text}</p>
+          </Panel>
+        )}
+      </div>
       {fields.length > 0 && (
         <Disclosure
           summary="Change what the cash is for"
@@ -65,9 +71,6 @@ export function AskedAmount({ asked, isChanged, isOpen }: AskedAmountProps) {
           </div>
         </Disclosure>
       )}
-      <SubmitButton intent="show" look="secondary" busyWords="Loading">
-        Show what this changes
-      </SubmitButton>
     </div>
   );
 }

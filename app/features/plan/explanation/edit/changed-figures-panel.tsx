@@ -1,10 +1,10 @@
 import { Amount } from "~/ui/amount";
 import { DifferenceTag } from "~/ui/difference-tag";
 import { Panel } from "~/ui/panel";
-import type { ChangedFigures } from "~/words/changes/describe-amount";
+import type { ResultFigures } from "~/words/changes/describe-amount";
 
-/** What an amount makes of the plan: each figure with what it is now, and the difference in words. */
-export function ChangedFiguresPanel({ figures }: { figures: ChangedFigures }) {
+/** What a change makes of the plan: each figure with what it is now, and the difference in words. */
+export function ChangedFiguresPanel({ figures }: { figures: ResultFigures }) {
   const { title, income, tags, more, rows } = figures;
   return (
     <Panel tint="leaf" title={title}>

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Sentences } from "~/ui/bold-text";
 import {
   DefaultSubmit,
@@ -15,6 +14,7 @@ import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
 import { LEVERS } from "~/contract/plan/levers";
+import type { ResultFigures } from "~/words/changes/describe-amount";
 import { SHOWN } from "../increase/typed-needs";
 import { AskedAmount } from "./asked-amount";
 import { AskedFunds, nameFundFields } from "./asked-funds";
@@ -30,30 +30,44 @@ const FORM = "edit-plan";
 export function EditPage() {
   const view = useLoaderData<EditView>();
   const answer = useActionData<EditAnswer>();
-  const { question, warnings, action, plan } = view;
+  const { question, warnings, action, parts } = view;
   const values = answer?.typed ?? view.values;
   const asked = answer?.asked ?? view.asked;
   const lead = answer?.asked?.lead ?? view.lead;
+  const shown = answer?.asked?.figures ?? answer?.figures;
+  const figures = shown ?? asked.figures;
   const back = (words: string) => (
-    <a href={plan} className="link">
+    <a href={parts} className="link">
       {words}
     </a>
   );
   return (
     <Page>
-      <p>{back("Back to your plan")}</p>
-      <PostForm id={FORM} action={action} values={values} isUnsaved={answer !== undefined}>
+      <p>{back("Change a part")}</p>
+      <PostForm id={FORM} action={action} values={values} isUnsaved={answer !== undefined} data-previews="">
         <DefaultSubmit />
         <input type="hidden" name={SHOWN} value={values[SHOWN] ?? ""} autoComplete="off" />
         <NamedMistakes.Provider value={answer?.mistakes ?? []}>
           {answer?.notice && <FormNotice>{answer.notice}</FormNotice>}
           <ErrorSummary names={nameAsked(asked)} />
-          <Parts aside={asked.kind === "amount" && <ChangedFiguresPanel figures={asked.figures} />}>
+          <Columns
+            aside={
+              <div data-answered="result">
+                <ChangedFiguresPanel figures={figures} />
+              </div>
+            }
+          >
             <div className={asked.kind === "funds" ? "" : "max-w-[44rem]"}>
               <h1 className="heading-1 mt-3">{question}</h1>
               <div className="mt-4 space-y-6">
-                {answer?.asked && <NotYetSaved isChanged={answer.asked.figures.more !== undefined} />}
-                <Sentences texts={lead} />
+                <div data-answered="status">
+                  {shown && <NotYetSaved isChanged={shown.more !== undefined} />}
+                </div>
+                {/* For scripts: why what is typed cannot be shown. */}
+                <p role="alert" data-not-answered hidden className="font-bold text-error" />
+                <div data-answered="lead">
+                  <Sentences texts={lead} />
+                </div>
                 {warnings.length > 0 && (
                   <Panel tint="sun">
                     {warnings.map((warning) => (
@@ -64,30 +78,21 @@ export function EditPage() {
                 {asked.kind === "amount" && <Amount asked={asked} values={values} before={view.values} />}
                 {asked.kind === "needs" && <AskedNeeds fields={asked.fields} prices={asked.prices} />}
                 {asked.kind === "funds" && <AskedFunds pots={asked.pots} table={asked.table} />}
+                <SubmitButton intent="show" look="secondary" busyWords="Loading">
+                  Show what this changes
+                </SubmitButton>
               </div>
             </div>
-          </Parts>
+          </Columns>
         </NamedMistakes.Provider>
-        {asked.kind === "amount" ? (
-          <ActionBar
-            primary={<SubmitButton intent="save">Save</SubmitButton>}
-            summary={<Summary figures={asked.figures} />}
-            back={back("Back")}
-          />
-        ) : (
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <SubmitButton intent="save">Save this change</SubmitButton>
-            {back("Keep the plan as it is")}
-          </div>
-        )}
+        <ActionBar
+          primary={<SubmitButton intent="save">Save</SubmitButton>}
+          summary={<Summary figures={figures} />}
+          back={back("Back")}
+        />
       </PostForm>
     </Page>
   );
-}
-
-/** An amount has its result beside it. */
-function Parts({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  return aside ? <Columns aside={aside}>{children}</Columns> : children;
 }
 
 function NotYetSaved({ isChanged }: { isChanged: boolean }) {
@@ -111,7 +116,9 @@ function Amount({ asked, values, before }: { asked: AmountView; values: Values; 
   return (
     <>
       <input type="hidden" name={SLID} value={values[SLID] ?? ""} autoComplete="off" />
-      {shownIncome !== undefined && <input type="hidden" name={SHOWN_INCOME} value={shownIncome} />}
+      <span data-answered="shown">
+        {shownIncome !== undefined && <input type="hidden" name={SHOWN_INCOME} value={shownIncome} />}
+      </span>
       <AskedAmount
         asked={asked}
         isChanged={typed !== String(amount.recommended.amount)}
@@ -124,9 +131,9 @@ function Amount({ asked, values, before }: { asked: AmountView; values: Values; 
   );
 }
 
-function Summary({ figures: { income, more } }: Pick<AmountView, "figures">) {
+function Summary({ figures: { income, more } }: { figures: ResultFigures }) {
   return (
-    <p className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
+    <p data-answered="summary" className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
       <strong className="block text-body wide:inline">{income}</strong> a month after tax
       {more !== undefined && `, ${more}`}
     </p>

@@ -1,4 +1,4 @@
-import type { AmountWords, ChangedFigures } from "~/words/changes/describe-amount";
+import type { AmountWords, ChangedFigures, ResultFigures } from "~/words/changes/describe-amount";
 import type { NeedsPartWords } from "~/words/changes/describe-edit";
 import type { FundsPartWords } from "~/words/changes/describe-funds-part";
 import type { NeedsRefusal } from "../increase/tab-view";
@@ -28,15 +28,15 @@ export type EditView = {
   /** What becomes of changes that were made before. */
   warnings: readonly string[];
   asked:
-    | ({ kind: "needs" } & Pick<NeedsPartWords, "fields" | "prices">)
-    | ({ kind: "funds" } & Pick<FundsPartWords, "pots" | "table">)
+    | ({ kind: "needs"; figures: ResultFigures } & Pick<NeedsPartWords, "fields" | "prices">)
+    | ({ kind: "funds"; figures: ResultFigures } & Pick<FundsPartWords, "pots" | "table">)
     | AmountView;
   /** What the fields show. */
   values: Record<string, string>;
-  /** Where its form is posted to, and where the plan is. */
+  /** Where its form is posted to, and where all parts are listed. */
   action: string;
-  plan: string;
+  parts: string;
 };
 
-/** The page again: what was refused, or what the amount would change. */
-export type EditAnswer = NeedsRefusal & { asked?: AmountView };
+/** The page again: what was refused, or what the amount, the needs or the funds would change. */
+export type EditAnswer = NeedsRefusal & { asked?: AmountView; figures?: ResultFigures };

@@ -6,7 +6,7 @@ import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { findFundLimits } from "~/contract/plan/holding-rules";
 import { writePlanAddress } from "~/base/plan-address";
 import { listFundPots } from "~/words/changes/describe-funds-part";
-import { RECOMMENDED_PLAN } from "../addresses";
+import { EDIT } from "../addresses";
 import { enterWalkThrough } from "../enter.server";
 import type { Entered } from "../enter.server";
 import { isAmendedByIncome } from "../increase/open-tabs.server";
@@ -21,13 +21,12 @@ export type OpenedPart = Entered & WorkingNeeds & { isByIncome: boolean };
 
 /**
  * Opens a part of the plan that the address names.
- * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to choose in this part
+ * @throws Response as `enterWalkThrough`; a redirect to the list of parts if there is nothing to choose in this one
  */
 export async function openPart(request: Request, part: PlanPart): Promise<OpenedPart> {
   const entered = await enterWalkThrough(request);
   const { named, headers, facts, amended } = entered;
-  if (!listPlanParts(facts).includes(part))
-    throw redirect(writePlanAddress(RECOMMENDED_PLAN, named), { headers });
+  if (!listPlanParts(facts).includes(part)) throw redirect(writePlanAddress(EDIT, named), { headers });
   const working = await readWorkingNeeds(request, entered);
   return { ...entered, ...working, isByIncome: isAmendedByIncome({ amended, stored: working.stored }) };
 }

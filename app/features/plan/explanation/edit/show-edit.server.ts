@@ -7,7 +7,7 @@ import { OWN_INCOME_QUESTION, REPLACES_CHANGES } from "~/words/changes/describe-
 import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
-import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
+import { EDIT, writeEditPath } from "../addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { listFields, writeFields } from "../increase/typed-needs";
 import { AMOUNT_FIELDS, askAmount, isAmountPart } from "./amount-part.server";
@@ -18,6 +18,7 @@ import { findFundsGround, findIncome, findPartGround, openPart } from "./open-pa
 import type { OpenedPart } from "./open-part.server";
 import { writeSlid } from "./slid-amount";
 import { writeFundFields } from "./typed-funds";
+import { weighAsItStands } from "./weigh-part.server";
 
 type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values">;
 
@@ -34,7 +35,7 @@ export async function showEdit(request: Request, part: PlanPart) {
     ...shown,
     warnings: [...shown.warnings, ...(await findAmendWarnings(opened))],
     action: writePlanAddress(writeEditPath(part), named),
-    plan: writePlanAddress(RECOMMENDED_PLAN, named),
+    parts: writePlanAddress(EDIT, named),
   };
   return json(view, { headers });
 }
@@ -55,7 +56,7 @@ function showFunds(opened: OpenedPart): Shown {
     question,
     lead,
     warnings: listWarnings(opened),
-    asked: { kind: "funds", pots, table },
+    asked: { kind: "funds", pots, table, figures: weighAsItStands("portfolio-layout", opened) },
     values: writeFundFields(findFundsGround(opened)),
   };
 }
@@ -67,7 +68,7 @@ function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
     question,
     lead,
     warnings: listWarnings(opened),
-    asked: { kind: "needs", fields, prices },
+    asked: { kind: "needs", fields, prices, figures: weighAsItStands(part, opened) },
     values: writeFields(ground),
   };
 }

@@ -20,6 +20,8 @@ import { findFundsGround, findIncome, findPartGround, openPart } from "./open-pa
 import type { OpenedPart } from "./open-part.server";
 import { writeSlid } from "./slid-amount";
 import { readTypedFunds } from "./typed-funds";
+import { weighChoice } from "./weigh-part.server";
+import type { TypedPart } from "./weigh-part.server";
 
 /** Whether the plan was changed, or why it could not be. */
 type Saved = Result<boolean, Partial<NeedsRefusal>>;
@@ -40,7 +42,7 @@ export async function submitEdit(request: Request, part: PlanPart): Promise<Resp
       headers,
     });
   if (isAmountPart(part, opened)) return submitAmount(form, part, opened);
-  return leave(form, await saveChanges(form, part as TypedPart, opened), opened);
+  return submitTyped(form, part as TypedPart, opened);
 }
 
 /** To the plan, or back to the page with what is wrong. */
@@ -50,12 +52,17 @@ function leave(form: FormData, saved: Saved, { id, named, headers }: OpenedPart)
   return redirect(writePlanAddress(RECOMMENDED_PLAN, named), { status: 303, headers });
 }
 
-/** A part whose fields are read one by one. */
-type TypedPart = Exclude<PlanPart, "income">;
-
-async function saveChanges(form: FormData, part: TypedPart, opened: OpenedPart): Promise<Saved> {
+/** Saves what is typed if that is asked for, else shows what it changes. */
+async function submitTyped(form: FormData, part: TypedPart, opened: OpenedPart): Promise<Response> {
+  const { headers } = opened;
   const read = readTyped(form, part, opened);
-  return "mistakes" in read ? failure({ mistakes: read.mistakes }) : saveNeeds(read.needs, opened);
+  if ("mistakes" in read) return refuseNeeds(form, { mistakes: read.mistakes }, headers);
+  if (form.get("intent") === "save") return leave(form, await saveNeeds(read.needs, opened), opened);
+  const figures = await weighChoice(part, read.needs, opened);
+  if (!figures.ok) return refuseNeeds(form, { notice: figures.reason }, headers);
+  return json({ mistakes: [], typed: readTexts(form), figures: figures.value } satisfies EditAnswer, {
+    headers,
+  });
 }
 
 /** Reads what is typed of a part's needs, or of its funds. */

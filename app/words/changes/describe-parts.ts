@@ -1,0 +1,163 @@
+/** The page that lists what can be changed in a plan: each part with its value and what it does. */
+import { formatRand } from "~/base/money";
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { LEVERS } from "~/contract/plan/levers";
+import type { IncreaseTab, Lever, PlanPart } from "~/contract/plan/levers";
+import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { readNeed } from "../plan/income-need";
+import { drawsUnitTrust } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { compareChances } from "./compare-plans";
+import { listFundPots } from "./describe-funds-part";
+import { namePot, writeHolding } from "./describe-holdings";
+import { namePartner } from "./lever-words";
+import { writeNeed } from "./write-need";
+
+/** Where a part is changed: on its page, at one of its fields, or on a tab of the explanation. */
+type Place = { part: PlanPart; field?: string } | { tab: IncreaseTab };
+
+/** A part, or one value of it. */
+type PartRow = { name: string; value: string; note: string; place: Place };
+
+export type PartGroup = { title: string; rows: readonly PartRow[] };
+
+/** What can be changed in a plan. */
+type Changeable = { parts: readonly PlanPart[]; levers: readonly Lever[] };
+
+type Words = { name: string; value?: string; note: string };
+
+/** What is said of a lever as it stands. */
+const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) => Words } = {
+  retirement_date: ({ common }) => ({
+    name: "Retirement date",
+    note: `You are then ${common.age_at_retirement}.`,
+  }),
+  lump_sum: (facts) => ({ name: "Lump sum", note: sayLumpSum(facts) }),
+  debt_recommend: () => ({ name: "Debt to pay off", note: "Paid out of the lump sum." }),
+  emergency_savings_recommend: () => ({
+    name: "Emergency savings",
+    note: "Kept out of the lump sum, within easy reach.",
+  }),
+  personal_cash_recommend: () => ({ name: "Cash for other things", note: "Paid out of the lump sum." }),
+  percent_capital_to_partner_dependants_annuity: () => ({
+    name: "Share for your family",
+    note: "Of the annuity, when you die. The rest pays for your top-ups.",
+  }),
+  income_guarantee_period: () => ({
+    name: "Guaranteed years",
+    note: "Until they are up the income is paid, even if you die.",
+  }),
+  partner_guaranteed_inc_perct: (facts) => ({
+    name: `Share for ${namePartner(facts)}`,
+    note: "Of the annuity’s income, if you die first.",
+  }),
+  apply_exclusion: ({ product }, value) => ({
+    name: "If you die in the first five years",
+    value: value === "yes" ? "All of it to your family" : `${writeShare(product)} to your family`,
+    note: value === "yes" ? "There are no top-ups in those years." : "As in later years.",
+  }),
+};
+
+const writeShare = ({ perct_capital_to_dependents: share }: PlanFacts["product"]) =>
+  writeNeed("percent_capital_to_partner_dependants_annuity", share);
+
+function sayLumpSum({ amounts }: PlanFacts): string {
+  const tax = amounts.tax > 0 ? `${formatRand(amounts.tax)} of it goes in tax.` : "None of it goes in tax.";
+  return amounts.unitTrust > 0 ? `${tax} ${formatRand(amounts.unitTrust)} goes into the unit trust.` : tax;
+}
+
+/** Groups what can be changed by its subject. */
+export function describeEditableParts(now: PlanFacts, { parts, levers }: Changeable): PartGroup[] {
+  const needs = readRecommendedNeeds(now.recommendation);
+  const listRows = (...wanted: Lever[]) =>
+    wanted.filter((lever) => levers.includes(lever)).map((lever) => describeLever(lever, now, needs[lever]));
+  const groups = [
+    {
+      title: "What you are paid",
+      rows: [
+        ...(parts.includes("income") ? [describeIncomeRow(now)] : []),
+        ...listRows(
+          "percent_capital_to_partner_dependants_annuity",
+          "partner_guaranteed_inc_perct",
+          "income_guarantee_period",
+        ),
+      ],
+    },
+    {
+      title: "What you take in cash",
+      rows: listRows("lump_sum", "debt_recommend", "emergency_savings_recommend", "personal_cash_recommend"),
+    },
+    {
+      title: "When, and where it is kept",
+      rows: [
+        ...listRows("retirement_date", "apply_exclusion"),
+        ...(parts.includes("portfolio-layout") ? describeFundRows(now) : []),
+      ],
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function describeLever(lever: Lever, now: PlanFacts, held: string | number): PartRow {
+  const { name, note, value = writeNeed(lever, held) } = LEVER_ROWS[lever](now, held);
+  const { part, tab, inForm } = LEVERS[lever] as { part?: PlanPart; tab?: IncreaseTab; inForm: string };
+  return { name, value, note, place: part ? { part, field: inForm } : { tab: tab ?? "delay-retirement" } };
+}
+
+function describeIncomeRow(now: PlanFacts): PartRow {
+  return {
+    name: "Monthly income",
+    value: formatRand(now.income.total),
+    note: `Before tax. ${sayLasts(now)}`,
+    place: { part: "income" },
+  };
+}
+
+function sayLasts(now: PlanFacts): string {
+  if (!now.isLifeAnnuity)
+    return `Lasts for life in ${countFutures(now.product.joint_success_perct)} of ${FUTURES_SHOWN} futures.`;
+  return drawsUnitTrust(now)
+    ? `${formatRand(now.income.fromAnnuity)} of it is guaranteed for life.`
+    : "Guaranteed for life.";
+}
+
+/** A row for each part of the plan that holds funds, with what is in them. */
+function describeFundRows(now: PlanFacts): PartRow[] {
+  const { annuity, unitTrust, emergencySavings } = now.amounts;
+  const amounts = { annuity, unit_trust: unitTrust, emergency_savings: emergencySavings };
+  return listFundPots(now).map((pot) => ({
+    name: `Funds of the ${namePot(pot, now)}`,
+    value: writeHolding(now.common.investment_recommendations[pot], now.recommendation),
+    note: `They hold ${formatRand(amounts[pot])}.`,
+    place: { part: "portfolio-layout", field: pot },
+  }));
+}
+
+/** The plan as it stands, beside what can be changed. */
+export type StandingPlan = {
+  income: string;
+  tags: readonly string[];
+  rows: readonly { name: string; value: string }[];
+  note: string;
+};
+
+/** Describes the plan as it stands; `now` is our recommendation unless something was changed in it. */
+export function describeStandingPlan(facts: PlanFacts, now: PlanFacts): StandingPlan {
+  const chance = compareChances(now, now);
+  const needed = readNeed(now);
+  const over = needed?.over ?? 0;
+  return {
+    income: formatRand(roundAfterTax(now)),
+    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(now))],
+    rows: [
+      ...(needed ? [{ name: "You need", value: formatRand(needed.need) }] : []),
+      ...(over < 0 ? [{ name: "Short", value: formatRand(-over) }] : []),
+      { name: chance.name, value: chance.amended },
+    ],
+    note:
+      now === facts
+        ? "This is our recommendation: you have changed nothing yet."
+        : `You changed our recommendation, which pays ${formatRand(roundAfterTax(facts))} a month.`,
+  };
+}
