@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { LoggedOutPage } from "~/features/visitor/account/logged-out-page";
 import { titled } from "~/web/page/titled";
 
-export const meta = titled("Logged out");
+export const meta = titled("Logged out", { also: [{ name: "robots", content: "noindex" }] });
 
 export default function LoggedOut() {
   const [searchParams] = useSearchParams();

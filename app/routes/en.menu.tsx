@@ -5,7 +5,10 @@ import { readPageKind } from "~/features/visitor/account/page-kind";
 import { Menu } from "~/features/visitor/about/menu";
 import { titled } from "~/web/page/titled";
 
-export const meta = titled("Menu");
+export const meta = titled("Menu", {
+  description:
+    "Every page of Baobab: your answers, your plans, the check of a living annuity, and who to talk to.",
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { step: readPageKind(request) };

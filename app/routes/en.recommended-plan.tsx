@@ -22,7 +22,10 @@ export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>(
   ({ isAmended }) => (isAmended ? "Amended plan" : "Recommended plan"),
-  { isWrong: ({ hasNotice }) => hasNotice },
+  {
+    isWrong: ({ hasNotice }) => hasNotice,
+    description: "The income that we recommend, how likely it is to last, why, and what it costs.",
+  },
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,9 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled<typeof loader>(({ outcome }) => OUTCOME_TITLES[outcome]);
+export const meta = titled<typeof loader>(({ outcome }) => OUTCOME_TITLES[outcome], {
+  also: [{ name: "robots", content: "noindex" }],
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showExpired(request);

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
+import { PAGES } from "../support/page-rules";
 import { startServer, type TestServer } from "../support/server";
 import { createVisitor } from "../support/visitor";
 
@@ -223,6 +224,7 @@ describe("a page that anybody may find", () => {
       "/en/cookies",
       "/en/living-annuity",
       "/en/login",
+      "/en/menu",
       "/en/methodology",
       "/en/methodology/life-annuities",
       "/en/privacy",
@@ -242,5 +244,16 @@ describe("a page that anybody may find", () => {
       expect(said[0]!.length, pages[index]).toBeLessThan(165);
     }
     expect(new Set(descriptions.flat()).size).toBe(pages.length);
+  });
+
+  it("is described, unless search engines are asked to leave it out", async () => {
+    const isOpen = (page: string) => ["everyone", "guests"].includes(PAGES[page]!) && !/[:*]/.test(page);
+    const silent: string[] = [];
+    for (const page of Object.keys(PAGES).filter(isOpen)) {
+      const answer = await get(page);
+      if (answer.status !== 200 || !answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      if (!/<meta name="(description|robots)" content="/.test(await answer.text())) silent.push(page);
+    }
+    expect(silent).toEqual([]);
   });
 });
