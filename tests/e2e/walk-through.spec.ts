@@ -107,10 +107,11 @@ test("the steps are walked with the keyboard alone, disclosures and bubbles as w
   for (const step of WITH_TOP_UPS) {
     await arriveAt(page, step);
     const closed = page.locator("main details:not([open]) > summary:visible");
-    for (let left = await closed.count(); left > 0; left -= 1) {
+    // One may hold others.
+    while ((await closed.count()) > 0) {
       await tabTo(page, "main details:not([open]) > summary");
       await keyboard.press("Space");
-      await expect(closed).toHaveCount(left - 1);
+      await expect(page.locator("main details[open] > summary:focus")).toBeVisible();
     }
     if (step === 10) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
