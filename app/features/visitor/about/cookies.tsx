@@ -11,8 +11,8 @@ const KEPT = [
   ["What keeps your devices from overwriting each other’s answers", "30 days"],
   ["That you accepted our terms", "30 days"],
   ["That you closed the hint on the page that compares plans", "30 days"],
-  ["A login or a code that is under way, or a form that came too late", "15 minutes"],
-  ["A token that protects forms", "Until you close the browser"],
+  ["A login that you have begun, or a form that you sent too late", "15 minutes"],
+  ["What keeps other sites from sending our forms in your name", "Until you close the browser"],
 ] as const;
 
 const ANSWER_ROW = ["Your answer about counting visits", "30 days"] as const;

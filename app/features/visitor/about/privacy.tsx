@@ -5,7 +5,7 @@ export function Privacy() {
   return (
     <Article
       title="Privacy"
-      lead="What your answers are for, who sees them, how long we keep them, and what you can ask us to do."
+      lead="What your answers are for, who sees them, how long we keep them, and what you can ask of us."
     >
       <h2>What your answers are for</h2>
       <p>
@@ -28,7 +28,7 @@ export function Privacy() {
         </li>
         <li>
           <strong>While you are logged in</strong>, we also store the answers of each finished step,
-          encrypted, so that you find them on your other devices; your health answers only once you have
+          encrypted. So you find them on your other devices. We store your health answers only once you have
           agreed.
         </li>
         <li>
@@ -37,33 +37,35 @@ export function Privacy() {
         </li>
         <li>
           <strong>If you have an account and choose a plan, ask for a quote or ask to invest</strong>, we keep
-          a record of the advice, encrypted: the questions and your answers, health answers among them, what
-          we considered and recommended, and the figures. It is never changed. We also note the request.
+          a record of the advice, encrypted. It holds the questions and your answers, health answers too. It
+          also holds what we considered and recommended, and the figures. We never change it. We also note the
+          request.
         </li>
         <li>
-          <strong>If you register</strong>, we store your ID number and your cell number, both encrypted, when
-          you last logged in, and which plans are yours. We use them to let you in and to reach you.
+          <strong>If you register</strong>, we store your ID number and your cell number, both encrypted. We
+          use them to let you in and to reach you. We also store when you last logged in, and which plans are
+          yours.
         </li>
         <li>
           <strong>If you add details about yourself, a picture or your acceptance of our terms</strong>, we
-          store them with your account. Details and pictures are encrypted; of a picture we keep a smaller
-          copy without the place or time at which it was taken.
+          store them with your account. Details and pictures are encrypted. We keep a smaller copy of a
+          picture, without the place or time at which it was taken.
         </li>
         <li>
           <strong>If you correct your names, e-mail address or cell number</strong>, we note which of them and
-          the date, up to your last 50 corrections. Answers of a plan are corrected in the plan itself. If you
+          the date, for your last 50 corrections. You correct the answers of a plan in the plan itself. If you
           add a note that something is wrong, we keep it with its date.
         </li>
         <li>
           <strong>If you keep a check of your living annuity</strong>, or your adviser does with your consent,
-          we store what was told about it and the figures of that day, encrypted, to show you a year later how
-          it went. Only if you agree we send you one e-mail when it is time again. It holds no figures, and
-          you stop it with one press.
+          we store its answers and the figures of that day, encrypted. A year later we show you how it went.
+          Only if you agree do we send you one e-mail when it is time again. It holds no figures, and you stop
+          it with one press.
         </li>
         <li>
           <strong>If you or your adviser share a plan by a link</strong>, we keep a copy of what the link
-          shows, your name for it, and the cell number for codes if you give one, all encrypted. We also keep
-          when it was last opened and how often, but not by whom.
+          shows and your name for it. If you give a cell number for codes, we keep that too. All of it is
+          encrypted. We also keep when the link was last opened and how often, but not by whom.
         </li>
         <li>
           <strong>If an adviser or administrator looks at your details or your unfinished answers</strong>, or
@@ -71,64 +73,65 @@ export function Privacy() {
         </li>
         <li>
           <strong>If you write to us or ask us to call you</strong>, we keep what you wrote, encrypted, until
-          it has been sent, for two days at most.
+          we have sent it on. That is two days at most.
         </li>
         <li>
-          <strong>So that two clicks do one thing</strong>, we remember for a day, encrypted, what we
-          answered.
+          <strong>If you press a button twice</strong>, we do what it says once. For that we remember what we
+          answered, encrypted, for a day.
         </li>
         <li>
-          <strong>So that no one can block the site for others or guess codes</strong>, we count requests by
-          internet address, ID number and cell number for up to three hours. None of these is stored for that,
-          only a code made from it.
+          <strong>So that nobody can block the site for others or guess codes</strong>, we count requests for
+          up to three hours. We count them by internet address, ID number and cell number, and store only a
+          code made from each.
         </li>
       </ul>
       <h2>Who sees them</h2>
       <p>
         You, in the browser that you made your plan in, or wherever you log in. If you have an adviser, they
         see your details and the answers of a survey that you have not finished. If you ask for a quote or to
-        invest, they and we get an e-mail with your contact details and the number of the plan. Our staff can
-        open what is stored if you ask them for help, or to fix a fault. Whoever has a link to a plan sees
-        what that link shows, until it ends or is taken back. Nobody else sees them.{" "}
+        invest, they and we get an e-mail. It has your contact details and the number of the plan. Our staff
+        can open what is stored if you ask them for help, or to fix a fault. Whoever has a link to a plan sees
+        what that link shows, until it ends or you take it back. Nobody else sees them.{" "}
         <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your details
         or unfinished answers, or changed them.
       </p>
       <p>
-        If you accepted that visits are counted, our analytics service learns which pages you open, what kind
-        of user you are and, if you have an account, a code made from your ID number. It never gets your
-        answers, your plans or the number itself.
+        If you accepted that visits are counted, our analytics service learns which pages you open and what
+        kind of user you are. If you have an account, it also learns a code made from your ID number. It never
+        gets your answers, your plans or the number itself.
       </p>
       <h2>How long they are kept</h2>
       <ul>
         <li>
-          <strong>Without an account</strong>, your plan is deleted 30 days after your last visit. Until then
+          <strong>Without an account</strong>, we delete your plan 30 days after your last visit. Until then
           you can open it in the browser that you made it in.
         </li>
         <li>
           <strong>With an account</strong>, your plans, details, notes and checks stay until you delete them.
-          You can do that yourself at any time; a message that waits to be sent is deleted too.
+          You can do that yourself at any time. We then delete any message that waits to be sent, too.
         </li>
         <li>
-          <strong>Records of advice</strong> stay for five years even if you delete everything or withdraw
-          your consent for health answers, as the law on financial advice asks. After a deletion they are
-          locked away with their plans and requests: nobody can open them here. They are deleted five years
-          after the last of them, but not while a complaint about them is open.
+          <strong>Records of advice</strong> stay for five years, even if you delete everything or withdraw
+          your consent for health answers. By law we must keep them. After you delete everything, we lock them
+          away with their plans and requests: nobody can open them here. We delete them five years after the
+          last of them, but not while a complaint about them is open.
         </li>
         <li>
-          <strong>After you delete everything</strong>, only this stays: records of advice, as above; messages
-          that have left, where they went; the counts of requests, for up to three hours; numbers of finished
-          tasks that say nothing about you, for about a week; and, if you accepted that visits are counted,
-          what our analytics service was told, under the code made from your ID number. If you are an adviser,
-          your name stays in the records of the clients for whom you acted.
+          <strong>After you delete everything</strong>, only this stays. Records of advice stay, as above.
+          Messages that we sent stay where they went. The counts of requests stay for up to three hours.
+          Numbers of finished tasks stay for about a week, and say nothing about you. If you accepted that
+          visits are counted, our analytics service keeps what we told it, under the code made from your ID
+          number. If you are an adviser, your name stays in the records of the clients for whom you acted.
         </li>
         <li>
-          <strong>Links to a plan</strong> work for 7, 30 or 90 days, or until you take them back. A link
-          taken back loses its copy of the plan at once, any other within an hour of its end. The rest is
-          deleted 30 days after the day on which the link would have ended.
+          <strong>Links to a plan</strong> work for 7, 30 or 90 days, or until you take them back. We delete a
+          link’s copy of the plan at once if you take it back, else within an hour of its end. We delete the
+          rest 30 days after the day on which the link would have ended.
         </li>
         <li>
-          <strong>Codes that we sent you</strong> are not stored. That you asked for one is deleted after a
-          day. The record of each login is deleted after a day too; we keep only the dates of your last two.
+          <strong>Codes that we send you</strong> are not stored. We note that you asked for one, and delete
+          the note after a day. We delete the record of each login after a day too, and keep only the dates of
+          your last two.
         </li>
       </ul>
       <h2>Cookies</h2>

@@ -114,7 +114,7 @@ function Facts({ view }: { view: ProfilePageView }) {
     { name: "Last login before this one", value: lastLogin },
     { name: "Fees apply as for", value: isStaff ? "staff and their family" : undefined },
     { name: "Planner’s fee a year, before VAT", value: writePercent(fee) },
-    { name: "The most that it may be", value: writePercent(maximumFee) },
+    { name: "The highest that it may be", value: writePercent(maximumFee) },
   ];
   return <Rows rows={rows.filter(({ value }) => value !== undefined)} />;
 }

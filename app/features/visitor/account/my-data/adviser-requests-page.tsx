@@ -16,7 +16,7 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
     <AccountPage title={title}>
       <p className="mt-4 max-w-text">
         {adviser
-          ? `Your adviser is ${adviser}. If you say yes to another, they take over. Links to your plans that your adviser made stop working. What your adviser asked for and you have not agreed to is withdrawn.`
+          ? `Your adviser is ${adviser}. If you say yes to another, they take over. Links to your plans that your adviser made stop working. If your adviser asked you to agree to something and you have not, we withdraw it.`
           : "You have no adviser. Say yes only to somebody whom you know and asked."}
       </p>
       {requests.length > 0 && (

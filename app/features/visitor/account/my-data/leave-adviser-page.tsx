@@ -17,7 +17,7 @@ export function LeaveAdviserPage({ adviser, operation }: { adviser: Adviser; ope
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
         <li>They no longer see your answers and your plans, from this moment on.</li>
         <li>Links to your plans that they made stop working.</li>
-        <li>What they asked for and you have not agreed to is withdrawn.</li>
+        <li>If they asked you to agree to something and you have not, we withdraw it.</li>
         <li>Your plans, your fees and your records of advice stay as they are.</li>
       </ul>
       <div className="mt-8">

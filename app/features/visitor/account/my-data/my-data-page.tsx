@@ -83,7 +83,7 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
         </DataAction>
         <DataAction
           title="My adviser and my fees"
-          words="An adviser who types your ID number, and higher fees, wait for your answer here."
+          words="Here you say yes or no to an adviser who typed your ID number, and to higher fees."
         >
           <ul className="space-y-2">
             <li>
@@ -144,7 +144,7 @@ function Links({ links }: Pick<MyDataView, "links">) {
   return (
     <DataAction
       title="Links to my plans"
-      words="Whoever has one of these links reads the plan, until its time is over or you take it back."
+      words="Whoever has one of these links can read the plan, until the link ends or you take it back."
     >
       {links.length === 0 ? (
         <p>Nobody has a link to a plan of yours.</p>
@@ -174,7 +174,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
   return (
     <DataAction
       title="Who acted for me"
-      words="Advisers and administrators who looked at your details, answers or plans, changed them, or did something for you. What one of them does again within the hour is listed once."
+      words="Advisers and administrators who looked at your details, answers or plans, changed them, or acted for you. If one of them does the same again within an hour, we list it once."
     >
       {acts.length === 0 ? (
         <p>Nobody but you.</p>

@@ -8,10 +8,8 @@ export function WithdrawPage() {
     <AccountPage title="Withdraw your consent for health answers?">
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
         <li>We delete what you answered about illness and smoking.</li>
-        <li>We delete all advice, income and charts that were worked out with it.</li>
-        <li>
-          Records of advice that you already have keep them, because the law wants advice kept as given.
-        </li>
+        <li>We delete all advice, income and charts that we worked out with it.</li>
+        <li>Records of advice that you already have keep them: by law we must keep advice as we gave it.</li>
         <li>Your other answers stay. Your plan waits at step 7 until you answer again.</li>
       </ul>
       <div className="mt-8">
