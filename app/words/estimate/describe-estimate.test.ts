@@ -75,14 +75,14 @@ describe("an estimate in words", () => {
   it("says what is left at a death, with a partner and without", () => {
     const [sure, free] = describeWith({}).ways;
     expect(sure?.death).toBe(
-      "your partner gets R2 189 a month for life. After 10 years nothing else is left but the unit trust.",
+      "your partner gets R2 189 a month for life. Beside that, only the unit trust is left after 10 years.",
     );
     expect(free?.death).toBe(
       "your partner goes on getting all of it. Half of what is left then goes to your family.",
     );
     const alone = describeWith({}, { ...NOMSA, partner_age: undefined });
     expect(alone.ways.map(({ death }) => death)).toEqual([
-      "it is paid until 10 years are up. After that nothing is left but the unit trust.",
+      "it is paid for 10 years from the start. After that only the unit trust is left.",
       "half of what is left goes to your family.",
     ]);
     expect(alone.assumed).toContain("Nobody else lives on it.");
@@ -107,7 +107,7 @@ describe("an estimate in words", () => {
     expect(view.cash).toBeUndefined();
     expect(view.ways[0]?.madeOf).toBe("A life annuity");
     expect(view.ways[0]?.outlookNote).toBeUndefined();
-    expect(view.ways[0]?.death).toContain("nothing else is left of it");
+    expect(view.ways[0]?.death).toContain("nothing is left after 10 years");
   });
 
   it("says of each change whether it pays more, less or the same, and what a debt costs", () => {

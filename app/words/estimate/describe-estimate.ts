@@ -122,7 +122,7 @@ function describeGuaranteed({ guaranteed }: EstimateAnswer, { partner_age }: Est
   const way = describeIncome(guaranteed, "LifeAnnuity");
   const hasUnitTrust = way.parts.length > 1;
   const years = guaranteed.life_annuity_guaranteed_period_years;
-  const left = hasUnitTrust ? "but the unit trust" : "of it";
+  const left = hasUnitTrust ? "only the unit trust is left" : "nothing is left";
   return {
     ...way,
     dots: FUTURES_SHOWN,
@@ -130,8 +130,8 @@ function describeGuaranteed({ guaranteed }: EstimateAnswer, { partner_age }: Est
     outlookNote: hasUnitTrust ? "The unit trust’s part can pay less one day." : undefined,
     death:
       partner_age === undefined
-        ? `it is paid until ${years} years are up. After that nothing is left ${left}.`
-        : `your partner gets ${formatRand(guaranteed.guaranteed_partner_income)} a month for life. After ${years} years nothing else is left ${left}.`,
+        ? `it is paid for ${years} years from the start. After that ${left}.`
+        : `your partner gets ${formatRand(guaranteed.guaranteed_partner_income)} a month for life. Beside that, ${left} after ${years} years.`,
   };
 }
 

@@ -64,7 +64,7 @@ export function isSureToLast(
 }
 
 /** The income that nobody may go below, where what lasts would be less. */
-export const LEAST_NAME = "The law’s least";
+export const LEAST_NAME = "The least allowed";
 
 /** What one of the three incomes is called. */
 export function nameIncome({ kind }: CheckedIncome, { isSure }: Pick<CheckFacts, "isSure">): string {

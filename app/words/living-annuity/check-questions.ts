@@ -71,7 +71,7 @@ export const CHECK_QUESTIONS: Record<CheckField, Wording> = {
   },
   knows_costs: {
     label: "Do you know what it costs a year, all in all?",
-    hint: "Your statement or quote may call it the effective annual cost (EAC). Else add up the fees of fund, platform and adviser.",
+    hint: "Your statement or quote may call it the effective annual cost (EAC). If not, add up the fees of fund, platform and adviser.",
     short: "Costs a year",
   },
   annual_cost_perct: {
@@ -93,7 +93,7 @@ export const CHECK_QUESTIONS: Record<CheckField, Wording> = {
   },
   own_mix: {
     label: "The parts of its fund",
-    hint: "In percent, from its fact sheet. Together they are 100. Leave out what it has none of.",
+    hint: "In percent, from its fact sheet. Together they are 100. Leave the others empty.",
     short: "Parts of its fund",
   },
   "own_mix.sa_shares": own("sa_shares"),
@@ -123,7 +123,7 @@ export const MIX_WORDS: Record<CheckedAnnuity["mix"], { label: string; note: str
   careful: { label: "Careful", note: "Low equity: at most 40% in shares" },
   middle: { label: "Middle", note: "Medium equity: about half in shares" },
   bold: { label: "Bold", note: "High equity: up to 75% in shares" },
-  own: { label: "I type its parts", note: "Six percentages, from its fact sheet" },
+  own: { label: "Another mix", note: "You type its six parts, from its fact sheet" },
 };
 
 /** What is missing where a question was left out: a day, and what only the page asks. */

@@ -55,7 +55,7 @@ function describeIncome(income: CheckedIncome, facts: CheckFacts): IncomeCard {
     dots: countFutures(income.success_perct),
     chance: `Lasts for life in **${sayFutures(income.success_perct)}**`,
     rows: [
-      { name: "A year, of what it holds", value: formatPercent(income.drawdown_perct) },
+      { name: "Drawn a year, of its worth", value: formatPercent(income.drawdown_perct) },
       { name: tax, value: formatTens(income.after_tax_monthly_income) },
       { name: "Falls from, in poor markets", value: sayAge(income.poor_age_income_reduces) },
       { name: "Falls from, in expected markets", value: sayAge(income.expected_age_income_reduces) },

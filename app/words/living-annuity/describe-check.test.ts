@@ -119,14 +119,16 @@ describe("a check in which even the law's least may not last", () => {
 
   it("says so, with its own chance, and never that it lasts", () => {
     const { drawn, incomes, chart, part } = describeLeast(9_500);
-    expect(drawn.heading).toBe("You draw **R9 500**. Even the law’s least, **R2 710**, may not last.");
+    expect(drawn.heading).toBe(
+      "You draw **R9 500**. Even the least that the law allows,  **R2 710**, may not last.",
+    );
     // 12% of 20 futures are 2.4.
-    expect(drawn.help[0]).toEqual({ to: "incomes", name: "The law’s least: R2 710", worth: "2 of 20" });
-    expect(incomes.cards[2]?.title).toBe("The law’s least");
-    expect(chart?.table.heads).toContain("The law’s least, poor markets");
-    expect(part.sentences[2]).toMatch(/drawn at the law’s least\.$/);
+    expect(drawn.help[0]).toEqual({ to: "incomes", name: "The least allowed: R2 710", worth: "2 of 20" });
+    expect(incomes.cards[2]?.title).toBe("The least allowed");
+    expect(chart?.table.heads).toContain("The least allowed, poor markets");
+    expect(part.sentences[2]).toMatch(/From it you would draw the least that the law allows\.$/);
     expect(describeLeast(2_720).drawn.heading).toBe(
-      "You draw **R2 720**. That is about the law’s least, and may not last.",
+      "You draw **R2 720**. That is about the least that the law allows, and may not last.",
     );
   });
 
@@ -212,7 +214,7 @@ describe("three incomes side by side", () => {
       ["R5 590", 15, true],
     ]);
     expect(cards[0]?.rows).toEqual([
-      { name: "A year, of what it holds", value: "8.8%" },
+      { name: "Drawn a year, of its worth", value: "8.8%" },
       { name: "After tax, beside other income", value: "R9 010" },
       { name: "Falls from, in poor markets", value: "76" },
       { name: "Falls from, in expected markets", value: "78" },

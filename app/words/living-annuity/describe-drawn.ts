@@ -65,8 +65,8 @@ function writeHeading(facts: CheckFacts): string {
   const lasting = `**${formatTens(lasts.monthly_income)}**`;
   if (!facts.isSure)
     return standing === "draws more"
-      ? `${drawn} Even the law’s least, ${lasting}, may not last.`
-      : `${drawn} That is about the law’s least, and may not last.`;
+      ? `${drawn} Even the least that the law allows,  ${lasting}, may not last.`
+      : `${drawn} That is about the least that the law allows, and may not last.`;
   if (standing === "draws what lasts") return `${drawn} That is about what lasts.`;
   return standing === "draws more"
     ? `${drawn} About ${lasting} would last.`

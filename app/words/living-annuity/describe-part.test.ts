@@ -6,7 +6,7 @@ describe("a part in a life annuity", () => {
     const { title, sentences, rows, notes } = describeWith().part;
     expect(title).toBe("Half in a life annuity would pay R7 410");
     expect(sentences.join(" ")).toContain(
-      "Nothing is left once you have died and 7 years are up, and it cannot be undone.",
+      "Nothing is left once you have died and 7 years have passed. This choice cannot be undone.",
     );
     expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
       ["None of it", "R5 590", "nothing", "R756 000"],
@@ -27,11 +27,11 @@ describe("a part in a life annuity", () => {
       { partner_dob: "01/02/1960", partner_gender: "female" },
     ).part;
     expect(sentences[1]).toBe(
-      "Your partner then gets 75% of it for life. Nothing is left once you have both died and 7 years are up, and it cannot be undone.",
+      "Your partner then gets 75% of it for life. Nothing is left once you have both died and 7 years have passed. This choice cannot be undone.",
     );
     expect(notes).toContain("for a man of 70 and a partner;");
     const year = describeWith({ life_annuity: { ...life_annuity, guarantee_period_years: 1 } });
-    expect(year.part.sentences[1]).toContain("once you have died and a year is up,");
+    expect(year.part.sentences[1]).toContain("once you have died and a year has passed.");
   });
 
   it("warns whoever is older than anybody in a plan that some insurers sell none", () => {

@@ -58,7 +58,7 @@ export function describePart(facts: CheckFacts): PartView {
       `A life annuity pays for as long as ${person.object} ${person.verb("live", "lives")} and rises with prices.`,
       sayEnd(facts),
       maySplit
-        ? `What is not in it stays in ${person.verb("your", "the")} living annuity, drawn ${facts.isSure ? "so that it lasts" : "at the law’s least"}.`
+        ? `The rest stays in ${person.verb("your", "the")} living annuity. From it ${person.object} would draw ${facts.isSure ? "what lasts" : "the least that the law allows"}.`
         : `${person.verb("Yours", "It")} is too small to split: each of the two would have to be worth more than ${formatRand(life.least_price)}.`,
     ],
     caption: "Rand a month, today’s rand, before tax",
@@ -91,8 +91,9 @@ function sayEnd({ answer: { life_annuity }, asked, person }: CheckFacts): string
   const died = asked.partner_dob
     ? person.verb("you have both died", "both have died")
     : `${person.object} ${person.verb("have", "has")} died`;
-  const guaranteed = years > 1 ? ` and ${years} years are up` : years === 1 ? " and a year is up" : "";
-  return `${partner}Nothing is left once ${died}${guaranteed}, and it cannot be undone.`;
+  const guaranteed =
+    years > 1 ? ` and ${years} years have passed` : years === 1 ? " and a year has passed" : "";
+  return `${partner}Nothing is left once ${died}${guaranteed}. This choice cannot be undone.`;
 }
 
 function sayAmount(amount: number, format: (amount: number) => string): string {

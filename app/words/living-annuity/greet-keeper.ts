@@ -26,7 +26,7 @@ export function greetKeeper(checks: readonly [KeptCheck, ...KeptCheck[]], name?:
     heading: `What is ${name ? "it" : "yours"} worth now?`,
     sentences: [
       `Then it paid ${formatRand(monthly_income)} a month and was worth ${formatRand(value)}. ${sayLasted(last)}`,
-      "Type what it is worth and pays now. Everything else stands as it was told.",
+      "Type what it is worth and pays now. Everything else stays as it was.",
     ],
     earlier: listEarlierChecks(checks),
   };
@@ -37,7 +37,7 @@ export function saySummary({ asked: { value, monthly_income }, lasts, isSure }: 
   const amount = `${formatTens(lasts.monthly_income)} a month`;
   const lasting = isSure
     ? `About ${amount} would last for life.`
-    : `Even the law’s least, ${amount}, may not last for life.`;
+    : `Even the least that the law allows,  ${amount}, may not last for life.`;
   return `It pays ${formatRand(monthly_income)} a month and is worth ${formatRand(value)}. ${lasting}`;
 }
 

@@ -98,7 +98,7 @@ function listIncome(income: CheckedIncome, part: string): Figure[] {
   return [
     { part, figure: "Income, before tax", perMonth: income.monthly_income },
     { part, figure: "Income, after tax", perMonth: income.after_tax_monthly_income },
-    { part, figure: "A year, of what it holds then", percent: income.drawdown_perct },
+    { part, figure: "Drawn a year, of its worth then", percent: income.drawdown_perct },
     { part, figure: "The law allows it", words: yesNo(income.is_allowed) },
     { part, figure: "Chance that it keeps up with prices for life", percent: income.success_perct },
     ...ages.map(([markets, age]) => ({
@@ -128,7 +128,7 @@ function listCosts({ answer: { costs, lasting_success_perct }, person }: CheckFa
     { part, figure: "All costs now", perMonth: costs.monthly_cost },
     { part, figure: "Lower costs a year", percent: costs.lower_cost_perct },
     { part, figure: "What would last at the lower costs", perMonth: costs.lower_cost_lasting_income },
-    { part, figure: "Chance for which what lasts is chosen", percent: lasting_success_perct },
+    { part, figure: "Chance with which we choose what lasts", percent: lasting_success_perct },
   ];
 }
 
@@ -136,7 +136,7 @@ function listLifeAnnuity({ life_annuity: life, assumed }: CheckAnswer): Figure[]
   const part = "A life annuity";
   return [
     { part, figure: "Paid in any case for", years: life.guarantee_period_years },
-    { part, figure: "Of it goes on to a partner", percent: life.partner_perct },
+    { part, figure: "Share that a partner gets", percent: life.partner_perct },
     { part, figure: "Each costs more than", rand: life.least_price },
     { part, figure: "Prices are of", day: assumed.prices_as_of },
     ...life.parts.flatMap(({ perct, monthly_income, guaranteed_monthly_income, left }) => {

@@ -16,7 +16,7 @@ export function sayLasted(check: KeptCheck): string {
   const amount = formatTens(findIncome(check, "lasts")?.monthly_income ?? 0);
   return hadLasting(check)
     ? `About ${amount} would have lasted for life.`
-    : `Even the law’s least, ${amount}, might not have lasted for life.`;
+    : `Even the least that the law allows,  ${amount}, might not have lasted for life.`;
 }
 
 /** Whether anything that the law allows would have lasted. */
@@ -36,13 +36,13 @@ const findIncome = ({ figures }: KeptCheck, kind: "now" | "lasts") =>
 /** Lists them; the rand of each is that of its day. */
 export function listEarlierChecks(checks: readonly KeptCheck[]): EarlierChecks {
   return {
-    caption: "Rand of each day; incomes a month before tax",
+    caption: "In rand of each day. Incomes are a month, before tax",
     heads: [
       "Checked on",
       "It was worth",
       "It paid",
-      "A year, of that",
-      "Would have lasted",
+      "Drawn a year, of its worth",
+      "Would have lasted for life",
       "Lasts for life in",
     ],
     rows: checks.map((check) => [

@@ -46,7 +46,7 @@ export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keepe
 function sayEmailHint(client: string | undefined, hasEmail: boolean): string {
   if (hasEmail) return "It has no figures in it, and one press stops it.";
   return client
-    ? `We have no e-mail address of ${client} yet. It has to stand in the client’s details.`
+    ? `We have no e-mail address of ${client} yet. Add it to the client’s details.`
     : "We have no e-mail address of yours yet. Add it in your profile, and we use it for this.";
 }
 

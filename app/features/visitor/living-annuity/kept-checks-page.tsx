@@ -27,12 +27,12 @@ export function KeptChecksPage({ view, notice }: { view: KeptChecksView; notice?
   return (
     <Page>
       {notice && <FormNotice>{notice}</FormNotice>}
-      {isKept && <SavedNotice>Kept. The next check is held against it.</SavedNotice>}
+      {isKept && <SavedNotice>We keep this check, and compare the next one with it.</SavedNotice>}
       {isStopped && <SavedNotice>Stopped. You get no e-mail about it.</SavedNotice>}
       {toDelete && <DeletePanel check={toDelete} operation={operation} />}
       <h1 className="heading-1">{client ? `${client}’s checks` : "Your checks"}</h1>
       <p className="mb-6 mt-2 max-w-text">
-        Did you mistype something today? Do the check again and keep it: of each day we keep the last one.
+        Did you mistype something today? Do the check again and keep it: we keep the last check of each day.
       </p>
       <DeskTable
         caption={table.caption}
@@ -94,7 +94,7 @@ function DeletePanel({ check: { id, day }, operation }: DeletePanelProps) {
   return (
     <div className="mb-6">
       <Panel tint="sun" title={`Delete the check of ${day}?`}>
-        <p>You cannot undo this. The next check can then not be held against it.</p>
+        <p>You cannot undo this. We can then no longer compare the next check with it.</p>
         <Form id="delete-check" action={writeAddress(KEPT_CHECKS_ADDRESS)}>
           <input type="hidden" name="processContextId" value={operation} />
           <input type="hidden" name="check" value={id} />
