@@ -171,7 +171,7 @@ function describeCash({ lump_sum, unit_trust, annuity_amount }: EstimateAnswer):
   const annuity = formatRand(annuity_amount);
   return {
     title: `${cash} of it comes in cash first`,
-    sentences: `It is free of tax, if you have taken no cash before. We put it in the unit trust, so that you can get at it. The other ${annuity} buys the annuity.`,
+    sentences: `It is free of tax, if you have taken no cash before. We put it in the unit trust, so that you can use it at any time. The other ${annuity} buys the annuity.`,
     taken: `Taken in cash: ${cash}`,
     parts: [
       { key: "unitTrust", name: "Unit trust", share: unit_trust / whole, amount: formatRand(unit_trust) },

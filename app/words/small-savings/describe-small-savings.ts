@@ -56,7 +56,7 @@ export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSav
       sayPricesTold(answer.prices_as_of),
       ...(hasDebt
         ? [
-            "Beside an income we took a third as what you may have in cash. Your fund may allow more: ask it first.",
+            "Beside the income, we assumed that you may take a third in cash. Your fund may allow more: ask it first.",
           ]
         : []),
     ],

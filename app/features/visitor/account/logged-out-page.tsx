@@ -43,7 +43,7 @@ function DeletedPage() {
       <h1 className="heading-1">Everything is deleted</h1>
       <p className="mt-4 max-w-text">
         Your account, your plans and your answers are gone, and this browser has forgotten your answers too.
-        Only if you chose a plan do we still keep its record of advice, locked away, as the law wants.{" "}
+        If you chose a plan, we keep its record of advice, locked away: by law we must.{" "}
         <a href="/en/privacy">Privacy</a> says what else stays, and for how long. You are welcome back at any
         time.
       </p>

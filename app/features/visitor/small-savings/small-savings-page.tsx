@@ -47,8 +47,9 @@ export function SmallSavingsPage({ answered }: Props) {
             </Title>
             {!weighed && (
               <p className="mt-2 max-w-text">
-                We make no plan of savings below R100 000. Four answers show what you may take, its tax, what
-                is left after your debts, and what an income would be. Nothing of it is kept.
+                We make no plan for savings below R100 000. Four answers show what you may take in cash, its
+                tax and what is left after your debts. They also show what an income would be. We keep none of
+                your answers.
               </p>
             )}
             <Form id="small-savings" action={`/en/small-savings#${ANSWER}`} className="mt-6 space-y-6">

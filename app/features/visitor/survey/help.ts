@@ -8,7 +8,7 @@ export type HelpTopic = {
 };
 
 const FROM_PLUS =
-  "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among people in the same annuity.";
+  "From a living annuity plus: the people you named get part of the capital, at least a tenth and usually half. The people in the same annuity share the rest.";
 
 /** What people ask at a step, about what is offered. */
 export function listHelpTopics(step: Step, offersPlus: boolean): HelpTopic[] {
@@ -75,7 +75,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       question: "How much may I take in cash?",
       answer: [
         "From a pension, preservation or retirement annuity fund: up to one third in most cases. The rest buys an income.",
-        "From a provident fund: the full amount of what you had saved by 28 February 2021, with its growth. Of what you saved later: up to one third in most cases. If you were 55 or older on 1 March 2021 and are still in that fund: everything.",
+        "From a provident fund: the full amount of what you had saved by 28 February 2021, with its growth. Of what you saved later: up to one third in most cases. Everything, if you were 55 or older on 1 March 2021 and are still in that fund.",
         "Money saved since 1 September 2024 is split in two. One third of it goes to a savings part, which you may take in cash. The rest goes to a retirement part, which buys an income.",
         "Small savings are an exception: all of them may be taken in cash. Your plan tells you when yours are small enough.",
       ],
@@ -92,7 +92,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       question: "How do I find out what I took before?",
       answer: [
         "Each payment came with a tax certificate, an IRP5 or IT3(a). SARS has them all: look in eFiling under tax certificates, or ask its contact centre.",
-        "If you cannot find out, choose that you are not sure. Your plan then says that it counts none, and you can change that later.",
+        "If you cannot find out, choose “I am not sure”. Your plan then counts none, and says so. You can change that later.",
       ],
     },
     {

@@ -29,7 +29,7 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     shortName: "Emergency money",
     listName: "Money for emergencies",
     review: (profile, limits) => (profile.emergencyMoney ? "Enough" : saySetAside(profile, limits)),
-    hint: "About three months of income that you can get at within a few days",
+    hint: "About three months of income that you can use within a few days",
   },
   {
     name: "currentNetIncomeAmount",

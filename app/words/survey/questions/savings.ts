@@ -16,12 +16,12 @@ function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string 
 /** How each amount of a fund’s statement is asked for. */
 export const PART_WORDS: Record<FundPart, Pick<QuestionWords, "wording" | "shortName" | "hint">> = {
   fundVestedWhole: {
-    wording: "Provident money of before March 2021",
+    wording: "Provident money saved before March 2021",
     shortName: "Provident money",
-    hint: "With its growth. Your statement may call it vested, non-prescribed or 100%. If you were 55 by 1 March 2021 and are still in that fund: everything",
+    hint: "With its growth. Your statement may call it vested, non-prescribed or 100%. Were you 55 by 1 March 2021, and are you still in that fund? Then enter everything",
   },
   fundVestedThird: {
-    wording: "Other money of before September 2024",
+    wording: "Other money saved before September 2024",
     shortName: "Vested money",
     hint: "The rest of what your statement calls vested",
   },
