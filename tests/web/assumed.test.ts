@@ -55,7 +55,7 @@ describe("the lines", () => {
     );
     expect(readLine("fund")).toContain("One third may be taken in cash We assumed it.");
     expect(readLine("medical")).toContain("You pay for no medical scheme We assumed it.");
-    expect(readLine("paying-in")).toContain("You pay in no more We assumed it.");
+    expect(readLine("paying-in")).toContain("You pay nothing more into your fund We assumed it.");
     expect(readLine("own-savings")).toContain("You live on this money alone We assumed it.");
     expect(readLine("need")).toContain("You did not say what you need With it, the plan says");
     for (const line of ["cash-before", "fund", "income", "medical", "paying-in", "own-savings", "need"])
@@ -85,7 +85,7 @@ describe("the lines", () => {
     expect(readLine("medical")).toContain(
       "Your medical scheme covers 2 people, for R6 000 a month You told us.",
     );
-    expect(readLine("paying-in")).toContain("You pay in no more You told us.");
+    expect(readLine("paying-in")).toContain("You pay nothing more into your fund You told us.");
   });
 
   it("stand on the plan's page, on paper and with the answers", async () => {

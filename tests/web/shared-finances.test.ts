@@ -41,7 +41,7 @@ describe("a shared plan", () => {
     const visitor = guest.browser.clone();
     const { html } = await visitor.open(`${SHARE}?plan=${plan}`);
     expect(readText(html)).toContain("My other income, medical scheme and monthly need");
-    expect(readText(html)).toContain("The link then says how much each is");
+    expect(readText(html)).toContain("the link says how much each is");
     expect(visitor.fields("make").getAll("include")).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export const medicalLine: AssumedLine = {
     ],
     why: [
       "Each person whom it covers takes a fixed amount off your tax every month. From 65 on, part of a high contribution comes off as well.",
-      "We use it for your tax only. It never stands in a plan that you share.",
+      "We use it for your tax only. We show it in a plan that you share only if you tick that.",
     ],
     doesNotCount: ["Hospital cash plans and gap cover", "Bills that you pay yourself"],
   },

@@ -37,7 +37,7 @@ export const needLine: AssumedLine = {
     ],
     why: [
       "Your plan then opens with what is short or over, and says how surely what you need lasts for life.",
-      "It never stands in a plan that you share.",
+      "We show it in a plan that you share only if you tick that.",
     ],
     counts: ["Food, rent or rates, water and power", "Your medical scheme, transport, and those you support"],
     doesNotCount: ["Debt that you pay off from your cash", "Tax on this income"],

@@ -49,7 +49,7 @@ export const otherIncomeLine: AssumedLine = {
     ],
     why: [
       "Tax rises with everything that you are paid together. The more you have besides, the less is left of this income.",
-      "We use it for your tax only. It never stands in a plan that you share.",
+      "We use it for your tax only. We show it in a plan that you share only if you tick that.",
     ],
     counts: ["A pension, or another annuity", "Rent, after its costs", "Pay from work, or a business"],
     doesNotCount: [

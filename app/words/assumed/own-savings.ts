@@ -9,7 +9,7 @@ export const ownSavingsLine: AssumedLine = {
   findChoice: ({ ownSavings: own }) => (own === undefined ? undefined : own > 0 ? "yes" : "no"),
   sayAssumed: () => ({
     title: "You live on this money alone",
-    note: "Savings of your own that should pay an income too would raise it.",
+    note: "Other savings that pay you an income too would raise it.",
   }),
   sayTold: ({ ownSavings: own = 0 }) =>
     own > 0
@@ -39,7 +39,7 @@ export const ownSavingsLine: AssumedLine = {
     ],
     why: [
       "We take them to join the unit trust when you retire, and to pay you an income from then on.",
-      "They are never part of the cash that you take from your fund, and no limit of the law looks at them.",
+      "They are never part of the cash that you take from your fund, and no limit of the law applies to them.",
     ],
     counts: [
       "Unit trusts and shares",

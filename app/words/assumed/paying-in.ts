@@ -14,7 +14,7 @@ export const payingInLine: AssumedLine = {
   fields: ["contributionPerMonth"],
   findChoice: ({ contributionPerMonth: paid }) => (paid === undefined ? undefined : paid > 0 ? "yes" : "no"),
   sayAssumed: (profile) => ({
-    title: "You pay in no more",
+    title: "You pay nothing more into your fund",
     note: `What you pay in until ${sayRetirement(profile)} would raise your income.`,
   }),
   sayTold: ({ contributionPerMonth: paid = 0, ...profile }) =>
@@ -23,7 +23,7 @@ export const payingInLine: AssumedLine = {
           title: `You pay in ${formatRand(paid)} a month`,
           note: `We count it until ${sayRetirement(profile)}.`,
         }
-      : { title: "You pay in no more", note: "" },
+      : { title: "You pay nothing more into your fund", note: "" },
   page: {
     heading: "What you still pay in",
     question: "Do you still pay into your fund until you retire?",

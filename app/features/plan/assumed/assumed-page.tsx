@@ -34,8 +34,8 @@ function WhyNow() {
   return (
     <Panel tint="bark" title="Why we ask only now">
       <p>
-        You can have a plan without these. But for many people one of them is worth more than anything else on
-        the page: nine in ten who changed jobs have taken cash before.
+        You can have a plan without these. But for many people one of them changes the figures most. Of those
+        who changed jobs, nine in ten have taken cash before.
       </p>
       <p>We use each answer for your figures only. You can take it back at any time.</p>
     </Panel>

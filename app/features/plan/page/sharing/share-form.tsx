@@ -53,7 +53,7 @@ export function ShareForm({ view }: { view: ShareView }) {
           <CheckboxCards
             name="client_agreed_on"
             legend={`Did ${client} agree?`}
-            hint="Needed for health answers, the ID number, other income and what is needed"
+            hint="Needed for health answers, the ID number, other income and the monthly need"
             size="label"
             choices={[{ value: "today", label: `I asked, and ${client} agreed` }]}
           />

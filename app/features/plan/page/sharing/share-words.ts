@@ -23,13 +23,13 @@ export function listOffered(isGuest: boolean): ShareTick[] {
 }
 
 const FINANCES_NOTE =
-  "The link then says how much each is, and its figure after tax counts them. Without the tick that figure is as if this were the only income.";
+  "With the tick, the link says how much each is, and its income after tax counts them. Without it, we work out the tax as if this were the only income.";
 
 function describeHealthTick(client: string | undefined, productTellsHealth: boolean): string {
-  const figures = "The figures used them, so an expert may guess them without the tick.";
+  const figures = "The figures depend on them, so an expert may guess them even without the tick.";
   return productTellsHealth
     ? `${figures} ${tellProduct(client)}`
-    : `${figures} With it the link also shows the next best annuity.`;
+    : `${figures} With the tick, the link also shows the next best annuity.`;
 }
 
 /** What somebody has to know whose product tells of an illness. */
@@ -49,7 +49,7 @@ export function listAlwaysShown({ incomePerMonth, supports, client }: ShareView)
     `${your} first name, retirement date and age that day`,
     `${incomePerMonth} a month, with all the charts`,
     "Why we recommend it, and all fees",
-    `${your} savings, debts and what goes into cash`,
+    `${your} savings, debts and what is taken in cash`,
     ...(supports ? SUPPORTED[supports] : []),
   ];
 }
