@@ -33,7 +33,7 @@ export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: rea
   return {
     ongoing: {
       caption:
-        "Each year, in percent of what is invested; in the first year, in rand a month. VAT included, rounded.",
+        "Each year, as a percentage of what is invested, and in rand a month in the first year. VAT included, rounded.",
       heads: ["Part and fund", ...PARTS.map(({ head }) => head), "Rand a month"],
       rows: [
         ...pots.flatMap((pot) => listFunds(pot, "annual")),
@@ -41,7 +41,7 @@ export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: rea
       ],
     },
     initial: {
-      caption: "Once, in percent of what is paid in and in rand. VAT included.",
+      caption: "Once, in rand and as a percentage of what is paid in. VAT included.",
       heads: ["Part and fund", "Paid in", "Financial planner", "In rand"],
       rows: [
         ...pots.flatMap((pot) => listFunds(pot, "initial")),
@@ -101,7 +101,7 @@ export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTab
   ];
   return {
     title: name,
-    caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}: by how much all costs lower the return each year if the money stays so long. VAT included, rounded.`,
+    caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}: how much all costs take off the return each year, if the money stays that long. VAT included, rounded.`,
     heads: ["Cost", ...term_years.map((years) => (years === 1 ? "1 year" : `${years} years`))],
     rows: [
       ...parts.map((part) => ({ name: part.name, cells: part.values.map(writePercent) })),

@@ -47,7 +47,7 @@ export function reconcileFees(
       {
         name: "Fees",
         percents: write(({ feesShown }) => feesShown),
-        why: "What is taken each year, as percent of your savings.",
+        why: "What you pay each year, as a percentage of your savings.",
       },
       {
         name: "The same fees on the year’s growth",
@@ -66,7 +66,7 @@ export function reconcileFees(
       {
         name: "Effective annual cost",
         percents: write(({ wholeShown }) => wholeShown),
-        why: "What all of it takes off your return. Every provider has to state it, so compare this one.",
+        why: "What all costs together take off your return. Every provider has to state it, so compare this one.",
         isTotal: true,
       },
     ],

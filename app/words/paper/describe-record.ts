@@ -147,16 +147,16 @@ function describeCheck({ computed_with, selected_at }: AdviceRecord, sha256: str
       rows: [
         { cells: ["Worked out on", writeDate(formatDayMonthYear(advice_date as IsoDate))] },
         { cells: ["Basis", basis_version] },
-        { cells: ["Planner’s fees", hasOwnFees ? "those agreed with the planner" : "those of the basis"] },
+        { cells: ["Planner’s fees", hasOwnFees ? "as agreed with the planner" : "as in the basis"] },
         { cells: ["Engine", engine_version] },
         { cells: ["Seed", String(seed)] },
         { cells: ["Futures tried", groupThousands(paths)] },
-        { cells: ["Frozen", selected_at] },
+        { cells: ["Sealed", selected_at] },
       ],
     },
     {
       kind: "text",
-      text: "This is the SHA-256 of the record in its JSON file. If one letter of the record changes, so does this number.",
+      text: "This number seals the record: if one letter changes, so does the number. It is the SHA-256 of the JSON file.",
     },
     { kind: "fingerprint", sha256 },
     {

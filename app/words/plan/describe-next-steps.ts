@@ -114,7 +114,7 @@ function describeUnchosen(
       action: { kind: "page", ...link },
     }));
   const freezes =
-    "we freeze a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
+    "we seal a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
   return [
     {
       title: wasChosen ? "Choose it again" : "Choose it",

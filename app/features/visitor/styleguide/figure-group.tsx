@@ -60,7 +60,7 @@ export function FigureGroup() {
             endsInWords
             caption="Living annuity, percent a year, VAT included"
             heads={["What is counted", "Ours", "Usual", "Why it differs"]}
-            rows={[["Fees", "2.46%", "2.50%", "What is taken each year, as percent of your savings."]]}
+            rows={[["Fees", "2.46%", "2.50%", "What you pay each year, as a percentage of your savings."]]}
           />
         </InState>
         <InState name="Words">

@@ -103,8 +103,8 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
         ) : (
           <>
             <li>
-              We freeze a record of the advice: your answers, those about health too, what we considered, and
-              the figures. Nobody can change it afterwards.
+              We seal a record of the advice: your answers, also those about health, what we considered, and
+              the figures. Any later change to it would show.
             </li>
             <li>By law we must keep it for five years, even if you delete your account.</li>
           </>
@@ -187,7 +187,8 @@ function Confirmation({ type, at, record, guest, forClient }: Chosen) {
             <Disclosure summary="The number that it is sealed with">
               <Fingerprint sha256={record.sha256} />
               <p className="text-small">
-                The SHA-256 of its text. If one letter of the record changes, so does this number.
+                It is worked out from the text of the record (by SHA-256). If one letter changes, so does this
+                number.
               </p>
             </Disclosure>
           )}

@@ -111,8 +111,8 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
           </li>
         )}
         <li>
-          {view.adviser ? `${view.adviser} and we get` : "We get"} an e-mail with your cell number, your
-          e-mail address and the number of the plan: no answers and no figures.
+          {view.adviser ? `${view.adviser} and we get` : "We get"} an e-mail. It has your cell number, your
+          e-mail address and the number of the plan, but no answers or figures.
         </li>
       </ul>
       {view.before && (
