@@ -69,9 +69,12 @@ function findPoorTables(): string[] {
       const isUnnamed =
         isStacked &&
         !isSharing &&
-        // A cell of actions has no head that is seen: its buttons name themselves.
+        // A cell of actions has no head that is seen, for its buttons name themselves; one with an empty head is words that do.
         ((isNumber && head && !said(head)) ||
-          cells.some((cell) => cell.matches("td") && !said(cell) && !cell.querySelector(":scope > button")));
+          cells.some(
+            (cell) =>
+              cell.matches('td:not([data-head=""])') && !said(cell) && !cell.querySelector(":scope > button"),
+          ));
       const isPoor = !isHeadShown || isCut || isOver || isUnnamed;
       return isPoor
         ? [`${table.querySelector("caption")?.textContent}: ${row.textContent?.slice(0, 60)}`]

@@ -111,8 +111,8 @@ function ComparisonTable({ heading, caption, rows }: TableProps) {
             <td {...TABLE_ROLES.cell} className="text-right font-bold" data-head="Amended">
               {amended}
             </td>
-            {/* Its words say what it is where no head stands above it. */}
-            <td {...TABLE_ROLES.cell} className="col-span-full text-right">
+            {/* Its words say what it is where no head stands above it; a screen reader hears the column's all the same. */}
+            <td {...TABLE_ROLES.cell} className="col-span-full text-right" data-head="">
               <DifferenceTag difference={difference} />
             </td>
           </tr>
