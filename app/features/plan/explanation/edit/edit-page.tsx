@@ -133,7 +133,7 @@ function Amount({ asked, values, before }: { asked: AmountView; values: Values; 
 
 function Summary({ figures: { income, more } }: { figures: ResultFigures }) {
   return (
-    <p data-answered="summary" className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
+    <p data-answered="summary" className="min-w-min flex-1 basis-[5rem] text-small wide:text-center">
       <strong className="block text-body wide:inline">{income}</strong> a month after tax
       {more !== undefined && `, ${more}`}
     </p>
