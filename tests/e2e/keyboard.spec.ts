@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
+import { makePlan } from "./made-plan";
 import { answerStep, expectLoaded, stepsFor, tabTo } from "./visitor";
 import type { Hand } from "./visitor";
 
@@ -88,4 +89,49 @@ test("every step's controls are reached by Tab, and the focus can be seen", asyn
     await page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`).click();
     await expect(page).not.toHaveURL(new RegExp(`/en/${step}$`));
   }
+});
+
+test("a plan is changed, read and shared with the keyboard alone", async ({ page, context, baseURL }) => {
+  test.slow();
+  const { keyboard } = page;
+  const follow = async (selector: string) => {
+    await tabTo(page, selector);
+    await keyboard.press("Enter");
+  };
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await follow('button[value="plan"]');
+  await expect(page).toHaveTitle(/^Recommended plan/);
+  await page.goto(`/en/recommended-plan/edit?plan=${plan}`);
+  await follow('main a[href*="/edit/elected-percentage?"]');
+  await expectLoaded(page, /\/edit\/elected-percentage\?plan=\d+/);
+
+  await tabTo(page, 'input[name="dependentPercentage"]');
+  await keyboard.press("ControlOrMeta+A");
+  await keyboard.type("30");
+  // It is shown while it is typed as well; the button loads the page with it.
+  const shown = page.waitForEvent("load");
+  await follow('button[value="show"]');
+  await shown;
+  await expect(page.locator('[data-answered="result"]')).toContainText("now 50%");
+  await expect(page.getByRole("status").filter({ hasText: "Your plan is not changed yet" })).toBeVisible();
+  await follow('button[value="save"]');
+  await expect(page).toHaveTitle(/^Amended plan/);
+
+  await tabTo(page, "main details:not([open]) > summary");
+  const fold = page.locator("details:has(> summary:focus)");
+  await keyboard.press("Space");
+  await expect(fold).toHaveAttribute("open");
+  await keyboard.press("Enter");
+  await expect(fold).not.toHaveAttribute("open");
+
+  await follow('main a[href*="/recommended-plan/share?"]');
+  await expect(page).toHaveURL(/\/recommended-plan\/share\?/);
+  await tabTo(page, 'input[name="label"]');
+  await keyboard.type("Naledi");
+  // Enter in the field makes the link, as the button does.
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your link is ready to copy");
+  await tabTo(page, "textarea#link");
+  await expect(page.locator(":focus")).toHaveValue(/\/en\/shared\//);
 });
