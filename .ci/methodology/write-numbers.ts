@@ -45,10 +45,11 @@ export function fraction(share: number): string {
   return FRACTIONS.find(([value]) => Math.abs(value - share) < 1e-12)?.[1] ?? percent(share);
 }
 
-/** A chance in words: `three times out of four`; otherwise so many times out of a hundred. */
+/** A chance as plans tell it, `15 of 20 futures`; one that is no whole number of these, out of a hundred. */
 export function odds(share: number): string {
-  if (share === 0.75) return "three times out of four";
-  return `${Math.round(share * 100)} times out of 100`;
+  const futures = share * 20;
+  if (Math.abs(futures - Math.round(futures)) < 1e-9) return `${Math.round(futures)} of 20 futures`;
+  return `${Math.round(share * 100)} of 100 futures`;
 }
 
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -29,8 +29,8 @@ export function AlreadyPayingPage() {
       <h1 className="heading-1 mt-2">Money that already pays you needs another plan</h1>
       <p className="mt-4 max-w-text">
         You said that some of it already pays you an income. As a rule you can take no more cash from that
-        money, and you need not buy an annuity with it again. So it does not belong in this plan. What is true
-        for you?
+        money. You need not buy an annuity with it again. So it does not belong in this plan. What is true for
+        you?
       </p>
       <ol className="mt-6 border-t-2 border-ink">
         <Way

@@ -23,8 +23,8 @@ export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedInco
     <Panel tint="leaf" title="A guaranteed income would pay you">
       <Amount figure={`about ${perMonth}`} unit="a month" size="l" tags={TAGS} />
       <p>
-        Your savings could buy this once your cash needs are met. It is paid for as long as you live, and if
-        you die early, for up to 10 years from the start. It rises with prices each year.
+        Your savings could buy this once your cash needs are met. It is paid for as long as you live. If you
+        die early, it is paid for up to 10 years from the start. It rises with prices each year.
       </p>
       {partnerName && <p>When you die, {partnerName} receives 75% of it for life.</p>}
       <p className="text-small">{prices}</p>

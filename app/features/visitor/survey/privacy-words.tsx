@@ -7,14 +7,14 @@ export function PrivacyWords() {
       <p>We use your answers for your plan, and to reach you about it.</p>
       <Disclosure summary="More about your privacy">
         <p>
-          Your name goes on your plan, and we use your email and cell phone number only to reach you about it.
+          Your name goes on your plan. We use your email and cell phone number only to reach you about it.
           Nothing is used for anything else. Until you finish, your answers stay in this browser, for a day at
-          most; if you are logged in, we also store them for your other devices.
+          most. If you are logged in, we also store them for your other devices.
         </p>
         <p>
-          When you finish, we store your plan. Without an account, only this browser can open it, and we
-          delete it 30 days after your last visit. With an account, you can open it wherever you log in, and
-          it stays until you delete it. Our staff can open it if you ask them for help, or to fix a fault.{" "}
+          When you finish, we store your plan. Without an account, only this browser can open it. We delete it
+          30 days after your last visit. With an account, you can open it wherever you log in, and it stays
+          until you delete it. Our staff can open it if you ask them for help, or to fix a fault.{" "}
           <a href="/en/privacy">All about your privacy</a>
         </p>
       </Disclosure>

@@ -60,7 +60,7 @@ export function ShareForm({ view }: { view: ShareView }) {
         )}
         {isGuest ? (
           <p className="max-w-text">
-            With an account a link can work for 90 days, and we can e-mail it and protect it with a code.
+            With an account, a link can work for 90 days. We can also e-mail it, and protect it with a code.
           </p>
         ) : (
           <Sending />
