@@ -45,6 +45,11 @@ describe("a shared plan", () => {
     expect(visitor.fields("make").getAll("include")).toEqual([]);
   });
 
+  it.each(["income", "medical", "need"])("is told of where %s is asked", async (line) => {
+    const { html } = await guest.browser.clone().open(`/en/recommended-plan/assumed/${line}?plan=${plan}`);
+    expect(readText(html)).toContain("in a plan that you share only if you tick that");
+  });
+
   it("has none of them without the tick, nor an income after tax that counts them", async () => {
     const path = await makeLink(guest.browser.clone(), `plan=${plan}`);
     const text = await readAll(await openLink(server.origin, path), path);
