@@ -48,5 +48,5 @@ export const TRUST_WORDS = {
   paid: `About ${formatPercent(advicePercent)} a year of what you invest, VAT included. Your plan shows it in rand, and is itself free.`,
   method: `We try each plan in ${groupThousands(paths)} futures for markets and lives.`,
   conflict:
-    "we earn more when you invest more, and nothing when you pay off debt, take cash to spend or buy a life annuity.",
+    "we earn more when you invest more. We earn nothing when you pay off debt, take cash to spend or buy a life annuity.",
 };

@@ -87,7 +87,7 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
         )}
         <LinkButton to={to} look={isPrimary ? "primary" : "secondary"} className="w-full">
           {action.name}
-          <span className="sr-only"> of plan {id}</span>
+          <span className="sr-only">, plan {id}</span>
         </LinkButton>
       </div>
       <PlanFooter>
@@ -97,7 +97,7 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
           {links.map(({ to: address, name }) => (
             <a key={address} href={address} className="link">
               {name}
-              <span className="sr-only"> of plan {id}</span>
+              <span className="sr-only">, plan {id}</span>
             </a>
           ))}
         </span>
