@@ -1,10 +1,12 @@
 /** The parts of a plan that can be edited, and what a change does while it is typed. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
-import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
-import { expectNothingFound } from "./looks";
+import { expectNothingFound, expectOnPaper, openAll } from "./looks";
 import { makePlan } from "./made-plan";
+import { takePointer } from "./visitor";
+import type { Hand } from "./visitor";
 
 const EDIT = "/en/recommended-plan/edit";
 
@@ -99,7 +101,75 @@ test("a typed amount is followed, with the limits that other fields move", async
   // R100 000 less of R246 000.
   await expect(page.getByText(/^R\d.*your needs$/)).toHaveText(/R146\s000/);
   await expect(page.locator("[data-slides]")).toHaveAttribute("data-least", "146000");
+  await expectNothingFound(page, "another lump sum, with what it is for");
+  await expectOnPaper(page, "another lump sum");
 });
+
+type Change = (hand: Hand) => Promise<void>;
+
+/** A page of each kind: something to change in it, and something that it refuses. */
+const KINDS: readonly { slug: string; part: string; change: Change; mistake?: Change }[] = [
+  {
+    slug: "johan",
+    part: "guarantees",
+    change: (hand) => hand.type("incomeGuaranteePeriod", "5"),
+    mistake: (hand) => hand.type("incomeGuaranteePeriod", "99"),
+  },
+  {
+    slug: "johan",
+    part: "income",
+    change: (hand) => hand.type("newIncome", "11 000"),
+    mistake: (hand) => hand.type("newIncome", "1"),
+  },
+  {
+    slug: "thandi",
+    part: "income",
+    change: (hand) => hand.type("newIncome", "16 000"),
+    mistake: (hand) => hand.type("newIncome", "1"),
+  },
+  {
+    slug: "pieter",
+    part: "lump-sum",
+    change: (hand) => hand.type("lumpSum", "800 000"),
+    mistake: (hand) => hand.type("personalUse", "many"),
+  },
+  {
+    slug: "thandi",
+    part: "portfolio-layout",
+    change: async (hand) => {
+      await hand.type("unit_trust-1002", "60");
+      await hand.type("unit_trust-1003", "40");
+    },
+  },
+  { slug: "thandi", part: "five-year-exclusion", change: (hand) => hand.choose("applyExclusion", "yes") },
+];
+
+for (const { slug, part, change, mistake } of KINDS)
+  test(
+    `${part} of ${slug}: what it changes, and its mistakes, for everybody`,
+    BEFORE_RELEASE,
+    async ({ page, context, baseURL }) => {
+      test.slow();
+      const look = async (where: string) => {
+        await openAll(page);
+        await expectNothingFound(page, where);
+        await expectOnPaper(page, where);
+      };
+      const plan = await makePlan(context, baseURL!, slug);
+      await page.goto(`${EDIT}?plan=${plan}`);
+      await look("the list of parts");
+      await page.goto(`${EDIT}/${part}?plan=${plan}`);
+      await change(takePointer(page));
+      await page.getByRole("button", { name: "Show what this changes" }).click();
+      await expect(page.getByText("Your plan is not changed yet.")).toBeVisible();
+      await look("what it changes");
+      if (!mistake) return;
+      await mistake(takePointer(page));
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page).toHaveTitle(/^Error: /);
+      await look("its mistake");
+    },
+  );
 
 test("an income above ours is saved once scripts have shown it", async ({ page, context, baseURL }) => {
   const plan = await makePlan(context, baseURL!, "thandi");

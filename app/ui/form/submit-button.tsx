@@ -44,5 +44,7 @@ export function SubmitButton({
  * one comes before them. It has no name: a form posted without an intent means its main button.
  */
 export function DefaultSubmit({ form }: { form?: string }) {
-  return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
+  return (
+    <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only print:hidden" />
+  );
 }
