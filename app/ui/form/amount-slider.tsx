@@ -45,7 +45,7 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
         </span>
       </p>
       <div data-answered="place" className="relative h-3" aria-hidden="true">
-        <span className="absolute h-full w-[2px] bg-bark" style={{ left: placeMark(share) }} />
+        <span className="absolute h-full border-l-2 border-bark" style={{ left: placeMark(share) }} />
       </div>
       <input
         type="range"
