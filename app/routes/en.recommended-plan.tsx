@@ -14,8 +14,6 @@ import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { WALK_THROUGH } from "~/features/plan/explanation/addresses";
 import { writeWalkThroughLinks } from "~/features/plan/explanation/walk-through-links";
 import { findNotLowered } from "~/features/plan/explanation/decrease/not-lowered";
-import { listEditLinks } from "~/features/plan/explanation/edit/edit-links";
-import { gatherFacts } from "~/words/plan/plan-facts";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -45,11 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const gap = isAmended ? "customised" : "recommended";
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(named, viewed.view.gap && gap),
-    edits: listEditLinks(named, gatherFacts(ours.recommendation, plan)),
   };
   const shown = {
     ...viewed,
-    chart: withDrawings(viewed.chart),
+    chart: withDrawings(viewed.chart, "half"),
     methodAddress: writeAddress("/en/methodology"),
     paperAddress: writeAddress(writePlanAddress("/en/recommended-plan", { plan: id, client: undefined })),
     notice,

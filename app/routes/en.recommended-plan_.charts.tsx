@@ -14,7 +14,7 @@ export const meta = titled("Your plan, year by year");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { recommended, amended, headers } = await visitAdvised(request);
   const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
-  return json({ ...view, charts: view.charts.map(withDrawings) }, { headers });
+  return json({ ...view, charts: view.charts.map((chart) => withDrawings(chart)) }, { headers });
 }
 
 export default function Charts() {

@@ -16,7 +16,7 @@ export const meta = titled("A shared plan, year by year", { also: [{ name: "robo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
   const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
-  return json({ place, by, ...view, charts: view.charts.map(withDrawings) }, { headers });
+  return json({ place, by, ...view, charts: view.charts.map((chart) => withDrawings(chart)) }, { headers });
 }
 
 export default function SharedCharts() {

@@ -7,41 +7,50 @@ type BarTableProps = {
   rows: readonly { name: string; value: number; figure: string; isMain?: boolean }[];
   /** What a bar of full length stands for; the largest value if it is left out. */
   whole?: number;
+  /** Each bar stands beside its name. */
+  isBeside?: boolean;
 };
 
 /** A few values to compare: a table in which each row has a bar, filled if it is the one that counts. */
-export function BarTable({ caption, heads, rows, whole }: BarTableProps) {
+export function BarTable({ caption, heads, rows, whole, isBeside = false }: BarTableProps) {
+  const beside = isBeside ? "flex items-center gap-3" : "block";
   const full = whole ?? Math.max(...rows.map(({ value }) => value), 1);
   return (
-    <Table
-      caption={caption}
-      heads={heads}
-      rows={rows.map(({ name, value, figure, isMain }) => [
-        <span key={name} className="block print:flex print:items-center print:gap-3">
-          <span className={`print:w-[8em] print:shrink-0 ${isMain ? "" : "font-normal"}`}>{name}</span>
-          <svg
-            className="keep-colours mt-1 block h-[14px] w-full print:mt-0"
-            aria-hidden="true"
-            focusable="false"
-          >
-            {whole !== undefined && (
-              <rect x="1" y="1" width="98%" height="12" fill="#fff" stroke="#5F6473" strokeWidth="2" />
-            )}
-            <rect
-              x="1"
-              y="1"
-              width={`${((98 * value) / full).toFixed(2)}%`}
-              height="12"
-              fill={isMain ? "#0B5A45" : "#fff"}
-              stroke="#0B5A45"
-              strokeWidth="2"
-            />
-          </svg>
-        </span>,
-        <strong key="figure" className="whitespace-nowrap">
-          {figure}
-        </strong>,
-      ])}
-    />
+    <div className={isBeside ? "bars-beside" : undefined}>
+      <Table
+        caption={caption}
+        heads={heads}
+        rows={rows.map(({ name, value, figure, isMain }) => [
+          <span key={name} className={`${beside} print:flex print:items-center print:gap-3`}>
+            <span
+              className={`${isBeside ? "w-[3.5em] shrink-0" : "print:w-[8em] print:shrink-0"} ${isMain ? "" : "font-normal"}`}
+            >
+              {name}
+            </span>
+            <svg
+              className={`keep-colours block h-[14px] w-full print:mt-0 ${isBeside ? "" : "mt-1"}`}
+              aria-hidden="true"
+              focusable="false"
+            >
+              {whole !== undefined && (
+                <rect x="1" y="1" width="98%" height="12" fill="#fff" stroke="#5F6473" strokeWidth="2" />
+              )}
+              <rect
+                x="1"
+                y="1"
+                width={`${((98 * value) / full).toFixed(2)}%`}
+                height="12"
+                fill={isMain ? "#0B5A45" : "#fff"}
+                stroke="#0B5A45"
+                strokeWidth="2"
+              />
+            </svg>
+          </span>,
+          <strong key="figure" className="whitespace-nowrap">
+            {figure}
+          </strong>,
+        ])}
+      />
+    </div>
   );
 }

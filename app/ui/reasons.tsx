@@ -10,7 +10,7 @@ type ReasonsProps = {
 /** Reasons with a tick each: the point in bold, then the explanation, then what would change the conclusion. */
 export function Reasons({ reasons, isAgainst = false }: ReasonsProps) {
   return (
-    <ul className={isAgainst ? "space-y-2 text-small" : "space-y-4 print:space-y-1"}>
+    <ul className={isAgainst ? "space-y-2 text-small print:space-y-0" : "space-y-4 print:space-y-1"}>
       {reasons.map(({ point, text, changes = [] }, index) => (
         <li key={index} className="flex gap-3 tight:block">
           {isAgainst ? (

@@ -12,7 +12,7 @@ type RowsProps = {
 /** Money as rows: the name left, the amount right, hairlines between, a heavy line above a total. */
 export function Rows({ rows, size = "body", isStacked = false }: RowsProps) {
   return (
-    <dl className={size === "small" ? "text-small" : ""}>
+    <dl className={`${size === "small" ? "text-small" : ""} ${isStacked ? "pairs" : ""}`}>
       {rows.map(({ name, value, note, isTotal }, index) => (
         <div
           key={index}

@@ -134,6 +134,7 @@ test("a chart and its table fit on paper, side by side", async ({ page }) => {
 test("every view and market of the chart has an address", async ({ page }) => {
   test.slow();
   await open(page);
+  await page.getByText("Other pictures and markets").click();
   await page.getByRole("navigation", { name: "Markets" }).getByRole("link", { name: "Poor" }).click();
   await page.getByRole("navigation", { name: "Show" }).getByRole("link", { name: "Savings" }).click();
   const shown = page.getByRole("navigation", { name: "Show" }).locator("[aria-current]");
@@ -158,6 +159,7 @@ test("all pictures of a plan stand together, also in a dialog, and each answers 
   const views = ["Income", "Savings", "Inheritance"];
   // What opens dialogs comes with what prints, a moment after the page.
   await expect(page.locator("[data-print]")).toBeVisible();
+  await page.getByText("Other pictures and markets").click();
   await page.getByRole("link", { name: "All pictures together" }).click();
   const dialog = page.getByRole("dialog", { name: "Your plan, year by year" });
   await expect(dialog).toBeVisible();

@@ -12,6 +12,7 @@ for (const slug of ["thandi", "nomvula"]) {
     const plan = await makePlan(context, baseURL!, slug);
     await page.goto(`/en/recommended-plan?plan=${plan}`);
     await page.getByRole("button", { name: "Go straight to my plan" }).click();
+    await page.getByText("Each cost, and the usual fees").click();
     await page.getByRole("link", { name: "See what each part costs" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What your plan costs");
     await openAll(page);
@@ -19,7 +20,7 @@ for (const slug of ["thandi", "nomvula"]) {
     await expectOnPaper(page, "the fees");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("link", { name: "Back to your plan" }).click();
-    await page.getByRole("link", { name: "Compare plans, kinds of annuity and funds" }).click();
+    await page.getByRole("link", { name: "Compare plans" }).click();
     for (const [name, title] of [
       ["Plans", "Your plans side by side"],
       ["Kinds of annuity", "The kinds of annuity, worked out for you"],

@@ -55,7 +55,7 @@ async function expectThreeSheets(page: Page, plan: number, name: string) {
     "Before tax R[\\d ]+",
     "After tax",
     "\\d+ of 20 futures",
-    "How your R[\\d ]+ is split",
+    "You take R[\\d ]+ in cash",
     "Why an? [a-z ]+\\. .*\\.",
     "If you die at \\d+\\. .*R[\\d ]+",
     "Costs: .*%.* a month at first",

@@ -37,6 +37,8 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       take(await callOver(remote, "updatePlan", gone, { bearer }));
 
       await page.goto(`${PLAN}?plan=${id}`);
+      await page.getByRole("link", { name: "Keep this plan" }).click();
+      await look(page, "keeping a plan");
       await page.getByRole("link", { name: "Choose this plan" }).click();
       await expect(page).toHaveURL(/\/en\/accept-terms\?next=/);
       await page.getByLabel("I have read and accept").check();
@@ -58,6 +60,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       expect(file.suggestedFilename()).toMatch(/^baobab-record-of-advice-\d+-\d{4}-\d\d-\d\d\.json$/);
 
       await page.getByRole("link", { name: "Back to the plan" }).click();
+      await page.getByRole("link", { name: "See what comes next" }).click();
       await page.getByRole("link", { name: "Ask for a quote" }).click();
       await look(page, "asking for a quote");
       await page.getByRole("button", { name: "Ask for a quote" }).click();

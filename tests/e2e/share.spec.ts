@@ -172,6 +172,9 @@ test("a link is made, copied, opened and taken back with the keyboard alone, and
   await press('main button[name="intent"][value="open"]');
   await expect(page.getByRole("main")).toContainText("shared this plan on");
   await expect(page.getByRole("main")).toContainText("Surname");
+  // Not by Tab, which would touch the picture before it.
+  await page.locator('section[aria-labelledby="years"] .folds summary').focus();
+  await page.keyboard.press("Enter");
   await press('main nav[aria-label="Show"] a:not([aria-current])');
   await expect(page).toHaveURL(/view=/);
   await page.waitForLoadState("networkidle");

@@ -4,6 +4,7 @@ import { reachOver } from "../../app/backend/transports/remote";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import type { PlanRecord } from "../../app/words/plan/plan-facts";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "./answers";
 import { take } from "./call";
@@ -22,6 +23,8 @@ export type GuestPlans = {
   /** What was changed in the amended recommendation; undefined if there is none. */
   readAttributes: (id: number) => Promise<WireAmendment | undefined>;
   override: (id: number, change: WireAmendment) => Promise<Recommendation>;
+  /** A plan's answers as the wire gives them. */
+  readRecord: (id: number) => Promise<PlanRecord>;
   isGoneThrough: (id: number) => Promise<boolean>;
 };
 
@@ -34,6 +37,12 @@ export async function becomeGuest(origin: string): Promise<GuestPlans> {
   const remote = reachOver(origin);
   const list = (id: number, plan_type: "base" | "edit" | "both") =>
     callOver(remote, "getRecommendations", { query: { id, plan_type } }, { bearer });
+
+  const readRecord = async (id: number) => {
+    const [record] = take(await callOver(remote, "getPlan", { query: { id } }, { bearer }));
+    if (!record) throw new Error("no such plan");
+    return record;
+  };
 
   return {
     browser,
@@ -58,8 +67,7 @@ export async function becomeGuest(origin: string): Promise<GuestPlans> {
     },
     override: async (id, change) =>
       take(await callOver(remote, "overrideRecommendation", { body: { id, ...change } }, { bearer })),
-    isGoneThrough: async (id) =>
-      take(await callOver(remote, "getPlan", { query: { id } }, { bearer }))[0]?.finished_recommendation ===
-      "yes",
+    readRecord,
+    isGoneThrough: async (id) => (await readRecord(id)).finished_recommendation === "yes",
   };
 }

@@ -117,6 +117,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
   "/en/recommended-plan/adviser": "owner",
+  "/en/recommended-plan/keep": "owner",
   "/en/recommended-plan/assumed": "owner",
   "/en/recommended-plan/assumed/:line": "owner",
   "/en/recommended-plan/charts": "owner",

@@ -14,17 +14,20 @@ const NEW = "/en/admin/organisations/new";
 it("is added by an administrator, and listed with a link to its page", async () => {
   const { administrator } = cast.visitors;
   await administrator.open(NEW);
-  const typed = { name: "Marula Advice", website: "https://marula.example.org", allowsInitialFees: "yes" };
+  const typed = {
+    name: "Marula Fields Advice",
+    website: "https://marula.example.org",
+    allowsInitialFees: "yes",
+  };
   const added = await administrator.press("details", typed);
   expect(added.path).toMatch(/^\/en\/admin\/organisations\/\d+\?saved$/);
-  expect(readText(added.html)).toContain("Marula Advice is saved.");
+  expect(readText(added.html)).toContain("Marula Fields Advice is saved.");
   expect(added.html).toContain(
     '<a href="https://marula.example.org" class="link" rel="noopener noreferrer">',
   );
   const list = await administrator.open("/en/admin/organisations");
-  expect(readText(list.html)).toContain(
-    "Organisation FAIS licence Initial fees Marula Advice None yet Allowed",
-  );
+  expect(readText(list.html)).toContain("Organisation FAIS licence Initial fees");
+  expect(readText(list.html)).toContain("Marula Fields Advice None yet Allowed");
 });
 
 it("is added once, though its form is sent twice", async () => {

@@ -74,8 +74,10 @@ describe("people", () => {
       const found = await administrator.press("search", { search });
       expect(found.path).toMatch(/^\/en\/admin\/people\?found=[0-9a-f]{8}$/);
       expect(readText(found.html)).toMatch(matches);
-      expect(readText(found.html)).toContain(
-        `Hondeklipbaai, Boitumelolo born 19${cast.person.rsaid.slice(0, 2)} `,
+      // With the whole date and the number where another of the name was born in the same year.
+      const year = `19${cast.person.rsaid.slice(0, 2)}`;
+      expect(readText(found.html)).toMatch(
+        new RegExp(`Hondeklipbaai, Boitumelolo born (${year} |\\d+ \\w+ ${year}, person \\d+ )`),
       );
     }
     const nobody = await administrator.press("search", { search: inventIdentityNumber() });

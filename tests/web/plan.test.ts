@@ -130,7 +130,7 @@ describe("a plan that is ready", () => {
   it("shows the four views of the chart, each under its own address, with the figures as a table", async () => {
     const headings = {
       savings: "What is left of your savings as you grow older",
-      income: "What you are paid as you grow older",
+      income: "It keeps up with prices",
       inheritance: "What you leave behind, by your age at death",
       topups: "What top-ups add to your income",
     };
@@ -196,6 +196,7 @@ describe("a plan that is ready", () => {
       paper: await fetchFile(server, `${PLAN}/files/plan.pdf?${plan}`, visitor),
     };
     for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
+    await visitor.open(`${PLAN}/keep`);
     expect(readText(visitor.page().html)).toContain("yearly figures in today’s rand, incomes before tax");
     const { recommended, customised, assumed } = planFileSchema.parse(JSON.parse(files.plan.text));
     expect(recommended.plan.first_name).toBe("Thandi");

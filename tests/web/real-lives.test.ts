@@ -52,7 +52,7 @@ describe("severance pay of R578 646, and a third of R892 095 for a debt", () => 
       debt_value: 400_000,
     });
     // A third, R297 365, is below the R550 000 that are free of tax.
-    expect(await readPlan()).toContain("You take R297 365 in cash , free of tax if you have taken no cash");
+    expect(await readPlan()).toContain("you take R297 365 in cash , free of tax if you have taken no cash");
     // T(876 011) - T(578 646) = 39 600 + 27% of 106 011 - 18% of 28 646 = 68 222.97 - 5 156.28 = 63 066.69.
     expect(await tell("cash-before", { earlierLumpSums: "578 646" })).toContain("R63 067");
     const { cash_recommendations: cash } = (await guest.read(plan)).base.common_info;
@@ -72,7 +72,7 @@ describe("R1 800 000 of a provident fund, and a debt of R800 000", () => {
       debt_value: 800_000,
     });
     const before = await readPlan();
-    expect(before).toContain("You take R600 000 in cash . Of that, R9 000 goes in tax");
+    expect(before).toContain("you take R600 000 in cash . Of that, R9 000 goes in tax");
     expect(before).toContain("R209 000 of your cash needs cannot be met.");
     expect(before).toContain("Your fund may allow more");
     const parts = {
@@ -85,7 +85,7 @@ describe("R1 800 000 of a provident fund, and a debt of R800 000", () => {
     // 865 342.47 - 39 600 - 27% of 95 342.47 = 800 000.
     const page = await readPlan();
     expect(page).toContain(
-      "You take R865 342 in cash . Of that, R65 342 goes in tax and R800 000 covers your cash needs.",
+      "you take R865 342 in cash . Of that, R65 342 goes in tax and R800 000 covers your cash needs.",
     );
     expect(page).not.toContain("cannot be met");
     expect(page).not.toContain("Your fund may allow more");

@@ -96,7 +96,8 @@ describe("the recommended plan, chosen beside an amended one", () => {
     const words = readText(page.html);
     expect(words).toContain("This is the recommended plan, which you chose.");
     expect(words).toContain(`Your amended plan is kept beside it: ${amended} a month.`);
-    for (const way of ["quote", "invest"]) expect(page.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
+    const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
+    for (const way of ["quote", "invest"]) expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
     expect(await readAt(visitor, `${PLAN}/fees?plan=${id}`)).not.toContain("What your amended plan costs");
     const dashboard = await readAt(visitor, "/en/dashboard");
     expect(dashboard).toContain(`${ours} a month, recommended Your amended plan pays R`);
@@ -115,8 +116,9 @@ describe("the recommended plan, chosen beside an amended one", () => {
     const [, sentence = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page.html) ?? [];
     expect(readText(sentence)).toContain(amended);
     expect(readText(page.html)).toContain("This is your amended plan. You chose the recommended one.");
+    const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     for (const way of ["quote", "invest", "record-of-advice", "choose"])
-      expect(page.html).toContain(`href="${PLAN}/${way}?plan=${id}`);
+      expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}`);
   });
 });
 
@@ -136,8 +138,9 @@ describe("a chosen plan that is changed", () => {
     const words = readText(page.html);
     expect(words).toContain(CHOSEN_BEFORE);
     expect(words).toMatch(new RegExp(`You asked to invest on [^(]+ \\(reference ${reference}\\)`));
+    const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     for (const way of ["choose", "record-of-advice"])
-      expect(page.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
+      expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
     expect(await readAt(visitor, "/en/dashboard")).toContain("Ready, and changed since you chose it");
   });
 

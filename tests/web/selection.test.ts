@@ -73,7 +73,9 @@ describe("choosing a plan", () => {
     const { visitor, id } = customer;
     await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
     const plan = await visitor.press("plan");
-    expect(plan.html).toContain(`href="${PLAN}/choose?plan=${id}"`);
+    expect(plan.html).toContain(`href="${PLAN}/keep?plan=${id}"`);
+    const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
+    expect(keep.html).toContain(`href="${PLAN}/choose?plan=${id}"`);
     const asked = await visitor.open(`${PLAN}/choose?plan=${id}`);
     expect(readTitle(asked.html)).toBe("Choose your plan – Baobab");
     expect(readText(asked.html)).toContain("Nothing is bought and nothing is signed.");
@@ -91,7 +93,7 @@ describe("choosing a plan", () => {
       expect(done.html).toContain(`href="${PLAN}/${page}?plan=${id}"`);
     const after = await visitor.open(`${PLAN}?plan=${id}`);
     expect(readText(after.html)).toContain("You chose this plan");
-    expect(after.html).toContain(`href="${PLAN}/quote?plan=${id}"`);
+    expect((await visitor.open(`${PLAN}/keep?plan=${id}`)).html).toContain(`href="${PLAN}/quote?plan=${id}"`);
   });
 
   it("has one effect for each press, and each choice a record of its own", async () => {
@@ -130,7 +132,8 @@ describe("choosing a plan", () => {
     await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
     const plan = await visitor.press("plan");
     expect(readText(plan.html)).toContain("This is the recommended plan, which you chose.");
-    expect(plan.html).toContain(`href="${PLAN}/choose?plan=${id}&amp;again"`);
+    const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
+    expect(keep.html).toContain(`href="${PLAN}/choose?plan=${id}&amp;again"`);
   });
 
   it("takes no choice of figures that were changed in another window", async () => {

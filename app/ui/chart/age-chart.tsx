@@ -2,7 +2,7 @@ import { Tags } from "~/ui/amount";
 import { BoldText } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
-import type { ChartDrawings, ChartFigures } from "./chart-figures";
+import type { ChartDrawings, ChartFigures, WideSize } from "./chart-figures";
 
 type AgeChartView = {
   sentences: readonly string[];
@@ -29,16 +29,26 @@ export function AgeChart({ chart }: { chart: AgeChartView }) {
   const { sentences, tags, figures, drawings, table, tableName = "The same figures as a table" } = chart;
   return (
     <div className="chart space-y-3" data-chart={JSON.stringify(figures)}>
-      <p className="max-w-text">
-        <BoldText text={sentences.join(" ")} />
-      </p>
-      {tags.length > 0 && <Tags tags={tags} />}
+      {sentences.length > 0 && (
+        <p className="max-w-text">
+          <BoldText text={sentences.join(" ")} />
+        </p>
+      )}
+      {tags.length > 0 && (
+        <div className="chart-tags">
+          <Tags tags={tags} />
+        </div>
+      )}
       <Drawing
         className="chart-narrow max-w-md overflow-x-auto narrow:-mx-4 tight:-mx-2 broad:hidden"
         size="narrow"
         markup={drawings?.narrow}
       />
-      <Drawing className="chart-wide hidden broad:block" size="wide" markup={drawings?.wide} />
+      <Drawing
+        className="chart-wide hidden broad:block"
+        size={drawings?.wideSize ?? "wide"}
+        markup={drawings?.wide}
+      />
       {/* For the eye alone: a screen reader hears the same as the value of the slider. */}
       <p data-reading hidden aria-hidden="true" className="max-w-text font-bold print:hidden" />
       <Disclosure summary={tableName} isFlush>
@@ -48,7 +58,7 @@ export function AgeChart({ chart }: { chart: AgeChartView }) {
   );
 }
 
-type DrawingProps = { className: string; size: "narrow" | "wide"; markup?: string };
+type DrawingProps = { className: string; size: "narrow" | WideSize; markup?: string };
 
 function Drawing({ className, size, markup = "" }: DrawingProps) {
   return <div className={className} data-drawing={size} dangerouslySetInnerHTML={{ __html: markup }} />;

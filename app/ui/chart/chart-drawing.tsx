@@ -16,7 +16,7 @@ type ChartDrawingProps = {
 const MARKER_STEP_YEARS = 10;
 
 /** Fits into 288 px beside text of 16 px, and is twice as large as on a phone beside text of 32 px, to be scrolled sideways. */
-const LEAST_WIDTHS = { narrow: "calc(23rem - 80px)", wide: "0" };
+const LEAST_WIDTHS = { narrow: "calc(23rem - 80px)", half: "0", wide: "0" };
 
 /** One row of figures for each age, under the names that recharts draws them by. */
 function listRows({ ages, columns, lines }: ChartFigures) {
@@ -65,7 +65,7 @@ function writeDot({ ages }: ChartFigures, kind: SeriesKind) {
   };
 }
 
-/** The drawing itself, at one of two fixed sizes: by the server at first, and by the browser once it is touched. */
+/** The drawing itself, at one of three fixed sizes: by the server at first, and by the browser once it is touched. */
 export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
   const scales = fitScales(figures, size);
   const { width, height, left, right, floor, top } = scales;
@@ -81,7 +81,7 @@ export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
       height={height}
       data={listRows(figures)}
       margin={{ top, right: width - right, bottom: 0, left: 0 }}
-      barCategoryGap={size === "wide" ? 1.5 : 0.5}
+      barCategoryGap={size === "narrow" ? 0.5 : 1.5}
       role="img"
       // What it shows is said in words before it and listed in the table after it; a reader hears both once.
       aria-label="Chart"

@@ -29,4 +29,6 @@ export type ChartFigures = {
 };
 
 /** The markup of a chart in both sizes. */
-export type ChartDrawings = { narrow: string; wide: string };
+export type WideSize = "half" | "wide";
+
+export type ChartDrawings = { narrow: string; wide: string; wideSize: WideSize };

@@ -2,10 +2,14 @@ import type { ChartFigures } from "./chart-figures";
 import { scaleBetween, ticksBetween, ticksUpTo } from "./scale";
 import type { Scale } from "./scale";
 
-/** The two sizes that are drawn; the right margin of the wide one holds the names at the ends of the lines. */
+/**
+ * The sizes that are drawn: for a phone, beside words, and as wide as a desk. The right margin of the wider ones holds the names at
+ * the ends of the lines.
+ */
 const SIZES = {
-  narrow: { width: 328, height: 270, left: 86, right: 16, step: 10 },
-  wide: { width: 1152, height: 360, left: 90, right: 208, step: 5 },
+  narrow: { width: 328, height: 250, left: 86, right: 16, step: 10, isNamedAtEnds: false },
+  half: { width: 662, height: 300, left: 86, right: 138, step: 5, isNamedAtEnds: true },
+  wide: { width: 1152, height: 360, left: 90, right: 208, step: 5, isNamedAtEnds: true },
 } as const;
 
 const EVENT_ROW = 20;
@@ -22,7 +26,9 @@ export type ChartScales = {
   right: number;
   top: number;
   floor: number;
-  isWide: boolean;
+  isNamedAtEnds: boolean;
+  /** Whether there is room for whole sentences. */
+  hasRoom: boolean;
   /** The middle of an age's column. */
   x: Scale;
   y: Scale;
@@ -32,7 +38,7 @@ export type ChartScales = {
   ageTicks: number[];
 };
 
-/** Fits the figures into one of the two sizes; each event and each row of ages makes the drawing higher. */
+/** Fits the figures into one of the sizes; each event and each row of ages makes the drawing higher. */
 export function fitScales(
   { ages, columns, lines, events, ageRows }: ChartFigures,
   sizeName: SizeName,
@@ -56,7 +62,8 @@ export function fitScales(
     right,
     top,
     floor,
-    isWide: sizeName === "wide",
+    isNamedAtEnds: size.isNamedAtEnds,
+    hasRoom: sizeName === "wide",
     x: (age) => place(indexOfAge(ages, age)),
     y,
     topAt: (age) => y(sums[indexOfAge(ages, age)] ?? 0),

@@ -15,7 +15,7 @@ const LINE_HEIGHT = 20;
 /** Between a dotted line and the words beside it. */
 const GAP = 8;
 
-/** In the wide drawing the names stand at the ends of the lines, moved apart where the ends are close. */
+/** In the wider drawings the names stand at the ends of the lines, moved apart where the ends are close. */
 function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
   const x = scales.right + 16;
   const wished = ends.map(({ value }) => scales.y(value));
@@ -30,7 +30,7 @@ function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
   ));
 }
 
-/** In the wide drawing lines that begin apart have their words above their beginnings, moved apart where they are close. */
+/** In the wider drawings lines that begin apart have their words above their beginnings, moved apart where they are close. */
 function NamesAtStarts({ figures: { starts = [] }, scales }: WordsProps) {
   const wished = starts.map(({ value }) => scales.y(value) - 10);
   const places = spreadApart(wished, 22, { from: scales.top - 10, to: scales.floor - 8 });
@@ -70,10 +70,10 @@ type Columns = NonNullable<ChartFigures["columns"]>;
 
 /** The white plate in the solid columns; in the narrow drawing the amount has a line of its own. */
 function plateOf({ name, amount, note, values }: Columns["solid"], scales: ChartScales) {
-  const { left, floor, y, isWide } = scales;
-  const [first, ...others] = isWide ? [`${name} ${amount}`, note] : [name, amount, note];
+  const { left, floor, y, isNamedAtEnds } = scales;
+  const [first, ...others] = isNamedAtEnds ? [`${name} ${amount}`, note] : [name, amount, note];
   const widths = [first.length * BOLD_LETTER_WIDTH, ...others.map((line) => line.length * LETTER_WIDTH)];
-  const from = left + (isWide ? 24 : 10);
+  const from = left + (isNamedAtEnds ? 24 : 10);
   const height = LINE_HEIGHT * (1 + others.length) + 10;
   const top = Math.min((floor + y(values[0] ?? 0) - height) / 2, floor - height - 4);
   const box: Box = { left: from, right: from + Math.max(...widths) + 16, top, bottom: top + height };
@@ -81,10 +81,10 @@ function plateOf({ name, amount, note, values }: Columns["solid"], scales: Chart
 }
 
 /** The name above the first striped column. */
-function stripedNameOf({ solid, striped }: Columns, { left, y, isWide }: ChartScales) {
+function stripedNameOf({ solid, striped }: Columns, { left, y, hasRoom }: ChartScales) {
   if (!striped) return undefined;
   const name = `${striped.name} ${striped.amount}`;
-  const words = isWide ? `${name}, ${striped.note}` : name;
+  const words = hasRoom ? `${name}, ${striped.note}` : name;
   const foot = y((solid.values[0] ?? 0) + (striped.values[0] ?? 0)) - 10;
   const right = left + words.length * BOLD_LETTER_WIDTH + GAP;
   const box: Box = { left, right, top: foot - 14, bottom: foot + 5 };
@@ -139,7 +139,7 @@ function Events({ figures: { events, columns }, scales }: WordsProps) {
   const last = [...events].reverse();
   const name = columns && stripedNameOf(columns, scales)?.box;
   return last.map(({ age, words, shortWords }, row) => {
-    const text = scales.isWide ? words : shortWords;
+    const text = scales.hasRoom ? words : shortWords;
     const [place, foot] = [scales.x(age), 16 + row * EVENT_ROW];
     const later = last[row - 1];
     const end = later ? scales.x(later.age) - GAP : scales.width;
@@ -167,7 +167,7 @@ export function ChartWords({ figures, scales }: WordsProps) {
     <g fontSize="16" fill="#1F2230">
       <Events figures={figures} scales={scales} />
       <NamesOfColumns figures={figures} scales={scales} />
-      {scales.isWide ? (
+      {scales.isNamedAtEnds ? (
         <>
           <NamesAtStarts figures={figures} scales={scales} />
           <NamesAtEnds figures={figures} scales={scales} />

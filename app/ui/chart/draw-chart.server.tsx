@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { ChartDrawing } from "./chart-drawing";
-import type { ChartDrawings, ChartFigures } from "./chart-figures";
+import type { ChartDrawings, ChartFigures, WideSize } from "./chart-figures";
 import type { SizeName } from "./chart-scales";
 
 /** A drawing in both sizes is some 60 kB; a page that is looked at has several, one for each way in which it can be shown. */
@@ -10,14 +10,17 @@ const kept = new Map<string, ChartDrawings>();
 /**
  * Adds the drawings to a chart. They are kept in memory by the figures that they draw, the last used ones: recharts takes
  * some 30 ms for both sizes, longer than all the rest of a page.
+ * @param wideSize how wide it is where there is room: as the page, or beside words
  */
 export function withDrawings<Chart extends { figures: ChartFigures }>(
   chart: Chart,
+  wideSize: WideSize = "wide",
 ): Chart & { drawings: ChartDrawings } {
-  const key = JSON.stringify(chart.figures);
+  const key = wideSize + JSON.stringify(chart.figures);
   const drawings = kept.get(key) ?? {
     narrow: draw(chart.figures, "narrow"),
-    wide: draw(chart.figures, "wide"),
+    wide: draw(chart.figures, wideSize),
+    wideSize,
   };
   kept.delete(key);
   kept.set(key, drawings);

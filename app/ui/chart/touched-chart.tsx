@@ -33,7 +33,7 @@ export default function hydrateChart(place: HTMLElement, touchedAt?: number): vo
   const chart = place.closest<HTMLElement>("[data-chart]");
   if (!chart) return;
   const figures = JSON.parse(chart.dataset.chart ?? "") as ChartFigures;
-  const size = place.dataset.drawing === "wide" ? "wide" : "narrow";
+  const size = place.dataset.drawing as SizeName;
   const onReady = (show: ShowRead) => listen({ place, chart, figures, size }, show, touchedAt);
   hydrateRoot(place, <TouchedChart figures={figures} size={size} onReady={onReady} />);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** What can be done next, side by side on a wide screen. */
 export function NextActions({ children }: { children: ReactNode }) {
-  return <ul className="gap-6 space-y-6 wide:grid wide:grid-cols-4 wide:space-y-0">{children}</ul>;
+  return <ul className="gap-6 space-y-4 wide:grid wide:grid-cols-4 wide:space-y-0">{children}</ul>;
 }
 
 type NextActionProps = { title: string; text: string; isOffered?: boolean; children: ReactNode };

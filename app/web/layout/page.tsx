@@ -31,7 +31,7 @@ export function Page({ band, isWide = false, children }: PageProps) {
       <main
         id="content"
         tabIndex={-1}
-        className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-4 wide:pt-10"}
+        className={isWide ? "flex-1" : "frame page-main"}
         {...(drawn === undefined ? { children } : { dangerouslySetInnerHTML: { __html: drawn } })}
       />
       <Footer />

@@ -61,7 +61,7 @@ export function PartSwatch({ part }: { part: SplitBarPart["key"] }) {
 /** Joins the parts before the last: what is taken in cash. */
 function Bracket({ words, share }: { words: string; share: number }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className="print:hidden">
       <p className="mb-1 text-small">{words}</p>
       <div
         className="h-2 border-x-2 border-t-2 border-ink"
@@ -75,10 +75,12 @@ type SplitBarProps = {
   parts: readonly SplitBarPart[];
   /** Written over the parts before the last, which are what is taken in cash; the text beside the bar says the same. */
   taken?: string;
+  /** Beside text, with the names and amounts alone. */
+  isSmall?: boolean;
 };
 
 /** How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each part. */
-export function SplitBar({ parts, taken }: SplitBarProps) {
+export function SplitBar({ parts, taken, isSmall = false }: SplitBarProps) {
   const drawn = parts.filter(({ share }) => share > 0);
   const total = shareBefore(drawn, drawn.length);
   return (
@@ -86,7 +88,7 @@ export function SplitBar({ parts, taken }: SplitBarProps) {
       <PartFills />
       {taken && <Bracket words={taken} share={shareBefore(drawn, drawn.length - 1) / total} />}
       <svg
-        className="keep-colours block h-[3.25rem] w-full rounded-leaf wide:h-[4rem]"
+        className={`keep-colours block w-full rounded-leaf ${isSmall ? "h-[2.75rem] print:h-[1.75rem]" : "h-[3.25rem] wide:h-[4rem]"}`}
         aria-hidden="true"
         focusable="false"
       >
@@ -102,15 +104,24 @@ export function SplitBar({ parts, taken }: SplitBarProps) {
           />
         ))}
       </svg>
-      <ul className="mt-4 wide:flex wide:gap-10">
+      <ul className={isSmall ? "mt-2 wide:flex wide:gap-8" : "mt-4 wide:flex wide:gap-10"}>
         {parts.map(({ key, name, amount, note }) => (
-          <li key={name} className="flex gap-3 border-b border-line py-3 wide:border-0">
+          <li
+            key={name}
+            className={`flex gap-3 ${isSmall ? "py-1" : "border-b border-line py-3 wide:border-0"}`}
+          >
             <PartSwatch part={key} />
-            <div className="min-w-0">
-              <h3 className="text-label font-bold">{name}</h3>
-              <p className="text-amount-l font-bold">{amount}</p>
-              {note && <p className="max-w-[18rem] text-small">{note}</p>}
-            </div>
+            {isSmall ? (
+              <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2 wide:block print:flex">
+                <strong>{name}</strong> <span className="wide:block">{amount}</span>
+              </p>
+            ) : (
+              <div className="min-w-0">
+                <h3 className="text-label font-bold">{name}</h3>
+                <p className="text-amount-l font-bold">{amount}</p>
+                {note && <p className="max-w-[18rem] text-small">{note}</p>}
+              </div>
+            )}
           </li>
         ))}
       </ul>

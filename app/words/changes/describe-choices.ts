@@ -8,6 +8,8 @@ type Row = { choice: string; amount: string };
 /** What each change of the plan does to the income. */
 export type ChoicesView = {
   heading: string;
+  /** What the next largest would add. */
+  lead: readonly string[];
   intro: string;
   /** What would raise the income, and what would lower it for the sake of something else. */
   groups: readonly { heading: string; rows: readonly Row[] }[];
@@ -21,10 +23,13 @@ export function describeChoices(facts: PlanFacts): ChoicesView | undefined {
   const changes = facts.common.levers.flatMap((price) => describeSteps(price, facts));
   const raises = sortLargestFirst(changes.filter(({ perMonth }) => perMonth >= 1));
   const lowers = sortLargestFirst(changes.filter(({ perMonth }) => perMonth <= -1));
-  const [largest] = raises;
+  const [largest, second] = raises;
   if (!largest) return undefined;
   return {
     heading: `${largest.choice} would add ${formatRand(largest.perMonth)} a month`,
+    lead: second
+      ? [`${second.choice} would add ${formatRand(second.perMonth)}.`]
+      : ["Nothing else that you could change adds as much."],
     intro: "How each change alone affects your monthly income, in today’s rand before tax.",
     groups: [
       { heading: "What would raise it", rows: raises.map((change) => writeRow(change, "more")) },

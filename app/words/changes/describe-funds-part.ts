@@ -9,9 +9,6 @@ import { namePot, writeHolding } from "./describe-holdings";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
 
-/** As the plan's page lists it. */
-export const FUNDS_PART_NAME = "The funds";
-
 /** A part of the plan with the funds that it can hold. */
 type PotWords = {
   pot: WirePot;

@@ -10,9 +10,6 @@ import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likeliho
 import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 
-/** The name of the page that edits the income, as the plan's page lists it. */
-export const INCOME_PART_NAME = "The monthly income";
-
 export const OWN_INCOME_QUESTION = "What monthly income would you like?";
 
 /** Below this chance, in percent, an income is more likely to drop than to last. */

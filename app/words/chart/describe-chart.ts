@@ -12,6 +12,9 @@ import type { PlanFacts } from "../plan/plan-facts";
 const LAST_AGE_SHOWN = 95;
 const FEWEST_YEARS_SHOWN = 20;
 
+/** What is expected and what comes of poor markets; strong ones are told after them. */
+const SENTENCES_LED = 2;
+
 /** What the chart says: its sentences, what it draws, and the same figures as a table. */
 export type ChartView = {
   view: PlanChartView;
@@ -22,7 +25,12 @@ export type ChartView = {
   /** The market whose columns are stacked, and the others; empty where there are only lines. */
   markets: readonly { market: Market; name: string; isShown: boolean }[];
   heading: string;
+  /** The heading of a page that shows this view alone; of the income, what becomes of it. */
+  conclusion: string;
   sentences: readonly string[];
+  /** Those of them that say most, and the others. */
+  lead: readonly string[];
+  more: readonly string[];
   tags: readonly string[];
   figures: DrawnFigures;
   table: ChartTable;
@@ -41,6 +49,8 @@ export function describeChart(facts: PlanFacts, asked: ChartAsked): ChartView {
   const view = views.find((one) => one === asked.view) ?? views[0] ?? "income";
   const market = MARKETS.find((one) => one === asked.market) ?? "expected";
   const shown = cutSeries(facts, view, market);
+  const sentences = writeChartSentences(shown);
+  const isSaid = (place: number) => place < SENTENCES_LED && !(isBesideGuarantee(shown) && place === 0);
   return {
     view,
     views: views.map((one) => ({ view: one, name: VIEW_NAMES[one], isShown: one === view })),
@@ -49,7 +59,10 @@ export function describeChart(facts: PlanFacts, asked: ChartAsked): ChartView {
       ? MARKETS.map((one) => ({ market: one, name: MARKET_NAMES[one], isShown: one === market }))
       : [],
     heading: writeHeading(facts, view),
-    sentences: writeChartSentences(shown),
+    conclusion: view === "income" ? concludeIncome(shown) : writeHeading(facts, view),
+    sentences,
+    lead: sentences.filter((_, place) => isSaid(place)),
+    more: sentences.filter((_, place) => !isSaid(place)),
     tags:
       view === "income" || view === "topups"
         ? ["today’s rand", "before tax"]
@@ -94,6 +107,22 @@ function hasAnything(series: ByMarket<readonly number[]>): boolean {
 
 function isAnything(amounts: readonly number[]): boolean {
   return amounts.some((amount) => amount >= 1);
+}
+
+/** That what is guaranteed is paid for life is the conclusion, so that the unit trust beside it is told first. */
+function isBesideGuarantee({ facts, view, columns }: ShownSeries): boolean {
+  return view === "income" && facts.isLifeAnnuity && columns?.fromUnitTrust !== undefined;
+}
+
+/** Whether what is paid keeps up with prices up to the last age that is shown. */
+function concludeIncome({ facts: { product, isLifeAnnuity }, ages }: ShownSeries): string {
+  const end = ages.at(-1) ?? 0;
+  const falls = (market: Market) => (product[market].age_income_reduces ?? Infinity) <= end;
+  if (isLifeAnnuity) return "What is guaranteed keeps up with prices";
+  if (falls("expected")) return "It keeps up with prices at first, and falls later";
+  return falls("poor")
+    ? "It keeps up with prices, but not in poor markets"
+    : "It keeps up with prices in all markets";
 }
 
 function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {

@@ -20,7 +20,7 @@ describe("the costs", () => {
 
   it("says what the fee is in percent and in rand a month, alone and with all else", () => {
     const { costs } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
-    expect(costs.heading).toBe("This plan costs 2.46% of your annuity savings a year");
+    expect(costs.heading).toBe("It costs 2.46% of the annuity a year");
     const sentences = plain(costs.paragraphs.join(" "));
     expect(sentences).toContain("**R7 485 a month**");
     expect(sentences).toContain("With the unit trust and the emergency savings it is R7 998 a month.");

@@ -27,10 +27,10 @@ export function describeCosts(facts: PlanFacts): CostsView {
     };
   const { product, recommendation } = facts;
   return {
-    heading: `This plan costs ${formatFee(recommendation.fees.annuity.annual_total.total)} of your annuity savings a year`,
+    heading: `It costs ${formatFee(recommendation.fees.annuity.annual_total.total)} of the annuity a year`,
     paragraphs: [
-      `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of your savings, so your income is lower.`,
-      `${WHAT_FEES_PAY} ${describeInitial(facts)} All incomes are after these costs.`,
+      `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. It comes out of your savings, so your income is lower.`,
+      `${describeTotal(facts)}${WHAT_FEES_PAY} ${describeInitial(facts)} All incomes are after these costs.`,
       [describeUsualFee(facts), ...describeLowFee(product)].join(" "),
     ],
     inShort: writeShort("", facts),

@@ -43,12 +43,12 @@ export type ProductStep = {
 
 /** Step 7: which annuity is recommended and why, and why not the others, from the engine's reasons. */
 export function explainProduct(facts: PlanFacts): ProductStep {
-  const { meaning, othersHeading, others } = describeReasons(facts);
+  const { conclusion, meaning, othersHeading, others } = describeReasons(facts);
   const reasons = tellReasons(facts);
   const chosen = facts.common.annuity_recommendation;
   const tellsAnother = !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
   return {
-    heading: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
+    heading: conclusion,
     meaningTitle: "What is it?",
     meaning,
     isPlus: chosen === "LivingAnnuityPlus",

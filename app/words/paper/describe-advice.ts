@@ -14,7 +14,7 @@ import { describeHero } from "../plan/describe-hero";
 import { describeOutlook } from "../plan/describe-outlook";
 import { describeReasons } from "../plan/describe-reasons";
 import { describeSmallPrint } from "../plan/describe-small-print";
-import { describeSplit } from "../plan/describe-split";
+import { describeSplit, tellSplit } from "../plan/describe-split";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { warnOfSupport } from "../plan/support-share";
@@ -71,7 +71,6 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
   const conclusion = phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" ");
   const { heading, paragraphs } = describeCosts(facts);
   const outlook = describeOutlook(facts);
-  const split = describeSplit(facts);
   const { taxNotes, origin } = describeSmallPrint(facts, "");
   return {
     summary: [
@@ -85,8 +84,7 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
     warnings: [
       ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),
       ...warnOfSupport(facts),
-      ...split.notes,
-      ...split.law,
+      ...tellSplit(describeSplit(facts)),
       ...(outlook?.sentences ?? []),
       ...(outlook?.falling.sentences ?? []),
       ...taxNotes,

@@ -8,6 +8,8 @@ export type FamilyView = {
   heading: string;
   sentences: readonly string[];
   heads: readonly string[];
+  /** Names the ages of the rows. */
+  rowsTitle: string;
   rows: readonly { age: number; amounts: readonly string[] }[];
   note: string;
   /** What the law takes of an estate. */
@@ -24,9 +26,10 @@ export function describeFamily(facts: PlanFacts): FamilyView {
     nameCapital(facts),
   ];
   return {
-    heading: "What is left for your family",
+    heading: writeHeading(facts),
     sentences: describeRule(facts),
     heads,
+    rowsTitle: nameRows(product.survivors.map((row) => row.age_at_death)),
     rows: product.survivors.map((row) => ({
       age: row.age_at_death,
       amounts: [
@@ -37,6 +40,20 @@ export function describeFamily(facts: PlanFacts): FamilyView {
     note: describeNote(facts),
     estate: describeEstate(facts),
   };
+}
+
+/** Who is paid after the member, or what is left for others. */
+function writeHeading({ product, partnerName, isLifeAnnuity }: PlanFacts): string {
+  const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
+  if (partnerName && paysPartner) return `${partnerName} is paid after you`;
+  if (isLifeAnnuity) return "It pays you, and leaves little";
+  const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
+  const left = share >= 1 ? "All" : share === 0.5 ? "Half" : formatShare(share);
+  return `${left} of what is left goes to your family`;
+}
+
+function nameRows(ages: readonly number[]): string {
+  return `If you die at ${ages.slice(0, -1).join(", ")} or ${ages.at(-1)}`;
 }
 
 /** Without a partner the remaining payments of the guaranteed years go to others, at their value at that time. */
@@ -65,7 +82,12 @@ function describeRule(facts: PlanFacts): string[] {
     const left = share === 0.5 ? "Half" : formatShare(share);
     const rest = share === 0.5 ? "The other half" : `The other ${formatShare(1 - share)}`;
     return [
-      `${left} of the annuity goes to the people you name, as capital.`,
+      ...(partnerName
+        ? [
+            `While ${partnerName} lives, the whole annuity keeps paying the income.`,
+            `When you have both died, ${left.toLowerCase()} of the annuity goes to the people you name, as capital.`,
+          ]
+        : [`${left} of the annuity goes to the people you name, as capital.`]),
       `${rest} stays with people in the same annuity.`,
       "While you live, you get your share of theirs as top-ups.",
       ...(product.five_year_exclusion
@@ -73,16 +95,18 @@ function describeRule(facts: PlanFacts): string[] {
             "In the first five years it is different: all of it goes to the people you name, and there are no top-ups.",
           ]
         : []),
-      ...(partnerName ? [`While ${partnerName} lives, the whole annuity keeps paying the income.`] : []),
     ];
   }
   if (product.product === "LivingAnnuity") {
-    return [
-      "All that is left in the annuity goes to the people you name.",
-      partnerName
-        ? `${partnerName} can keep drawing the same income from it.`
-        : "They may take it in cash, or as an income of their own.",
-    ];
+    return partnerName
+      ? [
+          `${partnerName} can keep drawing the same income from the annuity.`,
+          "When you have both died, all that is left in it goes to the people you name.",
+        ]
+      : [
+          "All that is left in the annuity goes to the people you name.",
+          "They may take it in cash, or as an income of their own.",
+        ];
   }
   return [
     ...describeLifeAnnuityEnd(facts),

@@ -59,9 +59,9 @@ describe("the conclusion of a plan", () => {
     expect(tellNeed(-4_670)).toEqual([
       "You need R18 000.",
       "This pays R13 330:",
-      "R4 670 short each month, after tax",
+      "R4 670 short each month",
     ]);
-    expect(tellNeed(500).at(-1)).toBe("R500 more each month, after tax");
+    expect(tellNeed(500).at(-1)).toBe("R500 more each month");
     expect(tellNeed(0).at(-1)).toBe("just enough");
   });
 
@@ -84,12 +84,12 @@ describe("the conclusion of a plan", () => {
     ]);
   });
 
-  it("says of every part whether it is guaranteed or follows markets", () => {
+  it("says beside what is guaranteed what follows markets", () => {
     const say = (annuity: Parameters<typeof recommend>[0]) =>
       tell(annuity).parts.map(({ key, note, amount }) => plain(`${key}: ${note}, ${amount}`));
     expect(say("LivingAnnuityPlus")).toEqual([
-      "annuity: 5.8% a year, follows markets, R17 600",
-      "unitTrust: 5.1% a year, follows markets, R700",
+      "annuity: 5.8% a year, R17 600",
+      "unitTrust: 5.1% a year, R700",
     ]);
     expect(say("LifeAnnuity")[0]).toBe("annuity: guaranteed for life, R17 600");
   });

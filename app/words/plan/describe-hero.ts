@@ -79,9 +79,9 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
   const amount = formatRand(Math.abs(over));
   const end =
     over < 0
-      ? { amount, words: "short each month, after tax" }
+      ? { amount, words: "short each month" }
       : over > 0
-        ? { amount, words: "more each month, after tax" }
+        ? { amount, words: "more each month" }
         : { words: "just enough" };
   return [
     { words: `You need ${formatRand(need)}.` },
@@ -115,14 +115,14 @@ function writePair(facts: PlanFacts): HeroView["pair"] {
   return [{ label: "Before tax", amount: formatRand(facts.income.total) }, pairAfterTax(facts)];
 }
 
-/** What is not guaranteed follows markets, and each part says which. */
+/** Beside what is guaranteed, what follows markets says so. */
 function describePart(
   { key, note, amount }: IncomeView["rows"][number],
   { product, isLifeAnnuity }: PlanFacts,
 ): HeroView["parts"][number] {
   const name = key === "annuity" ? PRODUCT_WORDS[product.product].name : "unit trust";
-  const isGuaranteed = key === "annuity" && isLifeAnnuity;
-  return { key, name: capitalise(name), note: isGuaranteed ? note : `${note}, follows markets`, amount };
+  const isBesideGuarantee = key === "unitTrust" && isLifeAnnuity;
+  return { key, name: capitalise(name), note: isBesideGuarantee ? `${note}, follows markets` : note, amount };
 }
 
 /** Whatever the product: the income has to support others too. */

@@ -3,53 +3,83 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import { plan, recommend } from "../../../tests/support/recommendation";
 import { NOTHING_MADE } from "./describe-choice";
 import type { ChoicesMade } from "./describe-choice";
+import { ALL_OPEN } from "./describe-next-steps";
 import { describePlan } from "./describe-plan";
 
+const AT = "2026-11-22T12:31:07.000Z";
+const RECORD = { record_id: "r", sha256: "s", plan_type: "base", selected_at: AT, is_current: true } as const;
+const RECORDED: ChoicesMade = { records: [RECORD], requests: [] };
+
+type Asked = {
+  changes?: Partial<Recommendation>;
+  chosenAt?: string;
+  made?: ChoicesMade;
+  open?: typeof ALL_OPEN;
+};
+
+const describeNext = ({ changes, chosenAt, made = RECORDED, open = ALL_OPEN }: Asked = {}) =>
+  describePlan(
+    { ...recommend("LivingAnnuity"), ...changes },
+    { ...plan(), selected_at: chosenAt },
+    null,
+    made,
+    open,
+  ).next;
+
 describe("what to do next", () => {
-  it("says of a life annuity that it is for good, of a living annuity that what it pays can be changed", () => {
-    const sayLast = (annuity: "LivingAnnuity" | "LifeAnnuity") =>
-      describePlan(recommend(annuity), plan(), null).nextSteps.at(-1)?.text;
-    expect(sayLast("LifeAnnuity")).toContain("you cannot get the money back");
-    expect(sayLast("LivingAnnuity")).toContain("change what you draw once a year");
+  it("is to keep the plan, to change it, to talk it over and to share it", () => {
+    const listSteps = (asked?: Asked) => describeNext(asked).steps.map(({ to }) => to);
+    expect(listSteps()).toEqual(["keep", "edit", "contact", "share"]);
+    expect(listSteps({ changes: { is_outdated: true } })).toEqual(["keep", "contact", "share"]);
+    expect(listSteps({ open: { canChoose: false, canShare: false } })).toEqual(["keep", "edit", "contact"]);
   });
 
-  it("lead from choosing the plan to what follows from it, unless an earlier version worked it out", () => {
-    const at = "2026-11-22T12:31:07.000Z";
-    const record = {
-      record_id: "r",
-      sha256: "s",
-      plan_type: "base",
-      selected_at: at,
-      is_current: true,
-    } as const;
-    const recorded: ChoicesMade = { records: [record], requests: [] };
-    const listPages = (changes: Partial<Recommendation>, selected_at?: string, made = recorded) =>
-      describePlan(
-        { ...recommend("LivingAnnuity"), ...changes },
-        { ...plan(), selected_at },
-        null,
-        made,
-      ).nextSteps.flatMap(({ action, links = [] }) =>
-        [...(action.kind === "page" ? [action] : []), ...links].map(({ to }) => to),
-      );
-    expect(listPages({}, undefined, NOTHING_MADE)).toEqual(["contact", "choose", "share", "answers"]);
-    expect(listPages({})).toEqual(["contact", "choose", "record", "share", "answers"]);
-    expect(listPages({ is_outdated: true }, undefined, NOTHING_MADE)).toEqual([
-      "contact",
-      "share",
-      "answers",
-    ]);
-    expect(listPages({ is_outdated: true })).toEqual(["contact", "record", "share", "answers"]);
-    expect(listPages({ is_outdated: true }, at)).toEqual(["contact", "record", "share", "answers"]);
-    const further = ["contact", "quote", "invest", "record", "again", "share", "answers"];
-    expect(listPages({ selected: true }, at)).toEqual(further);
-    expect(listPages({ plan_type: "edit", selected: false }, at)).toEqual(further);
-    expect(listPages({ selected: true }, at, NOTHING_MADE)).not.toContain("record");
-    const step = describePlan(
-      { ...recommend("LivingAnnuity"), selected: true },
-      { ...plan(), selected_at: at },
-      null,
+  it("says of a plan that was chosen when that was", () => {
+    const [keep] = describeNext({ changes: { selected: true }, chosenAt: AT }).steps;
+    expect(keep?.title).toBe("You chose this plan");
+    expect(keep?.text).toContain("22 November 2026, 14:31");
+    const [other] = describeNext({ changes: { plan_type: "edit", selected: false }, chosenAt: AT }).steps;
+    expect(other?.title).toBe("You chose the recommended plan");
+    expect(describeNext().steps[0]?.title).toBe("Keep it");
+  });
+
+  it("tells a guest who sees the plan", () => {
+    const seen_by = { name: "Naledi Khumalo", role: "planner" } as const;
+    const tell = (record: object) =>
+      describePlan(recommend("LivingAnnuity"), { ...plan(), ...record }, null).next.seer;
+    expect(tell({ seen_by })).toBe("Naledi Khumalo, planner, can see your answers and this plan.");
+    expect(tell({})).toBeUndefined();
+  });
+});
+
+describe("keeping a plan", () => {
+  it("says of a life annuity that it is for good, of a living annuity that what it pays can be changed", () => {
+    const sayLead = (annuity: "LivingAnnuity" | "LifeAnnuity") =>
+      describePlan(recommend(annuity), plan(), null).next.keeping.lead;
+    expect(sayLead("LifeAnnuity")).toContain("you cannot get the money back");
+    expect(sayLead("LivingAnnuity")).toContain("change what you draw once a year");
+  });
+
+  it("leads from choosing the plan to what follows from it, unless an earlier version worked it out", () => {
+    const listPages = (asked: Asked) =>
+      describeNext(asked).keeping.steps.flatMap(({ links }) => links.map(({ to }) => to));
+    const outdated = { is_outdated: true };
+    expect(listPages({ made: NOTHING_MADE })).toEqual(["choose"]);
+    expect(listPages({})).toEqual(["choose", "record"]);
+    expect(listPages({ changes: outdated, made: NOTHING_MADE })).toEqual([]);
+    expect(listPages({ changes: outdated })).toEqual(["record"]);
+    expect(listPages({ changes: outdated, chosenAt: AT })).toEqual(["record"]);
+    const further = ["quote", "invest", "record", "again"];
+    expect(listPages({ changes: { selected: true }, chosenAt: AT })).toEqual(further);
+    expect(listPages({ changes: { plan_type: "edit", selected: false }, chosenAt: AT })).toEqual(further);
+    expect(listPages({ changes: { selected: true }, chosenAt: AT, made: NOTHING_MADE })).not.toContain(
+      "record",
     );
-    expect(step.nextSteps[2]?.text).toContain("22 November 2026, 14:31");
+  });
+
+  it("offers whoever may not choose the files alone", () => {
+    const { steps } = describeNext({ open: { canChoose: false, canShare: true } }).keeping;
+    expect(steps.map(({ title }) => title)).toEqual(["Keep a copy"]);
+    expect(steps[0]?.files.map(({ kind }) => kind)).toEqual(["paper", "projections", "assumed", "plan"]);
   });
 });

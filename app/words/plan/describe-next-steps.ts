@@ -9,90 +9,130 @@ type PageLink<Page> = { to: Page; name: string };
 /** Where a plan is chosen, or chosen again, and where what follows from it is. */
 type SelectionPage = "choose" | "again" | "quote" | "invest" | "record";
 
-/** One thing to do next: a page to go to, or paper, which the browser prints. */
-export type NextStep = {
+/** One of the things to do with a plan: in a few words, and the page where it is done. */
+export type NextStep = { title: string; text: string } & PageLink<"keep" | "edit" | "contact" | "share">;
+
+/** A way to keep a plan. */
+export type KeepingStep = {
   title: string;
   text: string;
-  action:
-    | { kind: "print"; name: string }
-    | ({ kind: "page" } & PageLink<"contact" | "answers" | "share" | "adviser" | SelectionPage>);
-  /** What else can be done with it. */
-  links?: readonly PageLink<SelectionPage>[];
-  /** The same as files. */
-  files?: readonly { kind: "paper" | "projections" | "assumed" | "plan"; name: string }[];
+  /** What it leads to, and what else can be done with it. */
+  links: readonly PageLink<SelectionPage>[];
+  /** The plan as files. */
+  files: readonly { kind: "paper" | "projections" | "assumed" | "plan"; name: string }[];
 };
 
-/** What a person does with the plan from here. Nothing is bought on this site, and some products cannot be undone. */
-export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep[] {
-  return [
-    {
-      title: "Keep it",
-      text: "Print it from your browser’s menu, or download it as a PDF. The first page says all you need in a meeting.",
-      action: { kind: "print", name: "Print the plan" },
-      files: [
-        { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
-        {
-          kind: "projections",
-          name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",
-        },
-        { kind: "assumed", name: "Download what was told and what was assumed (CSV, for a spreadsheet)" },
-        { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
-      ],
-    },
-    {
-      title: "Talk it over",
-      text: "A retirement coach goes through it with you, at no charge. Bring the people it affects.",
-      action: { kind: "page", to: "contact", name: "Ask for a call" },
-    },
-    ...describeSelection(facts, made),
-    ...describeSeer(facts),
-    {
-      title: "Save and share",
-      text: "A link shows this plan, as it is now, to someone you trust. They need no account, and you can take it back.",
-      action: { kind: "page", to: "share", name: "Make a link" },
-    },
-    {
-      title: "Try something else",
-      text: facts.isLifeAnnuity
+/** What a person does with the plan from here. */
+export type NextStepsView = {
+  steps: readonly NextStep[];
+  keeping: { lead: string; steps: readonly KeepingStep[] };
+  /** Who sees a guest's plan because they agreed to it. */
+  seer?: string;
+};
+
+/** What somebody may do with a plan: its owner anything, others less. */
+export type OpenSteps = { canChoose: boolean; canShare: boolean };
+
+export const ALL_OPEN: OpenSteps = { canChoose: true, canShare: true };
+
+/** Describes what to do next. Nothing is bought on this site, and some products cannot be undone. */
+export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: OpenSteps): NextStepsView {
+  const { plan, recommendation, isLifeAnnuity } = facts;
+  const mayChoose = open.canChoose || recommendation.is_outdated;
+  const selection = mayChoose ? describeSelection(facts, made) : undefined;
+  return {
+    steps: [
+      nameKeeping(facts, selection),
+      ...(recommendation.is_outdated ? [] : [CHANGE]),
+      TALK,
+      ...(open.canShare
+        ? [
+            {
+              title: "Share it",
+              text: "By link or WhatsApp.",
+              to: "share" as const,
+              name: "Share this plan",
+            },
+          ]
+        : []),
+    ],
+    keeping: {
+      lead: isLifeAnnuity
         ? "Nothing is bought or signed here. A life annuity is for good: once it starts paying, you cannot get the money back."
         : "Nothing is bought or signed here. Later you can change what you draw once a year.",
-      action: { kind: "page", to: "answers", name: "Change one answer" },
+      steps: [...(selection ? [selection] : []), COPY],
     },
-  ];
+    seer: plan.seen_by && `${plan.seen_by.name}, ${plan.seen_by.role}, can see your answers and this plan.`,
+  };
 }
 
-/** A guest may end what they agreed to, as easily as they agreed. */
-function describeSeer({ plan: { seen_by } }: PlanFacts): NextStep[] {
-  if (!seen_by) return [];
-  const { name, role } = seen_by;
-  return [
+const CHANGE = {
+  title: "Change it",
+  text: "One part at a time.",
+  to: "edit",
+  name: "Change a part",
+} as const;
+
+const TALK = {
+  title: "Talk it over",
+  text: "With a coach, at no charge.",
+  to: "contact",
+  name: "Ask for a call",
+} as const;
+
+const COPY: KeepingStep = {
+  title: "Keep a copy",
+  text: "Download it as a PDF, or print the plan’s page from your browser’s menu. The first page says all you need in a meeting.",
+  links: [],
+  files: [
+    { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
     {
-      title: "Who sees it",
-      text: `${name}, ${role}, can see your answers and this plan, because you agreed to that.`,
-      action: { kind: "page", to: "adviser", name: "Stop that" },
+      kind: "projections",
+      name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",
     },
-  ];
+    { kind: "assumed", name: "Download what was told and what was assumed (CSV, for a spreadsheet)" },
+    { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
+  ],
+};
+
+function nameKeeping({ plan, recommendation }: PlanFacts, selection: KeepingStep | undefined): NextStep {
+  if (selection && plan.selected_at !== undefined && !recommendation.is_outdated)
+    return {
+      title: selection.title,
+      text: `That was on ${writeInstant(plan.selected_at)}.`,
+      to: "keep",
+      name: "See what comes next",
+    };
+  return {
+    title: "Keep it",
+    text: selection ? "Choose it, or save it." : "Print it, or save it.",
+    to: "keep",
+    name: "Keep this plan",
+  };
 }
 
 /** A plan of an earlier version has to be worked out again before it can be chosen, or asked for. */
-function describeSelection(facts: PlanFacts, made: ChoicesMade): NextStep[] {
+function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | undefined {
   const { plan, recommendation } = facts;
   const record = made.records.length > 0 ? [RECORD] : [];
   if (plan.selected_at === undefined) return describeUnchosen(facts, record);
   const title = recommendation.selected ? "You chose this plan" : CHOSE_OTHER[recommendation.plan_type];
   const chosen = [`That was on ${writeInstant(plan.selected_at)}.`, ...tellRequests(made)].join(" ");
   if (recommendation.is_outdated)
-    return record.map((link) => ({ title, text: chosen, action: { kind: "page", ...link } }));
-  return [
-    {
-      title,
-      text: recommendation.selected
-        ? `${chosen} A quote costs nothing, and you are free to say no.`
-        : `${chosen} A quote is for the plan that you chose. You can choose this one instead, as often as you like.`,
-      action: { kind: "page", to: "quote", name: "Ask for a quote" },
-      links: [{ to: "invest", name: "Ask to invest" }, ...record, { to: "again", name: "Change my choice" }],
-    },
-  ];
+    return record.length > 0 ? { title, text: chosen, links: record, files: [] } : undefined;
+  return {
+    title,
+    text: recommendation.selected
+      ? `${chosen} A quote costs nothing, and you are free to say no.`
+      : `${chosen} A quote is for the plan that you chose. You can choose this one instead, as often as you like.`,
+    links: [
+      { to: "quote", name: "Ask for a quote" },
+      { to: "invest", name: "Ask to invest" },
+      ...record,
+      { to: "again", name: "Change my choice" },
+    ],
+    files: [],
+  };
 }
 
 const RECORD = { to: "record", name: "Read the record of advice" } as const;
@@ -105,24 +145,25 @@ const CHOSE_OTHER = {
 function describeUnchosen(
   { recommendation }: PlanFacts,
   record: readonly PageLink<SelectionPage>[],
-): NextStep[] {
+): KeepingStep | undefined {
   const wasChosen = record.length > 0;
   if (recommendation.is_outdated)
-    return record.map((link) => ({
-      title: "You chose this plan before it was changed",
-      text: "The record of the advice is kept as it was.",
-      action: { kind: "page", ...link },
-    }));
-  const freezes =
+    return wasChosen
+      ? {
+          title: "You chose this plan before it was changed",
+          text: "The record of the advice is kept as it was.",
+          links: record,
+          files: [],
+        }
+      : undefined;
+  const seals =
     "we seal a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
-  return [
-    {
-      title: wasChosen ? "Choose it again" : "Choose it",
-      text: wasChosen
-        ? `You chose this plan before it was changed. If you choose it as it is now, ${freezes}`
-        : `You tell us that this plan is the one, and ${freezes}`,
-      action: { kind: "page", to: "choose", name: "Choose this plan" },
-      links: record,
-    },
-  ];
+  return {
+    title: wasChosen ? "Choose it again" : "Choose it",
+    text: wasChosen
+      ? `You chose this plan before it was changed. If you choose it as it is now, ${seals}`
+      : `You tell us that this plan is the one, and ${seals}`,
+    links: [{ to: "choose", name: "Choose this plan" }, ...record],
+    files: [],
+  };
 }

@@ -10,6 +10,7 @@ import { formatPercent } from "./write-figures";
 /** What else could happen: the chance by age, what falling means, and the labels of chance and risk. */
 export type OutlookView = {
   heading: string;
+  /** The first is what matters most. */
   sentences: readonly string[];
   chances?: ChanceByAge;
   falling: { heading: string; sentences: readonly string[] };
@@ -23,12 +24,19 @@ export type OutlookView = {
 export function describeOutlook(facts: PlanFacts): OutlookView | undefined {
   if (facts.isLifeAnnuity && !drawsUnitTrust(facts)) return undefined;
   return {
-    heading: "What else could happen",
+    heading: writeHeading(facts),
     sentences: describeDoubt(facts),
     chances: describeChanceByAge(facts),
     falling: describeFalling(facts),
     labels: describeLikelihood(facts).labels,
   };
+}
+
+function writeHeading({ isLifeAnnuity, product }: PlanFacts): string {
+  if (isLifeAnnuity) return "Only the unit trust can come to pay less";
+  return product.joint_success_perct < 100
+    ? "You may outlive the full income"
+    : "It lasted in all that we tried";
 }
 
 function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
@@ -38,8 +46,8 @@ function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
       "Only the unit trust can come to pay less.",
     ];
   return [
-    "Markets may do worse than expected, and you may live longer.",
     "The older you grow, the more this income depends on markets.",
+    "Markets may do worse than expected, and you may live longer.",
   ];
 }
 

@@ -17,8 +17,8 @@ import type { GapView } from "../changes/describe-gap";
 import { describeLevers } from "../changes/describe-levers";
 import type { LeverView } from "../changes/describe-levers";
 import { NOTHING_MADE } from "./describe-choice";
-import { describeNextSteps } from "./describe-next-steps";
-import type { NextStep } from "./describe-next-steps";
+import { ALL_OPEN, describeNextSteps } from "./describe-next-steps";
+import type { NextStepsView } from "./describe-next-steps";
 import { describeOutlook } from "./describe-outlook";
 import type { OutlookView } from "./describe-outlook";
 import { describeReasons } from "./describe-reasons";
@@ -48,7 +48,7 @@ export type PlanView = {
   choices?: ChoicesView;
   assumed: AssumedView;
   costs: CostsView;
-  nextSteps: readonly NextStep[];
+  next: NextStepsView;
   smallPrint: SmallPrintView;
 };
 
@@ -56,12 +56,14 @@ export type PlanView = {
  * Turns a recommendation, ours or the amended one, as the API answers it, into the words of a plan.
  * @param chartAsked what the address asks of the chart; `null` for nothing
  * @param made what was chosen and asked for about the plan
+ * @param open what whoever reads it may do with it
  */
 export function describePlan(
   recommendation: Recommendation,
   plan: PlanRecord,
   chartAsked: ChartAsked | null,
   made = NOTHING_MADE,
+  open = ALL_OPEN,
 ): PlanView {
   const facts = gatherFacts(recommendation, plan);
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
@@ -79,7 +81,7 @@ export function describePlan(
     choices: describeChoices(facts),
     assumed: describeAssumed(facts),
     costs: describeCosts(facts),
-    nextSteps: describeNextSteps(facts, made),
+    next: describeNextSteps(facts, made, open),
     smallPrint: describeSmallPrint(facts, fullName),
   };
 }

@@ -9,13 +9,15 @@ import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
-import { formatShare } from "./write-figures";
+import { capitalise, formatShare } from "./write-figures";
 
 /** Why this product, what comes next, and why not the others. */
 export type ReasonsView = {
   /** Where a plan is shared without health answers nothing is said of why, for the well and the ill alike. */
   isHidden: boolean;
   heading: string;
+  /** What the reasons come to. */
+  conclusion: string;
   /** What the product is, said before the reasons. */
   meaning: string;
   reasons: readonly ReasonWords[];
@@ -33,6 +35,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
   return {
     isHidden: hidesHealth(facts),
     heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
+    conclusion: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
     meaning: PRODUCT_WORDS[chosen].meaning,
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
     nextBest: common.runner_up && describeNextBest(facts, common.runner_up),

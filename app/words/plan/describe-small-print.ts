@@ -7,9 +7,13 @@ import type { PlanFacts } from "./plan-facts";
 import { writeDate } from "./write-figures";
 
 export type SmallPrintView = {
-  /** A line for the top of a printed page. */
+  /** Which plan it is, and of which day. */
+  line: string;
+  /** The same for the top of a printed page. */
   printLine: string;
   taxNotes: readonly string[];
+  /** Where the figures come from, and the same with what they are. */
+  source: string;
   origin: string;
   /** For advisers: all that is needed to work the figures out again. */
   facts: readonly { name: string; value: string }[];
@@ -61,14 +65,17 @@ function tellsPricesBefore({ common, isLifeAnnuity: isForLife }: PlanFacts): boo
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, recommendation, amounts, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
+  const source = `These figures come from your answers and from the assumptions in force on ${date}.`;
   return {
+    line: `Plan ${plan.id}, worked out on ${date}`,
     printLine: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,
     taxNotes: [
       `Tax uses ${common.tax_year - 1}/${String(common.tax_year).slice(2)} rates${common.tax_year_is_latest_known ? ", the latest available" : ""}.`,
       ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is not included."] : []),
       ...describeTaxAnswers(facts),
     ],
-    origin: `These figures come from your answers and from the assumptions in force on ${date}. They are careful estimates, not a promise.`,
+    source,
+    origin: `${source} They are careful estimates, not a promise.`,
     facts: [
       { name: "Plan", value: String(plan.id) },
       { name: "Worked out on", value: date },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
+import { tellSplit } from "./describe-split";
 
 describe("the split", () => {
   it("shares the whole among cash, unit trust and annuity", () => {
@@ -11,7 +12,7 @@ describe("the split", () => {
       "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
     );
     expect(plain(split.intro)).toBe(
-      "You take **R550 000 in cash**, free of tax if you have taken no cash before. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
+      "Of your R4 200 000 you take **R550 000 in cash**, free of tax if you have taken no cash before. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
     );
   });
 
@@ -24,7 +25,7 @@ describe("the split", () => {
     };
     const { split } = describePlan(recommend("LivingAnnuity", { cash: nothing }), plan(), null);
     expect(split.parts.map((part) => part.key)).toEqual(["annuity"]);
-    expect(split.notes).toEqual([]);
+    expect(tellSplit(split)).toEqual([]);
   });
 
   it("does not say the same amount twice where all the cash has one use", () => {
@@ -45,7 +46,7 @@ describe("the split", () => {
     const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
     expect(plain(split.intro)).toContain("R27 000 goes in tax");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
-    expect(plain(split.notes[0])).toContain(
+    expect(plain(tellSplit(split)[0])).toContain(
       "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, under “What we assumed” in your plan.",
     );
     expect(split.asksForFund).toBe(true);
@@ -54,15 +55,15 @@ describe("the split", () => {
       plan(),
       null,
     );
-    expect(plain(earlier.split.notes[0])).toContain("Your fund may allow more. We met debt first");
+    expect(plain(tellSplit(earlier.split)[0])).toContain("Your fund may allow more. We met debt first");
     expect(earlier.split.asksForFund).toBe(false);
-    expect(plain(split.notes[1])).toContain("R360 000");
+    expect(plain(tellSplit(split)[1])).toContain("R360 000");
   });
 
   it("tells that a small living annuity may be taken in cash, unless all may be", () => {
     const commutation = { threshold: 150_000, tax: 0, net: 140_000 };
     const noteOf = (cash: object) =>
-      plain(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split.notes[0]);
+      plain(tellSplit(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split)[0]);
     expect(noteOf({ commutation })).toBe(
       "**You may take the annuity in cash as well.** The law allows that below R150 000. That is R140 000, tax-free, but no income.",
     );
@@ -72,7 +73,7 @@ describe("the split", () => {
 
   it("tells what would last without the unit trust, and not beside another income that was chosen", () => {
     const notesOf = (advice: ReturnType<typeof recommend>) =>
-      describePlan(advice, plan(), null).split.notes.join(" ");
+      tellSplit(describePlan(advice, plan(), null).split).join(" ");
     expect(notesOf(recommend("LivingAnnuity"))).toContain("Without the unit trust you would get");
     const chosen = { ...recommend("LivingAnnuity", { common: { levers: [] } }), plan_type: "edit" as const };
     expect(notesOf(chosen)).not.toContain("Without the unit trust");
@@ -81,7 +82,7 @@ describe("the split", () => {
   it("says what the savings are expected to become by the retirement date", () => {
     const advice = recommend("LivingAnnuity", { cash: { savings_at_retirement: 4_300_000 } });
     expect(plain(describePlan(advice, plan(), null).split.intro)).toContain(
-      "Your R4 200 000 should be worth this by 1 March 2027",
+      "Your R4 200 000 should be worth R4 300 000 by 1 March 2027, in today’s rand. Of this you take",
     );
   });
 
@@ -91,7 +92,7 @@ describe("the split", () => {
       strong: { savings_at_retirement: 5_100_000, monthly_income_total: 22_200.2 },
     };
     const advice = recommend("LivingAnnuity", { common: { savings_at_retirement_range } });
-    expect(plain(describePlan(advice, plan(), null).split.notes[0])).toBe(
+    expect(plain(tellSplit(describePlan(advice, plan(), null).split)[0])).toBe(
       "**What your R4 200 000 will be worth by then is not certain.** In poor markets it would be R3 700 000, which would pay R16 100 a month. In strong markets it would be R5 100 000, which would pay R22 200 a month. Both are in today’s rand, before tax.",
     );
   });
@@ -100,7 +101,7 @@ describe("the split", () => {
     const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
     const noteOf = (cash: object, whole: object = { whole_in_cash }) => {
       const advice = recommend("LivingAnnuity", { cash: { ...whole, ...cash } });
-      return describePlan(advice, plan(), null).split.notes[0];
+      return tellSplit(describePlan(advice, plan(), null).split)[0];
     };
     const growing = { savings_at_retirement: 4_300_000 };
     expect(noteOf(growing)).toContain("when you retire");

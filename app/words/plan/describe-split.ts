@@ -26,45 +26,81 @@ export type SplitPart = {
   note: string;
 };
 
+/** Texts that a page shows once they are asked for, under a title. */
+type SplitFold = { title: string; texts: readonly string[] };
+
 /** How the savings are split, and what limits the split. */
 export type SplitView = {
   heading: string;
+  /** What follows for whoever reads no further: tax, the use, and what cannot be met. */
+  lead: readonly string[];
+  /** The whole of it, in sentences that add up. */
   intro: string;
+  /** How sure the savings are until then. */
+  range: readonly string[];
   /** Written over the bracket that joins the parts taken in cash; absent where there is one or none. */
   taken?: string;
   parts: readonly SplitPart[];
   /** Whether a living annuity plus is among them. */
   hasPlus: boolean;
-  /** What limits the split, the most important first: what cannot be met, what could be taken in cash, what was assumed. */
-  notes: readonly string[];
-  /** Whether the first of them asks for the fund's amounts. */
+  /** What of the cash needs cannot be met. */
+  unmet: readonly string[];
+  /** Whether that asks for the fund's amounts. */
   asksForFund: boolean;
-  /** What the law and plain sense say of a unit trust, besides its figures. */
-  law: readonly string[];
+  /** What limits the split and what else could be done, the most important first. */
+  folds: readonly SplitFold[];
 };
 
 /** How the savings are split between cash, unit trust and annuity. */
 export function describeSplit(facts: PlanFacts): SplitView {
   return {
-    heading: `How your ${formatRand(facts.amounts.savings)} is split`,
-    intro: `${describeGrowth(facts)}${describeLumpSum(facts)}`,
+    heading: writeHeading(facts),
+    lead: describeUse(facts),
+    intro: [...describeGrowth(facts), describeLumpSum(facts), ...describeOwnSavings(facts)].join(" "),
+    range: describeSavingsRange(facts),
     taken: describeTaken(facts),
     parts: describeParts(facts),
     hasPlus: facts.product.product === "LivingAnnuityPlus",
-    notes: [
-      ...describeUnmet(facts),
-      ...describeLastNeedTax(facts),
-      ...describeSavingsRange(facts),
-      ...describeWholeInCash(facts),
-      ...describeMore(facts),
-      ...describeCommutation(facts),
-      ...describeAllInAnnuity(facts),
-      ...describeEarlierLumpSums(facts),
-      ...describeOwnSavings(facts),
-    ],
+    unmet: describeUnmet(facts),
     asksForFund: asksForFund(facts),
-    law: [...describeCostlyDebt(facts), ...describeTaxFreeSavings(facts)],
+    folds: [
+      {
+        title: "Tax, debt and the law",
+        texts: [
+          ...describeWholeInCash(facts),
+          ...describeCommutation(facts),
+          ...describeMore(facts),
+          ...describeLastNeedTax(facts),
+          ...describeEarlierLumpSums(facts),
+          ...describeCostlyDebt(facts),
+          ...describeTaxFreeSavings(facts),
+        ],
+      },
+      { title: "Without the unit trust", texts: describeAllInAnnuity(facts) },
+    ].filter(({ texts }) => texts.length > 0),
   };
+}
+
+/** All that is said of a split besides its parts, for texts that fold nothing. */
+export function tellSplit({ unmet, range, folds }: Pick<SplitView, "unmet" | "range" | "folds">): string[] {
+  return [...unmet, ...range, ...folds.flatMap(({ texts }) => texts)];
+}
+
+function writeHeading({ amounts: { lumpSum, savings } }: PlanFacts): string {
+  return lumpSum > 0
+    ? `You take ${formatRand(lumpSum)} in cash`
+    : `All of your ${formatRand(savings)} pays your income`;
+}
+
+function describeUse({ amounts, common }: PlanFacts): string[] {
+  const { lumpSum, tax, cash, unitTrust } = amounts;
+  if (lumpSum <= 0) return ["You need nothing in cash, and take nothing."];
+  const needs = cash - tax;
+  return [
+    tax > 0 ? `${formatRand(tax)} of it goes in tax.` : `It is ${sayFree({ common })}.`,
+    ...(needs > 0 ? [`${formatRand(needs)} covers your cash needs.`] : []),
+    ...(unitTrust > 0 ? [`${needs > 0 ? "The rest" : "All of it"} is invested in the unit trust.`] : []),
+  ];
 }
 
 /** A line of its own: no part of the savings in the fund. */
@@ -80,14 +116,15 @@ function describeTaken({ amounts }: PlanFacts): string | undefined {
   return `Taken in cash: ${formatRand(amounts.lumpSum)}`;
 }
 
-function describeGrowth({ plan, cash, common }: PlanFacts): string {
-  if (!isGrowing({ plan, cash })) return "";
-  const today = Math.round(plan.retirement_savings ?? 0);
-  return `Your ${formatRand(today)} should be worth this by ${writeDate(common.retirement_date)}, in today’s rand. `;
+function describeGrowth({ plan, cash, common, amounts }: PlanFacts): string[] {
+  if (!isGrowing({ plan, cash })) return [];
+  const today = formatRand(Math.round(plan.retirement_savings ?? 0));
+  const then = `${formatRand(amounts.savings)} by ${writeDate(common.retirement_date)}`;
+  return [`Your ${today} should be worth ${then}, in today’s rand.`];
 }
 
 /** Says that what is taken in cash is the cash needs and the unit trust together, so that the sentence adds up. */
-function describeLumpSum({ amounts, product, common }: PlanFacts): string {
+function describeLumpSum({ amounts, product, common, plan, cash }: PlanFacts): string {
   const { lumpSum, tax, unitTrust, annuity } = amounts;
   if (lumpSum <= 0) return "All of it is used to pay your income.";
   const needs = amounts.cash - tax;
@@ -98,7 +135,7 @@ function describeLumpSum({ amounts, product, common }: PlanFacts): string {
   ].filter(({ amount }) => amount > 0);
   const [only, ...others] = uses;
   return [
-    `You take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : `, ${sayFree({ common })}`}.`,
+    `${isGrowing({ plan, cash }) ? "Of this" : `Of your ${formatRand(amounts.savings)}`} you take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : `, ${sayFree({ common })}`}.`,
     only && others.length === 0
       ? `All of it ${only.use}.`
       : `Of that, ${joinWords(uses.map(({ amount, use }) => `${formatRand(amount)} ${use}`))}.`,

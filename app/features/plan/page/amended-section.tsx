@@ -4,6 +4,7 @@ import type { Lever } from "~/contract/plan/levers";
 import type { GapView } from "~/words/changes/describe-gap";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ShownNote } from "~/words/changes/describe-shown";
+import { Fold, Part } from "~/ui/layout/part";
 
 /** Where each change can be made: a lever, all of it guaranteed looked at, another need told. */
 export type ChangePaths = { [Name in Lever | GapView["rows"][number]["lever"]]?: string };
@@ -26,30 +27,31 @@ type Props = {
 /** Says what an amended plan changes in the recommendation, and leads back there. */
 export function AmendedSection({ comparison, note, links }: Props) {
   return (
-    <section
-      aria-labelledby="amended"
-      className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8 print:hidden"
-    >
-      <h2 id="amended" className="heading-2">
-        Your amended plan beside our recommendation
-      </h2>
-      <p className="mt-3 max-w-text">{note.follows}</p>
-      <div className="mt-6">
-        <Comparison {...comparison} />
-      </div>
-      {links && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LinkButton to={links.decision} look="secondary">
-            Change the income again
-          </LinkButton>
-          <a href={links.restore} className="link">
-            {note.restore}
-          </a>
-          <a href={links.explanation} className="link">
-            See the explanation again
-          </a>
-        </p>
-      )}
-    </section>
+    <div className="print:hidden">
+      <Part
+        id="amended"
+        title="Your amended plan beside our recommendation"
+        lead={[note.follows]}
+        folds={
+          <Fold title="What changed, side by side">
+            <Comparison {...comparison} />
+          </Fold>
+        }
+      >
+        {links && (
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <LinkButton to={links.decision} look="secondary">
+              Change the income again
+            </LinkButton>
+            <a href={links.restore} className="link">
+              {note.restore}
+            </a>
+            <a href={links.explanation} className="link">
+              See the explanation again
+            </a>
+          </p>
+        )}
+      </Part>
+    </div>
   );
 }

@@ -1,26 +1,23 @@
-import { Disclosure } from "~/ui/disclosure";
-import { Section } from "~/ui/layout/section";
 import { AssumedList } from "~/web/plan/assumed-list";
 import type { AssumedView } from "~/words/assumed/describe-assumed";
 import { writeCount } from "~/words/plan/write-figures";
+import { Fold, Part } from "~/ui/layout/part";
 
 /** What the plan was told and what it assumes, a line each; paper has the lines as a paragraph of its notes. */
 export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; isShared: boolean }) {
   const { heading, lines } = assumed;
   return (
     <div className="print:hidden">
-      <Section id="assumed" title={heading}>
-        <p className="max-w-text">
-          {isShared
-            ? "The figures rest on these lines."
-            : "Change a line that is not true for you. Each says at once what it does to your figures."}
-        </p>
-        <Disclosure summary={`All ${writeCount(lines.length)} lines`} isFlush>
-          <div className="max-w-[46rem]">
+      <Part
+        id="assumed"
+        title={heading}
+        lead={[isShared ? "The figures rest on these lines." : "Change a line that is not true for you."]}
+        folds={
+          <Fold title={`All ${writeCount(lines.length)} lines`}>
             <AssumedList lines={lines} isFixed={isShared} />
-          </div>
-        </Disclosure>
-      </Section>
+          </Fold>
+        }
+      />
     </div>
   );
 }

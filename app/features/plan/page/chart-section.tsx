@@ -1,12 +1,11 @@
 import { AgeChart } from "~/ui/chart/age-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
+import { Sentences } from "~/ui/bold-text";
 import { ChoiceLinks } from "~/ui/choice-links";
-import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
-
-/** Where all pictures of a plan stand together. */
-export const CHARTS = "/en/recommended-plan/charts";
+import { CHARTS } from "./addresses";
+import { Fold, Part } from "~/ui/layout/part";
 
 /** The chart of a plan page, and whose plan it shows where there are two. */
 export type PlanChart = ChartView & {
@@ -16,35 +15,45 @@ export type PlanChart = ChartView & {
 
 /** One view of one market at a time; the others are links, so that no script is needed. */
 export function ChartSection({ chart }: { chart: PlanChart }) {
-  const { view, views, market, markets, types } = chart;
-  const state = {
-    view,
-    market,
-    type: types.find(({ isShown }) => isShown)?.type,
-  };
+  return (
+    <Part
+      id="years"
+      title={chart.conclusion}
+      lead={chart.lead}
+      onPaper={chart.more}
+      folds={<OtherPictures chart={chart} />}
+    >
+      <AgeChart chart={{ ...chart, sentences: [] }} />
+    </Part>
+  );
+}
+
+function OtherPictures({ chart: { view, views, market, markets, types, more } }: { chart: PlanChart }) {
+  const state = { view, market, type: types.find(({ isShown }) => isShown)?.type };
+  const isFirst = view === views[0]?.view && market === "expected";
   const writeAddress = usePlanAddress();
   const linkTo = (changes: Partial<typeof state>) =>
     `${writeAddress("/en/recommended-plan", { ...state, ...changes })}#years`;
   return (
-    <Section id="years" title={chart.heading}>
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-small print:hidden">
+    <div className="print:hidden">
+      <Fold title="Other pictures and markets" isOpen={!isFirst}>
+        <Sentences texts={more} />
         <ChoiceLinks label="Show" links={views.map((one) => ({ ...one, to: linkTo({ view: one.view }) }))} />
         <ChoiceLinks
           label="Markets"
           links={markets.map((one) => ({ ...one, to: linkTo({ market: one.market }) }))}
         />
         <ChoiceLinks label="Plan" links={types.map((one) => ({ ...one, to: linkTo({ type: one.type }) }))} />
-      </div>
-      <AgeChart chart={chart} />
-      <p className="print:hidden">
-        <a
-          href={writeAddress(CHARTS, { market: state.market, type: state.type })}
-          className="link"
-          data-dialog="wide"
-        >
-          All pictures together
-        </a>
-      </p>
-    </Section>
+        <p>
+          <a
+            href={writeAddress(CHARTS, { market: state.market, type: state.type })}
+            className="link"
+            data-dialog="wide"
+          >
+            All pictures together
+          </a>
+        </p>
+      </Fold>
+    </div>
   );
 }

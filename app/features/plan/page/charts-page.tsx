@@ -7,7 +7,7 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
 import { BackToPlan } from "./back-to-plan";
-import { CHARTS } from "./chart-section";
+import { CHARTS } from "./addresses";
 import type { PlanChart } from "./chart-section";
 
 type ChartsPageProps = Pick<PlanChart, "markets" | "types"> & {

@@ -1,25 +1,35 @@
-import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
 import { Sentences } from "~/ui/bold-text";
 import type { FamilyView } from "~/words/plan/describe-family";
+import { Fold, Part } from "~/ui/layout/part";
+
+/** Of what happens at a death, as much stands open. */
+const SENTENCES_OPEN = 2;
 
 export function FamilySection({ family }: { family: FamilyView }) {
+  const rest = family.sentences.slice(SENTENCES_OPEN);
   return (
-    <Section
+    <Part
       id="family"
       title={family.heading}
-      aside={
-        <Table
-          caption={family.note}
-          heads={family.heads}
-          rows={family.rows.map(({ age, amounts }) => [age, ...amounts])}
-        />
+      lead={family.sentences.slice(0, SENTENCES_OPEN)}
+      folds={
+        <>
+          <Fold title={family.rowsTitle}>
+            <div className="space-y-3">
+              <Table
+                caption={family.note}
+                heads={family.heads}
+                rows={family.rows.map(({ age, amounts }) => [age, ...amounts])}
+              />
+              {rest.length > 0 && <Sentences texts={rest} />}
+            </div>
+          </Fold>
+          <Fold title="Tax and costs on what you leave">
+            <Sentences texts={family.estate} />
+          </Fold>
+        </>
       }
-    >
-      <Sentences texts={family.sentences} />
-      <div className="print:hidden">
-        <Sentences texts={family.estate} />
-      </div>
-    </Section>
+    />
   );
 }

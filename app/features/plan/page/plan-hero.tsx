@@ -22,9 +22,9 @@ type HeroProps = {
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
 export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false }: HeroProps) {
   return (
-    <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+    <div className="gap-6 space-y-6 print:gap-y-1 wide:grid wide:grid-cols-12 wide:space-y-0">
       <div className="min-w-0 space-y-4 wide:col-span-7">
-        <p className="text-small font-bold text-soft">{title}</p>
+        <p className="text-small font-bold text-soft print:hidden">{title}</p>
         {hero.earlierVersion && (
           <p className="rounded-leaf border-2 border-ink bg-tint-sun p-4">{hero.earlierVersion}</p>
         )}
@@ -32,18 +32,18 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
         <Sentence phrases={hero.phrases} isSecond={isSecond} />
         <Pair pair={hero.pair} />
         <Parts parts={hero.parts} />
-        <p className="max-w-text text-small text-soft">
+        <p className="max-w-text text-small text-soft print:hidden">
           <BoldText text={hero.notes.join(" ")} />
         </p>
       </div>
-      <div className="min-w-0 wide:col-span-4 wide:col-start-9 print:col-span-5 print:col-start-8">
+      <div className="min-w-0 wide:col-span-5 wide:col-start-8">
         <Panel tint="leaf">
           <LikelihoodDots filled={hero.chance.dots} className="mb-3" />
           <p>
             <BoldText text={hero.chance.sentences.join(" ")} />
           </p>
           {hero.chance.beside && (
-            <p className="mt-2 text-small">
+            <p className="mt-2 text-small print:hidden">
               <BoldText text={hero.chance.beside} />
             </p>
           )}
@@ -54,6 +54,10 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
           )}
         </Panel>
       </div>
+      {/* As wide as the sheet, so that its first page holds more. */}
+      <p className="col-span-full hidden text-small print:block">
+        <BoldText text={[...hero.notes, ...(hero.chance.beside ? [hero.chance.beside] : [])].join(" ")} />
+      </p>
     </div>
   );
 }
@@ -132,7 +136,7 @@ function Changes({ heading, note, rows, sentences = [], paths }: ChangesProps) {
         {rows.map(({ lever, name, amount }) => (
           <li
             key={lever}
-            className={`relative flex min-h-touch print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0 ${
+            className={`relative flex min-h-touch text-small print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0 ${
               // The heading above says as much, and paper has nothing to press.
               lever === "income_needed" ? "print:hidden" : ""
             }`}

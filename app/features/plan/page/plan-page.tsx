@@ -5,6 +5,7 @@ import { FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { useOperator } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { KEEP } from "./addresses";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
 import { AssumedOnPaper, AssumedSection } from "./assumed-section";
@@ -16,15 +17,17 @@ import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { PlanView } from "~/words/plan/describe-plan";
 import type { ShownNote } from "~/words/changes/describe-shown";
-import { EditSection } from "./edit-section";
-import type { EditLink } from "./edit-section";
 import { FamilySection } from "./family-section";
 import { PlanHero } from "./plan-hero";
-import { NextStepsSection } from "./next-steps-section";
+import { NextSteps } from "./next-steps";
 import { OutlookSection } from "./outlook-section";
+import { PageIndex } from "./page-index";
+import { PlanFoot } from "./plan-foot";
+import { Part } from "~/ui/layout/part";
+import { PlanFiles } from "./plan-files";
 import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
-import { SplitSection } from "./split-section";
+import { SplitOnPaper, SplitSection } from "./split-section";
 
 type PlanPageProps = {
   view: PlanView;
@@ -46,13 +49,12 @@ type PlanPageProps = {
   sharedBy?: ReactNode;
   /** What stands below a shared plan. */
   end?: ReactNode;
-  /** The parts that can be edited; absent where an earlier version worked the plan out. */
-  edits?: readonly EditLink[];
 };
 
 /** The plan, recommended or amended: the conclusion first, then what it is based on. */
 export function PlanPage(props: PlanPageProps) {
-  const { view, chart, methodAddress, notice, lostChoice, comparison, shownNote, links, edits } = props;
+  const { view, chart, methodAddress, notice, lostChoice, comparison, shownNote, links } = props;
+  const isShared = props.sharedBy !== undefined;
   return (
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
@@ -74,23 +76,22 @@ export function PlanPage(props: PlanPageProps) {
         changePaths={links?.changes}
         isSecond={view.choice !== undefined}
       />
+      {!isShared && <NextSteps steps={view.next.steps} />}
+      <PageIndex parts={listParts(view)} />
       {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
-      <SplitSection split={view.split} isShared={props.sharedBy !== undefined} />
-      <MeetingNotes view={view} />
+      <SplitSection split={view.split} isShared={isShared} />
       <ChartSection chart={chart} />
+      <MeetingNotes view={view} />
+      <SplitOnPaper split={view.split} />
       {!view.reasons.isHidden && (
         <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       )}
-      <p className="notes mt-1 hidden print:block">{[...view.split.law, ...view.family.estate].join(" ")}</p>
-      {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />
+      {view.outlook && <OutlookSection outlook={view.outlook} />}
       {view.choices && <ChoicesSection choices={view.choices} />}
-      {view.assumed.lines.length > 0 && (
-        <AssumedSection assumed={view.assumed} isShared={props.sharedBy !== undefined} />
-      )}
-      {edits && <EditSection edits={edits} />}
       <div className="paper-pair">
         <CostsSection costs={view.costs} />
+        {view.assumed.lines.length > 0 && <AssumedSection assumed={view.assumed} isShared={isShared} />}
         <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
         <p className="notes col-span-full hidden print:block">
           <AssumedOnPaper assumed={view.assumed} />
@@ -98,9 +99,35 @@ export function PlanPage(props: PlanPageProps) {
           {view.smallPrint.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ")}
         </p>
       </div>
-      <NextStepsSection steps={view.nextSteps} isShared={props.sharedBy !== undefined} />
+      {isShared && <KeepCopy view={view} />}
+      <PlanFoot line={view.smallPrint.line} seer={view.next.seer} isShared={isShared} />
       {props.end}
     </Page>
+  );
+}
+
+/** The parts of the page, in its order. */
+function listParts({ reasons, outlook, choices, assumed }: PlanView) {
+  return [
+    { id: "split", name: "Cash" },
+    { id: "years", name: "As you grow older" },
+    ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
+    { id: "family", name: "Family" },
+    ...(outlook ? [{ id: "outlook", name: "What else could happen" }] : []),
+    ...(choices ? [{ id: "choices", name: "Small changes" }] : []),
+    { id: "costs", name: "Costs" },
+    ...(assumed.lines.length > 0 ? [{ id: "assumed", name: "Assumed" }] : []),
+  ];
+}
+
+/** Whoever reads a shared plan keeps it as a file; its owner has a page for that. */
+function KeepCopy({ view }: { view: PlanView }) {
+  return (
+    <div className="print:hidden">
+      <Part id="copy" title="Keep a copy" lead={["The last page of the PDF has the link to this plan."]}>
+        <PlanFiles files={view.next.keeping.steps.flatMap(({ files }) => files)} />
+      </Part>
+    </div>
   );
 }
 
@@ -146,6 +173,7 @@ function MeetingNotes({ view: { costs, reasons, family } }: { view: PlanView }) 
 const NOTE = "mb-6 max-w-text rounded-leaf border-2 p-4 tight:p-2";
 
 function LostChoice({ sentences }: { sentences: readonly string[] }) {
+  const writeAddress = usePlanAddress();
   return (
     <div className={`${NOTE} space-y-2 border-ink bg-tint-sun print:hidden`}>
       <p>
@@ -155,7 +183,7 @@ function LostChoice({ sentences }: { sentences: readonly string[] }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <a href="#next" className="link">
+        <a href={writeAddress(KEEP)} className="link">
           What to do next
         </a>
       </p>

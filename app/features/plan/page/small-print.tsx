@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Disclosure } from "~/ui/disclosure";
-import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import type { SmallPrintView } from "~/words/plan/describe-small-print";
+import { Fold, Part } from "~/ui/layout/part";
 
 type SmallPrintProps = {
   smallPrint: SmallPrintView;
@@ -13,22 +12,27 @@ type SmallPrintProps = {
 /** Where the figures come from, and for advisers what is needed to work them out again. */
 export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
   return (
-    <Section
+    <Part
       id="about"
-      title="How these figures were made"
-      aside={
-        <Disclosure summary="For advisers" className="print:hidden">
-          <Rows size="small" rows={smallPrint.facts} />
-        </Disclosure>
+      title="These are careful estimates, not a promise"
+      lead={[smallPrint.source]}
+      folds={
+        <>
+          <Fold title="Tax, and how we work it out">
+            <p className="notes">
+              {smallPrint.taxNotes.join(" ")}{" "}
+              <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
+                How we work it out
+              </Link>
+            </p>
+          </Fold>
+          <div className="print:hidden">
+            <Fold title="For advisers">
+              <Rows size="small" rows={smallPrint.facts} />
+            </Fold>
+          </div>
+        </>
       }
-    >
-      <p className="notes max-w-text">
-        {smallPrint.origin}{" "}
-        <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
-          How we work it out
-        </Link>
-      </p>
-      <p className="notes max-w-text">{smallPrint.taxNotes.join(" ")}</p>
-    </Section>
+    />
   );
 }

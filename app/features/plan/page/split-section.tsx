@@ -1,31 +1,75 @@
-import { Section } from "~/ui/layout/section";
 import type { SplitView } from "~/words/plan/describe-split";
 import { Paragraphs, Sentences } from "~/ui/bold-text";
 import { PlusProvider } from "~/web/page/operator";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SplitBar } from "~/web/plan/split-bar";
+import { Fold, Part } from "~/ui/layout/part";
 
+/** Paper has the folds apart, so that its first page has room for the income of each year. */
 export function SplitSection({ split, isShared }: { split: SplitView; isShared: boolean }) {
   const writeAddress = usePlanAddress();
   return (
-    <Section id="split" title={split.heading}>
-      <Sentences texts={[split.intro]} />
-      <SplitBar parts={split.parts} taken={split.taken} />
-      <div className="notes space-y-4 print:space-y-1">
-        {split.hasPlus && <PlusProvider />}
-        <Paragraphs texts={split.notes} />
-        {split.asksForFund && !isShared && (
-          <p className="print:hidden">
-            <a href={writeAddress(writeLinePath("fund"))} className="link">
-              Tell us your fund’s amounts
-            </a>
-          </p>
-        )}
-        <div className="space-y-4 print:hidden">
-          <Paragraphs texts={split.law} />
+    <Part
+      id="split"
+      title={split.heading}
+      lead={split.lead}
+      folds={
+        <div className="print:hidden">
+          <SplitFolds split={split} />
         </div>
-      </div>
-    </Section>
+      }
+    >
+      <SplitBar
+        parts={split.parts.map((part) => ({ ...part, note: undefined }))}
+        taken={split.taken}
+        isSmall
+      />
+      <Paragraphs texts={split.unmet} />
+      {split.asksForFund && !isShared && (
+        <p className="print:hidden">
+          <a href={writeAddress(writeLinePath("fund"))} className="link">
+            Tell us your fund’s amounts
+          </a>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+/** The folds of the split on paper, below what a meeting needs. */
+export function SplitOnPaper({ split }: { split: SplitView }) {
+  return (
+    <div className="folds hidden print:block">
+      <SplitFolds split={split} />
+    </div>
+  );
+}
+
+function SplitFolds({ split }: { split: SplitView }) {
+  return (
+    <>
+      <Fold title="What each part is for">
+        <div className="space-y-2">
+          <Sentences texts={[split.intro]} />
+          <ul className="list-disc pl-6">
+            {split.parts.map(({ key, name, note }) => (
+              <li key={key}>
+                <strong>{name}:</strong> {note}
+              </li>
+            ))}
+          </ul>
+          <Paragraphs texts={split.range} />
+          {split.hasPlus && <PlusProvider />}
+        </div>
+      </Fold>
+      {split.folds.map(({ title, texts }) => (
+        <Fold key={title} title={title}>
+          <div className="space-y-2">
+            <Paragraphs texts={texts} />
+          </div>
+        </Fold>
+      ))}
+    </>
   );
 }

@@ -1,21 +1,12 @@
 import { comparePlans } from "~/words/changes/compare-plans";
 import type { ChoicesMade } from "~/words/plan/describe-choice";
 import { tellLostChoice, tellRequests } from "~/words/plan/describe-choice";
-import type { NextStep } from "~/words/plan/describe-next-steps";
+import type { OpenSteps } from "~/words/plan/describe-next-steps";
 import { describePlan } from "~/words/plan/describe-plan";
 import { describeShown } from "~/words/changes/describe-shown";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { pickCounting } from "~/words/changes/shown-plan";
 import type { Advised } from "~/words/changes/shown-plan";
-
-const SELECTION = ["choose", "again", "quote", "invest"];
-
-/** Steps of the plan's own that somebody may take. */
-type OpenSteps = { canChoose: boolean; canShare: boolean };
-
-const isOpen = ({ action }: NextStep, { canChoose, canShare }: OpenSteps) =>
-  action.kind === "print" ||
-  ((canChoose || !SELECTION.includes(action.to)) && (canShare || action.to !== "share"));
 
 const DROPPED =
   "The fees changed, and what was changed in this plan no longer fits. Our recommendation counts.";
@@ -50,9 +41,7 @@ export function viewPlan(
   const { shown, isAmended, types } = pickShown(ours, amended, query);
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
-  const described = describePlan(shown.recommendation, shown.plan, chartAsked, made);
-  const nextSteps = described.nextSteps.filter((step) => isOpen(step, open));
-  const view = { ...described, nextSteps };
+  const view = describePlan(shown.recommendation, shown.plan, chartAsked, made, open);
   const comparison = amended && comparePlans(readFacts(ours), readFacts(amended));
   const lost = tellLostChoice(shown, made);
   return {

@@ -5,6 +5,7 @@ import { SubmitButton } from "~/ui/form";
 import { Help, HelpQuestion } from "~/ui/help";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { NextAction, NextActions } from "~/ui/layout/next-actions";
+import { Fold, Part } from "~/ui/layout/part";
 import { ListLinks } from "~/ui/list-links";
 import { Navigator } from "~/ui/navigator";
 import { ProgressBar, ProgressTrack } from "~/ui/progress-bar";
@@ -124,6 +125,14 @@ export function ActionGroup() {
               </LinkButton>
             </NextAction>
           </NextActions>
+        </Specimen>
+        <Specimen names={["Part", "Fold"]} isWide>
+          <Part
+            id="part"
+            title="It keeps up with prices"
+            lead={["In **expected** markets it holds to 95 and beyond."]}
+            folds={<Fold title="Tax, debt and the law">In expected markets, in today’s rand.</Fold>}
+          />
         </Specimen>
       </Group>
       <Group id="where" title="Where one is">

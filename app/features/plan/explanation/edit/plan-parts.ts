@@ -2,9 +2,8 @@
 import { listPartLevers, PLAN_PARTS } from "~/contract/plan/levers";
 import type { PlanPart } from "~/contract/plan/levers";
 import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
-import { FUNDS_PART_NAME, listFundPots } from "~/words/changes/describe-funds-part";
-import { canChooseIncome, INCOME_PART_NAME } from "~/words/changes/describe-own-income";
-import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
+import { listFundPots } from "~/words/changes/describe-funds-part";
+import { canChooseIncome } from "~/words/changes/describe-own-income";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { listFields } from "../increase/typed-needs";
 
@@ -21,10 +20,4 @@ export function listPlanParts(facts: PlanFacts): PlanPart[] {
 /** Finds a part by the last part of its page's address. */
 export function readPart(text: string | undefined): PlanPart | undefined {
   return PLAN_PARTS.find((part) => part === text);
-}
-
-/** A part's name, as the plan's page lists it. */
-export function namePart(part: PlanPart): string {
-  if (part === "income") return INCOME_PART_NAME;
-  return part === "portfolio-layout" ? FUNDS_PART_NAME : NEEDS_PART_WORDS[part].name;
 }

@@ -25,7 +25,7 @@ export function showShared(
   const by: SharedBy = { ...describeSharing(shared), qr: drawQr(writeAddress(place)) };
   const shown = {
     ...viewed,
-    chart: withDrawings(viewed.chart),
+    chart: withDrawings(viewed.chart, "half"),
     methodAddress: writeAddress("/en/methodology"),
     paperAddress: writeAddress(place),
   };

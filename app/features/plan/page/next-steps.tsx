@@ -1,0 +1,40 @@
+import { LinkButton } from "~/ui/button";
+import { NextAction, NextActions } from "~/ui/layout/next-actions";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { NextStep } from "~/words/plan/describe-next-steps";
+import { KEEP } from "./addresses";
+import { SHARE_PAGE } from "./sharing/addresses";
+
+const PAGES: Record<Exclude<NextStep["to"], "contact">, string> = {
+  keep: KEEP,
+  edit: "/en/recommended-plan/edit",
+  share: SHARE_PAGE,
+};
+
+/** What to do with the plan, right below its conclusion. Asking for a call is the page's one primary action; paper has nothing to press. */
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <section
+      aria-labelledby="next"
+      className="mt-6 border-t-2 border-bark pt-3 print:hidden wide:mt-8 wide:pt-4"
+    >
+      <h2 id="next" className="sr-only">
+        What to do next
+      </h2>
+      <NextActions>
+        {steps.map(({ title, text, to, name }) => (
+          <NextAction key={to} title={title} text={text}>
+            {to === "contact" ? (
+              <LinkButton to="/en/contact">{name}</LinkButton>
+            ) : (
+              <LinkButton to={writeAddress(PAGES[to])} look="secondary">
+                {name}
+              </LinkButton>
+            )}
+          </NextAction>
+        ))}
+      </NextActions>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+
+type Props = {
+  /** Which plan it is, and of which day. */
+  line: string;
+  /** Who sees it. */
+  seer?: string;
+  isShared: boolean;
+};
+
+/** The end of a plan's page: which plan it is, who else sees it, and the pages beside it. */
+export function PlanFoot({ line, seer, isShared }: Props) {
+  const writeAddress = usePlanAddress();
+  return (
+    <div className="mt-6 rounded-leaf wide:mt-8 bg-mist px-4 py-2 text-small print:hidden">
+      {seer && (
+        <p>
+          {seer}{" "}
+          <a href={writeAddress("/en/recommended-plan/adviser")} className="link">
+            Stop that
+          </a>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <p className="mr-auto min-w-0">{line}</p>
+        <p data-print hidden>
+          <button type="button" className="link">
+            Print
+          </button>
+        </p>
+        {!isShared && (
+          <>
+            <a href={writeAddress("/en/check-answers")} className="link" data-dialog="wide">
+              Check my answers
+            </a>
+            <a href={writeAddress("/en/recommended-plan/compare")} className="link">
+              Compare plans
+            </a>
+          </>
+        )}
+        <a href="#content" className="link">
+          Back to the top
+        </a>
+      </div>
+    </div>
+  );
+}
