@@ -6,10 +6,10 @@ import { BEFORE_RELEASE } from "./before-release";
 import { answerStep, openPlan, readPlan, walkSurvey } from "./visitor";
 
 const PRODUCT_WORDS: Record<Person["recommended"], RegExp> = {
-  LivingAnnuityPlus: /Why a living annuity plus/i,
-  LivingAnnuity: /Why a living annuity(?! plus)/i,
-  LifeAnnuity: /Why a (guaranteed )?life annuity/i,
-  EnhancedLifeAnnuity: /Why an enhanced life annuity/i,
+  LivingAnnuityPlus: /A living annuity plus suits you best/,
+  LivingAnnuity: /A living annuity suits you best/,
+  LifeAnnuity: /A life annuity suits you best/,
+  EnhancedLifeAnnuity: /An enhanced life annuity suits you best/,
 };
 
 const today = todayInSouthAfrica(new Date());

@@ -102,7 +102,9 @@ test("a plan is changed, read and shared with the keyboard alone", async ({ page
   await page.goto(`/en/recommended-plan?plan=${plan}`);
   await follow('button[value="plan"]');
   await expect(page).toHaveTitle(/^Recommended plan/);
-  await page.goto(`/en/recommended-plan/edit?plan=${plan}`);
+  await expectLoaded(page, /\/recommended-plan\?plan=\d+/);
+  await follow('main a[href*="/recommended-plan/edit?"]');
+  await expectLoaded(page, /\/recommended-plan\/edit\?plan=\d+/);
   await follow('main a[href*="/edit/elected-percentage?"]');
   await expectLoaded(page, /\/edit\/elected-percentage\?plan=\d+/);
 
@@ -125,6 +127,8 @@ test("a plan is changed, read and shared with the keyboard alone", async ({ page
   await keyboard.press("Enter");
   await expect(fold).not.toHaveAttribute("open");
 
+  // It stands above the folds.
+  await page.reload();
   await follow('main a[href*="/recommended-plan/share?"]');
   await expect(page).toHaveURL(/\/recommended-plan\/share\?/);
   await tabTo(page, 'input[name="label"]');
