@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChartFigures } from "./chart-figures";
 import { withDrawings } from "./draw-chart.server";
+import { BOLD_LETTER_WIDTH } from "./place-names";
 
 const ages = Array.from({ length: 32 }, (_, i) => 64 + i);
 
@@ -51,6 +52,17 @@ describe("a drawing of the server", () => {
     expect(narrow).toContain(">Poor<");
     expect(wide).toContain("half of women your age live past 88");
     expect(narrow).toContain("half live past 88");
+  });
+
+  it("has room beside words for the longest name of a line, and short words for its events", () => {
+    const name = "Expected and strong";
+    const ends = [{ name, note: "R14 307 at 95", value: 8_900 }];
+    const half = withDrawings({ figures: { ...FIGURES, ends } }, "half").drawings.wide;
+    const [, from] =
+      new RegExp(`<text x="([\\d.]+)"[^>]*><tspan font-weight="700">${name}<`).exec(half) ?? [];
+    expect(Number(from) + name.length * BOLD_LETTER_WIDTH).toBeLessThanOrEqual(662);
+    expect(half).toContain("half live past 88");
+    expect(half).not.toContain("half of women");
   });
 
   it("keeps the words of early events inside, and off the lines of later ones", () => {

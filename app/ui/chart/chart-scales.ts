@@ -8,7 +8,7 @@ import type { Scale } from "./scale";
  */
 const SIZES = {
   narrow: { width: 328, height: 250, left: 86, right: 16, step: 10, isNamedAtEnds: false },
-  half: { width: 662, height: 300, left: 86, right: 138, step: 5, isNamedAtEnds: true },
+  half: { width: 662, height: 300, left: 86, right: 200, step: 5, isNamedAtEnds: true },
   wide: { width: 1152, height: 360, left: 90, right: 208, step: 5, isNamedAtEnds: true },
 } as const;
 

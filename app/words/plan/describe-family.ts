@@ -42,11 +42,16 @@ export function describeFamily(facts: PlanFacts): FamilyView {
   };
 }
 
+function nameLifeEnd({ life_annuity_guaranteed_period_years: years }: PlanFacts["product"]): string {
+  if (years === 0) return "The annuity ends with you";
+  return `It is paid for ${years} ${years === 1 ? "year" : "years"} at least`;
+}
+
 /** Who is paid after the member, or what is left for others. */
 function writeHeading({ product, partnerName, isLifeAnnuity }: PlanFacts): string {
   const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
   if (partnerName && paysPartner) return `${partnerName} is paid after you`;
-  if (isLifeAnnuity) return "It pays you, and leaves little";
+  if (isLifeAnnuity) return nameLifeEnd(product);
   const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
   const left = share >= 1 ? "All" : share === 0.5 ? "Half" : formatShare(share);
   return `${left} of what is left goes to your family`;

@@ -56,11 +56,7 @@ describe("the conclusion of a plan", () => {
       const { phrases } = describeHero(gatherFacts(advice, plan({ income_needed: 18_000 })));
       return phrases.map(({ amount, words }) => plain([amount, words].filter(Boolean).join(" ")));
     };
-    expect(tellNeed(-4_670)).toEqual([
-      "You need R18 000.",
-      "This pays R13 330:",
-      "R4 670 short each month",
-    ]);
+    expect(tellNeed(-4_670)).toEqual(["You need R18 000.", "This pays R13 330:", "R4 670 short each month"]);
     expect(tellNeed(500).at(-1)).toBe("R500 more each month");
     expect(tellNeed(0).at(-1)).toBe("just enough");
   });

@@ -31,7 +31,7 @@ export function AmendedSection({ comparison, note, links }: Props) {
       <Part
         id="amended"
         title="Your amended plan beside our recommendation"
-        lead={[note.follows]}
+        lead={[`${note.onPaper} **${comparison.income.difference.words}**.`, note.follows]}
         folds={
           <Fold title="What changed, side by side">
             <Comparison {...comparison} />
