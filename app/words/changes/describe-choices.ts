@@ -26,7 +26,8 @@ export function describeChoices(facts: PlanFacts): ChoicesView | undefined {
   const [largest, second] = raises;
   if (!largest) return undefined;
   return {
-    heading: `${largest.choice} would add ${formatRand(largest.perMonth)} a month`,
+    // Where the need is told, the amounts above are after tax.
+    heading: `${largest.choice} would add ${formatRand(largest.perMonth)} a month${facts.common.income_need ? " before tax" : ""}`,
     lead: second
       ? [`${second.choice} would add ${formatRand(second.perMonth)}.`]
       : ["Nothing else that you could change adds as much."],

@@ -117,12 +117,12 @@ function isBesideGuarantee({ facts, view, columns }: ShownSeries): boolean {
 /** Whether what is paid keeps up with prices up to the last age that is shown. */
 function concludeIncome({ facts: { product, isLifeAnnuity }, ages }: ShownSeries): string {
   const end = ages.at(-1) ?? 0;
-  const falls = (market: Market) => (product[market].age_income_reduces ?? Infinity) <= end;
+  const fallsAt = (market: Market) => product[market].age_income_reduces ?? Infinity;
   if (isLifeAnnuity) return "What is guaranteed keeps up with prices";
-  if (falls("expected")) return "It keeps up with prices at first, and falls later";
-  return falls("poor")
+  if (fallsAt("expected") <= end) return `It keeps up with prices until ${fallsAt("expected")}`;
+  return fallsAt("poor") <= end
     ? "It keeps up with prices, but not in poor markets"
-    : "It keeps up with prices in all markets";
+    : "It keeps up with prices, in poor markets too";
 }
 
 function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {

@@ -20,8 +20,8 @@ export function describeCosts(facts: PlanFacts): CostsView {
     return {
       heading: "The life annuity’s costs are already included",
       paragraphs: [
-        "The income shown is what you get after costs. Nothing more is taken off it.",
-        ...describeOtherFees(facts),
+        ["The income shown is what you get after costs.", ...describeBeside(facts)].join(" "),
+        ["Nothing more is taken off it.", ...describeOtherFees(facts)].join(" "),
       ],
       inShort: writeShort("The life annuity’s are in its price.", facts),
     };
@@ -75,6 +75,14 @@ function describeUsualFee({ product }: PlanFacts): string {
   const usual = `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year.`;
   if (Math.abs(saving) < 1) return `${usual} At that rate you would get the same income.`;
   return `${usual} At that rate you would get ${formatProjection(Math.abs(saving))} ${saving > 0 ? "less" : "more"} a month, before tax.`;
+}
+
+/** What the unit trust and the emergency savings beside a life annuity cost together. */
+function describeBeside(facts: PlanFacts): string[] {
+  if (listPotCosts(facts).length === 0) return [];
+  return [
+    `What you keep beside it costs **${formatRand(facts.recommendation.fees.annual_total_per_month)} a month**.`,
+  ];
 }
 
 /** A life annuity shows no yearly costs, but the unit trust and the emergency savings beside it have some. */

@@ -42,7 +42,13 @@ export function describeFamily(facts: PlanFacts): FamilyView {
   };
 }
 
-function nameLifeEnd({ life_annuity_guaranteed_period_years: years }: PlanFacts["product"]): string {
+/** A partner may have been given no share of it. */
+function nameLifeEnd(
+  { life_annuity_guaranteed_period_years: years }: PlanFacts["product"],
+  partnerName: string | undefined,
+): string {
+  if (partnerName)
+    return `${partnerName} gets no income ${years === 0 ? "after you" : "after the guaranteed years"}`;
   if (years === 0) return "The annuity ends with you";
   return `It is paid for ${years} ${years === 1 ? "year" : "years"} at least`;
 }
@@ -51,13 +57,14 @@ function nameLifeEnd({ life_annuity_guaranteed_period_years: years }: PlanFacts[
 function writeHeading({ product, partnerName, isLifeAnnuity }: PlanFacts): string {
   const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
   if (partnerName && paysPartner) return `${partnerName} is paid after you`;
-  if (isLifeAnnuity) return nameLifeEnd(product);
+  if (isLifeAnnuity) return nameLifeEnd(product, partnerName);
   const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
-  const left = share >= 1 ? "All" : share === 0.5 ? "Half" : formatShare(share);
-  return `${left} of what is left goes to your family`;
+  if (share >= 1) return "All that is left goes to your family";
+  return `${share === 0.5 ? "Half" : formatShare(share)} of the annuity goes to your family`;
 }
 
 function nameRows(ages: readonly number[]): string {
+  if (ages.length < 2) return `If you die at ${ages.join()}`;
   return `If you die at ${ages.slice(0, -1).join(", ")} or ${ages.at(-1)}`;
 }
 
@@ -84,7 +91,7 @@ function describeRule(facts: PlanFacts): string[] {
   const { product, hasUnitTrust, partnerName } = facts;
   if (product.product === "LivingAnnuityPlus") {
     const share = product.perct_capital_to_dependents;
-    const left = share === 0.5 ? "Half" : formatShare(share);
+    const left = share >= 1 ? "All" : share === 0.5 ? "Half" : formatShare(share);
     const rest = share === 0.5 ? "The other half" : `The other ${formatShare(1 - share)}`;
     return [
       ...(partnerName
@@ -93,8 +100,12 @@ function describeRule(facts: PlanFacts): string[] {
             `When you have both died, ${left.toLowerCase()} of the annuity goes to the people you name, as capital.`,
           ]
         : [`${left} of the annuity goes to the people you name, as capital.`]),
-      `${rest} stays with people in the same annuity.`,
-      "While you live, you get your share of theirs as top-ups.",
+      ...(share < 1
+        ? [
+            `${rest} stays with people in the same annuity.`,
+            "While you live, you get your share of theirs as top-ups.",
+          ]
+        : []),
       ...(product.five_year_exclusion
         ? [
             "In the first five years it is different: all of it goes to the people you name, and there are no top-ups.",

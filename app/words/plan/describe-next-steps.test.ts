@@ -47,7 +47,9 @@ describe("what to do next", () => {
     const seen_by = { name: "Naledi Khumalo", role: "planner" } as const;
     const tell = (record: object) =>
       describePlan(recommend("LivingAnnuity"), { ...plan(), ...record }, null).next.seer;
-    expect(tell({ seen_by })).toBe("Naledi Khumalo, planner, can see your answers and this plan.");
+    expect(tell({ seen_by })).toBe(
+      "Naledi Khumalo, planner, can see your answers and this plan, because you agreed to that.",
+    );
     expect(tell({})).toBeUndefined();
   });
 });

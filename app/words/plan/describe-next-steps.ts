@@ -62,7 +62,9 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: Ope
         : "Nothing is bought or signed here. Later you can change what you draw once a year.",
       steps: [...(selection ? [selection] : []), COPY],
     },
-    seer: plan.seen_by && `${plan.seen_by.name}, ${plan.seen_by.role}, can see your answers and this plan.`,
+    seer:
+      plan.seen_by &&
+      `${plan.seen_by.name}, ${plan.seen_by.role}, can see your answers and this plan, because you agreed to that.`,
   };
 }
 
@@ -82,7 +84,7 @@ const TALK = {
 
 const COPY: KeepingStep = {
   title: "Keep a copy",
-  text: "Download it as a PDF, or print the plan’s page from your browser’s menu. The first page says all you need in a meeting.",
+  text: "Download it as a PDF, or print the plan’s page from your browser’s menu. The first page says all you need in a meeting. Bring the people it affects.",
   links: [],
   files: [
     { kind: "paper", name: "Download the plan (PDF, to read and to print)" },

@@ -1,7 +1,12 @@
 import { formatRand } from "~/base/money";
 import { describeChanceByAge } from "../chart/chance-by-age";
 import type { ChanceByAge } from "../chart/chance-by-age";
-import { describeLikelihood, describeUnitTrustFall } from "./describe-likelihood";
+import {
+  countFutures,
+  describeLikelihood,
+  describeUnitTrustFall,
+  FUTURES_SHOWN,
+} from "./describe-likelihood";
 import type { LikelihoodView } from "./describe-likelihood";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -25,7 +30,7 @@ export function describeOutlook(facts: PlanFacts): OutlookView | undefined {
   if (facts.isLifeAnnuity && !drawsUnitTrust(facts)) return undefined;
   return {
     heading: writeHeading(facts),
-    sentences: describeDoubt(facts),
+    sentences: [...sayNeedMet(facts), ...describeDoubt(facts)],
     chances: describeChanceByAge(facts),
     falling: describeFalling(facts),
     labels: describeLikelihood(facts).labels,
@@ -33,17 +38,23 @@ export function describeOutlook(facts: PlanFacts): OutlookView | undefined {
 }
 
 function writeHeading({ isLifeAnnuity, product }: PlanFacts): string {
-  if (isLifeAnnuity) return "Only the unit trust can come to pay less";
-  return product.joint_success_perct < 100
-    ? "You may outlive the full income"
-    : "It lasted in all that we tried";
+  if (product.joint_success_perct >= 100) return "It lasted in all futures that we tried";
+  return isLifeAnnuity ? "Only the unit trust can come to pay less" : "You may outlive the full income";
+}
+
+/** Of somebody who said what they need, how surely that is met for life. */
+function sayNeedMet({ common: { income_need: need } }: PlanFacts): string[] {
+  if (need?.success_perct === undefined) return [];
+  return [
+    `What you need is met for life in **${countFutures(need.success_perct)} of ${FUTURES_SHOWN}** futures.`,
+  ];
 }
 
 function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
   if (isLifeAnnuity)
     return [
       "The life annuity pays you at every age, whatever markets do.",
-      "Only the unit trust can come to pay less.",
+      "What the unit trust adds is not guaranteed.",
     ];
   return [
     "The older you grow, the more this income depends on markets.",

@@ -47,7 +47,7 @@ describe("the split", () => {
     expect(plain(split.intro)).toContain("R27 000 goes in tax");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
     expect(plain(tellSplit(split)[0])).toContain(
-      "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, under “What we assumed” in your plan.",
+      "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, below what we assumed in your plan.",
     );
     expect(split.asksForFund).toBe(true);
     const earlier = describePlan(

@@ -92,13 +92,13 @@ function writeHeading({ amounts: { lumpSum, savings } }: PlanFacts): string {
     : `All of your ${formatRand(savings)} pays your income`;
 }
 
-function describeUse({ amounts, common }: PlanFacts): string[] {
+function describeUse({ amounts, common, cash: { unmet_cash_needs: unmet } }: PlanFacts): string[] {
   const { lumpSum, tax, cash, unitTrust } = amounts;
-  if (lumpSum <= 0) return ["You need nothing in cash, and take nothing."];
+  if (lumpSum <= 0) return ["You take nothing in cash."];
   const needs = cash - tax;
   return [
     tax > 0 ? `${formatRand(tax)} of it goes in tax.` : `It is ${sayFree({ common })}.`,
-    ...(needs > 0 ? [`${formatRand(needs)} covers your cash needs.`] : []),
+    ...(needs > 0 ? [`${formatRand(needs)} ${unmet > 0 ? "goes to" : "covers"} your cash needs.`] : []),
     ...(unitTrust > 0 ? [`${needs > 0 ? "The rest" : "All of it"} is invested in the unit trust.`] : []),
   ];
 }

@@ -30,7 +30,9 @@ export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
   return [
     guaranteed,
     `${[adds, ...(rest.length > 0 ? [joinWords(rest)] : [])].join("; ")}.`,
-    ...(canFall ? ["After that it adds a little less each year, and is never used up."] : []),
+    ...(canFall
+      ? ["Once the unit trust adds less, it does so a little each year, and is never used up."]
+      : []),
   ];
 }
 

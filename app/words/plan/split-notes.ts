@@ -26,7 +26,7 @@ export function asksForFund({ common, cash, recommendation }: PlanFacts): boolea
 function sayMost(facts: PlanFacts): string {
   const { common, cash } = facts;
   const third = "We take at most one third in cash. Your fund may allow more";
-  if (asksForFund(facts)) return `${third}: tell us its amounts, under “What we assumed” in your plan.`;
+  if (asksForFund(facts)) return `${third}: tell us its amounts, below what we assumed in your plan.`;
   if (isAssumed(common, "fund_vested_whole")) return `${third}.`;
   return `The law lets you take ${formatRand(cash.max_available_for_withdrawl)} of this money in cash.`;
 }

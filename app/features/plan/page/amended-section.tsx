@@ -22,16 +22,21 @@ type Props = {
   note: ShownNote;
   /** Absent where an earlier version worked the plan out, which then stays as it is. */
   links?: WalkThroughLinks;
+  /** Somebody else reads it, who can go back to nothing. */
+  isShared: boolean;
 };
 
 /** Says what an amended plan changes in the recommendation, and leads back there. */
-export function AmendedSection({ comparison, note, links }: Props) {
+export function AmendedSection({ comparison, note, links, isShared }: Props) {
   return (
     <div className="print:hidden">
       <Part
         id="amended"
         title="Your amended plan beside our recommendation"
-        lead={[`${note.onPaper} **${comparison.income.difference.words}**.`, note.follows]}
+        lead={[
+          `${note.onPaper} **${comparison.income.difference.words}**.`,
+          ...(isShared ? [] : [note.follows]),
+        ]}
         folds={
           <Fold title="What changed, side by side">
             <Comparison {...comparison} />

@@ -50,7 +50,14 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
           {gap ? (
             <Changes {...gap} paths={changePaths} />
           ) : (
-            levers.length > 0 && <Changes heading="What would change it" rows={levers} paths={changePaths} />
+            levers.length > 0 && (
+              <Changes
+                heading="What would change it"
+                note="A month, before tax"
+                rows={levers}
+                paths={changePaths}
+              />
+            )
           )}
         </Panel>
       </div>

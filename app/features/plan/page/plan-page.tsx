@@ -66,7 +66,9 @@ export function PlanPage(props: PlanPageProps) {
         <p className={`${NOTE} border-ink bg-tint-sun print:hidden`}>{props.droppedNote}</p>
       )}
       {lostChoice && <LostChoice sentences={lostChoice} />}
-      {comparison && shownNote && <ShownPlanNote note={shownNote} comparison={comparison} />}
+      {comparison && shownNote && (
+        <ShownPlanNote note={shownNote} comparison={comparison} isShared={isShared} />
+      )}
       {view.choice && <ChoiceLead title={view.title} choice={view.choice} />}
       <PlanHero
         title={view.choice ? "The income in full" : view.title}
@@ -77,8 +79,10 @@ export function PlanPage(props: PlanPageProps) {
         isSecond={view.choice !== undefined}
       />
       {!isShared && <NextSteps steps={view.next.steps} />}
-      <PageIndex parts={listParts(view)} />
-      {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
+      <PageIndex parts={listParts(view, comparison !== undefined)} />
+      {comparison && shownNote && (
+        <AmendedSection comparison={comparison} note={shownNote} links={links} isShared={isShared} />
+      )}
       <SplitSection split={view.split} isShared={isShared} />
       <ChartSection chart={chart} />
       <MeetingNotes view={view} />
@@ -107,8 +111,9 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 /** The parts of the page, in its order. */
-function listParts({ reasons, outlook, choices, assumed }: PlanView) {
+function listParts({ reasons, outlook, choices, assumed }: PlanView, isAmended: boolean) {
   return [
+    ...(isAmended ? [{ id: "amended", name: "What you changed" }] : []),
     { id: "split", name: "Cash" },
     { id: "years", name: "As you grow older" },
     ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
@@ -191,10 +196,14 @@ function LostChoice({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-type ShownPlanProps = { note: ShownNote; comparison: ComparisonView };
+type ShownPlanProps = { note: ShownNote; comparison: ComparisonView; isShared: boolean };
 
 /** On paper it has the two incomes in place of the comparison, which the page that compares plans prints. */
-function ShownPlanNote({ note: { title, text, other, onPaper }, comparison: { income } }: ShownPlanProps) {
+function ShownPlanNote({
+  note: { title, text, other, onPaper },
+  comparison: { income },
+  isShared,
+}: ShownPlanProps) {
   const writeAddress = usePlanAddress();
   return (
     <p className={`${NOTE} border-leaf bg-tint-leaf print:mb-2 print:border-0 print:p-0`}>
@@ -204,7 +213,7 @@ function ShownPlanNote({ note: { title, text, other, onPaper }, comparison: { in
           {other.name}
         </a>{" "}
         or{" "}
-        <a href="#amended" className="link">
+        <a href={isShared ? "#amended" : writeAddress("/en/recommended-plan/compare")} className="link">
           see both side by side
         </a>
         .
