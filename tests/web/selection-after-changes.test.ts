@@ -116,7 +116,9 @@ describe("the recommended plan, chosen beside an amended one", () => {
     const [, sentence = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page.html) ?? [];
     expect(readText(sentence)).toContain(amended);
     expect(readText(page.html)).toContain("This is your amended plan. You chose the recommended one.");
-    const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
+    const [, kept = ""] = /href="([^"]+\/keep\?[^"]+)"/.exec(page.html) ?? [];
+    const keep = await visitor.open(kept.replaceAll("&amp;", "&"));
+    expect(readText(keep.html)).toContain("You chose the recommended plan");
     for (const way of ["quote", "invest", "record-of-advice", "choose"])
       expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}`);
   });

@@ -159,12 +159,12 @@ function describeUnchosen(
         }
       : undefined;
   const seals =
-    "we seal a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
+    "With an account we seal a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
   return {
     title: wasChosen ? "Choose it again" : "Choose it",
     text: wasChosen
-      ? `You chose this plan before it was changed. If you choose it as it is now, ${seals}`
-      : `You tell us that this plan is the one, and ${seals}`,
+      ? `You chose this plan before it was changed. You can choose it as it is now. ${seals}`
+      : `You tell us that this plan is the one. ${seals}`,
     links: [{ to: "choose", name: "Choose this plan" }, ...record],
     files: [],
   };

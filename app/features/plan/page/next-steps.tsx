@@ -11,8 +11,14 @@ const PAGES: Record<Exclude<NextStep["to"], "contact">, string> = {
   share: SHARE_PAGE,
 };
 
+type Props = {
+  steps: readonly NextStep[];
+  /** Which of two plans is kept. */
+  type?: string;
+};
+
 /** What to do with the plan, right below its conclusion. Asking for a call is the page's one primary action; paper has nothing to press. */
-export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+export function NextSteps({ steps, type }: Props) {
   const writeAddress = usePlanAddress();
   return (
     <section
@@ -28,7 +34,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
             {to === "contact" ? (
               <LinkButton to="/en/contact">{name}</LinkButton>
             ) : (
-              <LinkButton to={writeAddress(PAGES[to])} look="secondary">
+              <LinkButton to={writeAddress(PAGES[to], to === "keep" ? { type } : {})} look="secondary">
                 {name}
               </LinkButton>
             )}

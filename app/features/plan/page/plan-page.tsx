@@ -78,7 +78,9 @@ export function PlanPage(props: PlanPageProps) {
         changePaths={links?.changes}
         isSecond={view.choice !== undefined}
       />
-      {!isShared && <NextSteps steps={view.next.steps} />}
+      {!isShared && (
+        <NextSteps steps={view.next.steps} type={chart.types.find(({ isShown }) => isShown)?.type} />
+      )}
       <PageIndex parts={listParts(view, comparison !== undefined)} />
       {comparison && shownNote && (
         <AmendedSection comparison={comparison} note={shownNote} links={links} isShared={isShared} />
