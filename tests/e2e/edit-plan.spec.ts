@@ -232,6 +232,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await unitTrust.getByLabel("Select Income Fund of Funds").fill("40");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("This is your amended plan.")).toBeVisible();
+      await page.getByText("What changed, side by side").click();
       await expect(
         page.getByText("60% Core Income and 40% Select Income Fund of Funds").first(),
       ).toBeVisible();

@@ -37,11 +37,6 @@ export function AmendedSection({ comparison, note, links, isShared }: Props) {
           `${note.onPaper} **${comparison.income.difference.words}**.`,
           ...(isShared ? [] : [note.follows]),
         ]}
-        folds={
-          <Fold title="What changed, side by side">
-            <Comparison {...comparison} />
-          </Fold>
-        }
       >
         {links && (
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -57,6 +52,10 @@ export function AmendedSection({ comparison, note, links, isShared }: Props) {
           </p>
         )}
       </Part>
+      {/* Three columns of figures need the width of the page. */}
+      <Fold title="What changed, side by side">
+        <Comparison {...comparison} />
+      </Fold>
     </div>
   );
 }
