@@ -236,7 +236,8 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await page.emulateMedia({ media: "screen" });
       for (const words of told) expect(printed).toContain(words);
 
-      await page.getByRole("link", { name: "Choose this plan" }).first().click();
+      await page.getByRole("link", { name: "Keep this plan" }).click();
+      await page.getByRole("link", { name: "Choose this plan" }).click();
       await page.getByRole("button", { name: "Choose this plan" }).click();
       await page.getByRole("link", { name: "Read the record of advice" }).click();
       for (const words of told) await expect(page.locator("main")).toContainText(words);
