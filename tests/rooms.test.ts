@@ -39,7 +39,7 @@ const FLOORS: Floors = {
     session: "who calls: bearers, codes and roles",
   },
   platform: {
-    sending: "e-mail and SMS",
+    sending: "email and SMS",
     watching: "what the log, the debug page and the analytics learn of a request",
     paper: "draws a PDF",
     limits: "how often, and how many at once",

@@ -6,7 +6,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Stop the e-mail", {
+export const meta = titled("Stop the email", {
   also: [{ name: "robots", content: "noindex" }],
 });
 

@@ -129,7 +129,7 @@ describe("an SMS of a demonstration", () => {
   });
 });
 
-test("an e-mail of a demonstration is a file that only we may read", async () => {
+test("an email of a demonstration is a file that only we may read", async () => {
   const bearer = await becomeGuest();
   const body = { type: "contact", data: { message: "Please call me" } } as const;
   take(await callBackend("sendMessage", { body }, { bearer }));

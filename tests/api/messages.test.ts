@@ -109,7 +109,7 @@ describe("a message", () => {
     ]);
     const one = mailServer.arrived.find(({ content }) => content.includes("One"));
     expect(decode(one?.content)).toContain(
-      "From a person with an account.\nCell number: 0821234567\nE-mail: thandi@example.org\n",
+      "From a person with an account.\nCell number: 0821234567\nEmail: thandi@example.org\n",
     );
   });
 
@@ -214,7 +214,7 @@ describe("a mail server", () => {
     expect(countTries()).toBe(1);
     expect(await countMails()).toBe(0);
     expect(log.mock.calls).toEqual([
-      [{ mails: 1 }, "e-mails that no server took in time were deleted unsent"],
+      [{ mails: 1 }, "emails that no server took in time were deleted unsent"],
     ]);
   });
 });

@@ -90,7 +90,7 @@ describe("an organisation", () => {
     ["a script as a website", { website: "javascript:alert(1)" }, "website"],
     ["a website with a password", { website: "https://a:b@marula.example.org" }, "website"],
     ["no name", { name: " " }, "name"],
-    ["a wrong e-mail address", { contactPersonEmail: "naledi" }, "contactPersonEmail"],
+    ["a wrong email address", { contactPersonEmail: "naledi" }, "contactPersonEmail"],
     ["a landline", { contactPersonCell: "0112345678" }, "contactPersonCell"],
     ["somebody else's picture", { logo: "0b9f7d0e-2f4a-4c1c-9a51-0c6c6ee9e8b1" }, "logo"],
     ["a parent that is not there", { parentOrganizationId: 2_000_000 }, "parentOrganizationId"],

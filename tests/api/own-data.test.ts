@@ -244,7 +244,7 @@ describe("a correction", () => {
   const listNotes = async (bearer: string) =>
     take(await callBackend("getOwnHistory", {}, { bearer })).corrections;
 
-  test("of names and e-mail is noted with its date, the first entry is not", async () => {
+  test("of names and email is noted with its date, the first entry is not", async () => {
     const { bearer, userId: id } = await openAccount();
     const change = (body: UserChanges) => callBackend("updateUser", { params: { id }, body }, { bearer });
     take(await change({ surname: "Nkosi", email: "thandi@example.org" }));
@@ -255,7 +255,7 @@ describe("a correction", () => {
     expect(await listNotes(bearer)).toHaveLength(2);
     expect(await listNotes(bearer)).toEqual(
       expect.arrayContaining([
-        { note: "Corrected: e-mail address", at },
+        { note: "Corrected: email address", at },
         { note: "Corrected: surname", at },
       ]),
     );

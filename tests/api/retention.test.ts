@@ -50,7 +50,7 @@ describe("what is due is deleted", () => {
     ).toBe(0);
   });
 
-  test("e-mails that no server takes, after two days or with the account of their writer", async () => {
+  test("emails that no server takes, after two days or with the account of their writer", async () => {
     const write = async (writerId?: number) =>
       transact((tx) => queueMail(tx, { to: "a@example.org", subject: "s", text: "t" }, writerId));
     const { userId } = await openAccount();

@@ -31,7 +31,7 @@ describe("the mail that asks somebody back", () => {
     expect(await isWanted()).toBe(true);
     const { status, html } = await visitor.press("stop");
     expect(status).toBe(200);
-    expect(readText(html)).toContain("You get no more of these e-mails.");
+    expect(readText(html)).toContain("You get no more of these emails.");
     expect(await isWanted()).toBe(false);
   });
 
@@ -48,6 +48,6 @@ describe("the mail that asks somebody back", () => {
     await visitor.open("/en/living-annuity/no-mail?token=made-up");
     const { status, html } = await visitor.press("stop");
     expect(status).toBe(404);
-    expect(readText(html)).toContain("This link does not say whose e-mail it is.");
+    expect(readText(html)).toContain("This link does not say whose email it is.");
   });
 });

@@ -217,25 +217,25 @@ describe("a guest", () => {
 });
 
 describe("where no mail server is named", () => {
-  it("says of a demonstration that the e-mail is a file, after a choice and after a request", async () => {
+  it("says of a demonstration that the email is a file, after a choice and after a request", async () => {
     const customer = await openCustomer();
     expect(readText((await choose(customer, "base")).html)).toContain(
-      "Just a demo: the e-mail about this was",
+      "Just a demo: the email about this was",
     );
     await askToInvest(customer);
     expect(readText(customer.visitor.page().html)).toContain(
-      "Just a demo: the e-mail about this was not sent.",
+      "Just a demo: the email about this was not sent.",
     );
   });
 
-  it("does not say that an e-mail was sent where another server answers the calls", async () => {
+  it("does not say that an email was sent where another server answers the calls", async () => {
     const customer = await openCustomer();
     await choose(customer, "base");
     const pages = await startServer({ environment: { BACKEND_URL: server.origin, LIMIT_FACTOR: "1000" } });
     try {
       const there = createVisitor(pages.origin, customer.visitor.cookies);
       const words = await readAt(there, `${PLAN}/choose?plan=${customer.id}`);
-      expect(words).toContain("You get an e-mail about this, if this site can send any.");
+      expect(words).toContain("You get an email about this, if this site can send any.");
     } finally {
       await pages.stop();
     }

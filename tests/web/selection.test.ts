@@ -68,7 +68,7 @@ async function query(text: string, values: unknown[]): Promise<void> {
 }
 
 describe("choosing a plan", () => {
-  it("is confirmed with the record's SHA-256 and where the e-mail went, and leads on", async () => {
+  it("is confirmed with the record's SHA-256 and where the email went, and leads on", async () => {
     const customer = await openCustomer();
     const { visitor, id } = customer;
     await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
@@ -86,7 +86,7 @@ describe("choosing a plan", () => {
     expect(words).toContain("You chose the recommended plan");
     expect(words.replaceAll(" ", "")).toContain(record?.sha256);
     expect(words).toContain(
-      "We send an e-mail about this to the address that you gave us, at most five a day.",
+      "We send an email about this to the address that you gave us, at most five a day.",
     );
     await expect.poll(() => mail.arrived.filter(({ to }) => to.includes(thandi.email ?? "")).length).toBe(1);
     for (const page of ["quote", "invest", "record-of-advice"])
@@ -238,7 +238,7 @@ describe.each([
     expect(words).toContain(done);
     expect(words).toContain(`Your reference ${reference}`);
     expect(words).toContain(
-      "We send an e-mail about this to the address that you gave us, at most five a day.",
+      "We send an email about this to the address that you gave us, at most five a day.",
     );
     const tell = () =>
       mail.arrived.filter(({ content }) => content.includes(reference)).flatMap(({ to }) => to);
@@ -283,7 +283,7 @@ describe("a request that cannot be mailed", () => {
       expect(readText(refused.html)).toContain("We cannot take your request just now. Nothing is lost");
       expect(take(await call("getRequests", { query: { id } }, account))).toEqual([]);
       const confirmed = await there.open(`${PLAN}/choose?plan=${id}`);
-      expect(readText(confirmed.html)).toContain("We cannot send you an e-mail about this");
+      expect(readText(confirmed.html)).toContain("We cannot send you an email about this");
     } finally {
       await quiet.stop();
     }

@@ -169,7 +169,7 @@ describe("the page that shares a plan", () => {
   });
 });
 
-it("a guest makes a link without a code and without an e-mail", async () => {
+it("a guest makes a link without a code and without an email", async () => {
   const guest = await becomeGuest(server.origin);
   const id = await guest.make("thandi");
   const visitor = guest.browser.clone();
@@ -197,7 +197,7 @@ describe("a link that we mail", () => {
     const path = await makeLink(owner.visitor, `plan=${owner.id}`, typed);
     expect(path).toMatch(/^\/en\/shared\//);
     const made = readText(owner.visitor.page().html);
-    expect(made).toContain(`We are also e-mailing it to ${send_to}.`);
+    expect(made).toContain(`We are also emailing it to ${send_to}.`);
     expect(made).toContain("Whoever opens it types a code from an SMS");
     await expect.poll(() => mail.arrived.map(({ to }) => to)).toEqual([[send_to]]);
     const words = readMailWords(mail.arrived[0]!);
@@ -210,7 +210,7 @@ describe("a link that we mail", () => {
   it.each([
     ["send_to", { send_to: "friend" }, "Please enter a valid email"],
     ["message", { message: `${"long ".repeat(60)}!` }, "Please write at most 300 characters"],
-    ["message", { message: "Log in at www.baobab.example" }, "Please leave out web and e-mail addresses"],
+    ["message", { message: "Log in at www.baobab.example" }, "Please leave out web and email addresses"],
     ["code_to", { wants_code: "yes", code_to: "011 765 4321" }, "No SMS reaches this number"],
     ["code_to", { wants_code: "yes", code_to: "82 123" }, "Please enter the whole cell phone number"],
   ])("is refused in words at %s, %j, and nothing typed is lost", async (field, wrong, words) => {
@@ -236,7 +236,7 @@ describe("a link that we mail", () => {
     await visitor.open(`${SHARE}?plan=${id}`);
     const refused = await visitor.press("make", { label: "The eleventh", ...mailed });
     expect(refused.status).toBe(422);
-    expect(readText(refused.html)).toContain("You have e-mailed 10 links in the last 24 hours");
+    expect(readText(refused.html)).toContain("You have emailed 10 links in the last 24 hours");
     const { html } = await visitor.press("make", { wants_mail: "no" });
     expect(readLink(html)).toMatch(/^\/en\/shared\//);
     expect(readText(html)).toContain("The eleventh");

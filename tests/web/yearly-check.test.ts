@@ -287,7 +287,7 @@ describe("an adviser", () => {
     expect(read(await desk.open("/en/admin"))).toMatch(/Khumalo, Zandile .* Remind Zandile , born 19\d\d/);
     const reminded = await desk.press("remind");
     expect(reminded.path).toBe("/en/admin/living-annuities?reminded");
-    expect(read(reminded)).toContain("The e-mail is on its way.");
+    expect(read(reminded)).toContain("The email is on its way.");
     expect(read(reminded)).toMatch(/Waits for new figures reminded \d+ \w{3} \d{4} Do the check/);
     const list = await desk.open("/en/admin/living-annuities");
     expect(read(list)).toContain("Everybody with a living annuity");

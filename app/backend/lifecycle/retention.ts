@@ -32,7 +32,7 @@ export const KEPT_DAYS = {
   sessions: 1,
   /** Links to shared plans that are over; the plans behind them go at once. */
   shares: 30,
-  /** E-mails that no server has accepted, and that are not tried any more. */
+  /** Emails that no server has accepted, and that are not tried any more. */
   mails: 2,
   /** Records of advice after a deletion: five years of at most 366 days. */
   adviceRecords: 5 * 366,
@@ -64,7 +64,7 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
   const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
   const mails = await deleteOlder(outgoingMails, outgoingMails.id, isGivenUp);
   // The jobs that were to send them find nothing any more and end quietly.
-  if (mails > 0) getLogger().warn({ mails }, "e-mails that no server took in time were deleted unsent");
+  if (mails > 0) getLogger().warn({ mails }, "emails that no server took in time were deleted unsent");
 }
 
 /**

@@ -107,7 +107,7 @@ function writeMail(to: string, userId: number, why: string) {
     why,
     `See how it went, and what would last now: ${write("/en/living-annuity")}`,
     "It takes about five minutes. Have the newest statement of your provider with you.",
-    `You do not want this e-mail? Stop it here, without logging in: ${stopLink}`,
+    `You do not want this email? Stop it here, without logging in: ${stopLink}`,
   ];
   const subject = "Time to check your living annuity again";
   return { to, subject, text: `${lines.join("\n\n")}\n`, stopLink };

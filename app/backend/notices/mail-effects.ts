@@ -64,7 +64,7 @@ export async function mailRequest(tx: Transaction, effect: Effect, request: Plan
   const text = [
     `${owner === effect.by.userId ? "A person with an account" : "The adviser of a person with an account"} ${about}`,
     `Cell number: ${cellNr ? `0${cellNr}` : "not known"}`,
-    `E-mail: ${email ?? plan.record.email ?? "not known"}`,
+    `Email: ${email ?? plan.record.email ?? "not known"}`,
     ...describeHash(effect),
   ].join("\n");
   const adviser = await findAdvisersEmail(tx, owner);

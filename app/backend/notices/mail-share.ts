@@ -34,7 +34,7 @@ export async function mailLink(
     ...(message ? [`They write:\n${quote(message)}`] : []),
     `You see the plan as it was on ${writeDayOf(now.toISOString())}, until ${writeDayOf(expiresAt.toISOString())}. You need no account.`,
     ...(hasCode ? ["We send a code to the cell number that they gave us for you."] : []),
-    `You do not know them? Then delete this e-mail.`,
+    `You do not know them? Then delete this email.`,
     "Open the plan here:\n",
   ];
   const mail = {
@@ -71,7 +71,7 @@ export async function mailShared(
     `They called it “${label}”.`,
     include.length > 0
       ? `It also shows ${nameTicked(include, "your")}.`
-      : "It does not show your surname, your numbers, your e-mail address or your health answers.",
+      : "It does not show your surname, your numbers, your email address or your health answers.",
     ...(agreedOn ? [`They say that you agreed to this on ${writeIsoDate(agreedOn)}.`] : []),
     `Log in and take it back here: ${new URL(address, getEnvironment().PUBLIC_URL).href}`,
     writeNotMe(),

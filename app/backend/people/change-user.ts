@@ -17,7 +17,7 @@ const NOTED = {
   preferredName: "preferred name",
   firstNames: "first names",
   surname: "surname",
-  email: "e-mail address",
+  email: "email address",
 } as const satisfies Partial<Record<keyof UserDetails, Corrected>>;
 
 /**

@@ -9,7 +9,7 @@ import { correctionNotes } from "../store/schema";
 const MOST_NOTES = 50;
 
 /** What a person can correct by themselves so that it is noted. */
-const CORRECTABLE = ["preferred name", "first names", "surname", "e-mail address", "cell number"] as const;
+const CORRECTABLE = ["preferred name", "first names", "surname", "email address", "cell number"] as const;
 export type Corrected = (typeof CORRECTABLE)[number];
 
 const CORRECTED = "Corrected: ";

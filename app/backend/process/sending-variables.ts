@@ -17,9 +17,9 @@ const mailServerAddress = z
 
 const emailAddress = z
   .string()
-  .refine((text) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text), "must be an e-mail address");
+  .refine((text) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text), "must be an email address");
 
-/** How messages leave: by SMS, by e-mail, or neither. */
+/** How messages leave: by SMS, by email, or neither. */
 export const sendingVariables = {
   SMS_GATEWAY: oneOf(["bulksms"]).optional(),
   SMS_USER: z.string().optional(),

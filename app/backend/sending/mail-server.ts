@@ -5,7 +5,7 @@ import { DeliveryError } from "./delivery";
 import { isDemonstration } from "./demonstration";
 import { writeMessageFile } from "./message-files";
 
-/** An e-mail of plain text to one person, who can stop further ones at an address if they did not ask for each. */
+/** An email of plain text to one person, who can stop further ones at an address if they did not ask for each. */
 export type Mail = { to: string; subject: string; text: string; stopLink?: string };
 
 /** Below the time after which the queue starts the job again. */
@@ -18,16 +18,16 @@ const LARGEST_REPLY_BYTES = 64 * 1024;
 /** What the mail server says to a wrong password, which an operator can put right. */
 const WRONG_LOGIN = "EAUTH";
 
-/** Whether this process can have an e-mail sent, or filed in its place. Samples send nothing. */
+/** Whether this process can have an email sent, or filed in its place. Samples send nothing. */
 export function hasMailServer(): boolean {
   const { BACKEND, SMTP_URL } = getEnvironment();
   return BACKEND !== "mock" && (Boolean(SMTP_URL) || isDemonstration());
 }
 
 /**
- * How an e-mail that a call has caused left: by the mail server, as a file of a demonstration, or not at all. Where the calls
+ * How an email that a call has caused left: by the mail server, as a file of a demonstration, or not at all. Where the calls
  * go to another server it is unknown.
- * @param to whom the e-mail is for; undefined if their address is not known
+ * @param to whom the email is for; undefined if their address is not known
  */
 export function findMailing(to: string | undefined): "sent" | "filed" | "none" | "unknown" {
   const { BACKEND, BACKEND_URL, SMTP_URL } = getEnvironment();
@@ -45,7 +45,7 @@ export function findOperatorsEmail(): string {
   return getEnvironment().OPERATOR_EMAIL ?? OPERATOR_OF_DEMONSTRATION;
 }
 
-/** Hands an e-mail to the mail server, or in a demonstration without one to a file. */
+/** Hands an email to the mail server, or in a demonstration without one to a file. */
 export async function sendByMailServer({ id, ...mail }: Mail & { id: string }): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = getEnvironment();
   if (SMTP_URL && MAIL_FROM) return sendBySmtp({ url: SMTP_URL, from: MAIL_FROM }, { id, ...mail });

@@ -6,17 +6,17 @@ import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import { outgoingMails } from "../store/schema";
 import type { Mail } from "./mail-server";
 
-/** The job that sends an e-mail. It carries the number of the mail's row and nothing else. */
+/** The job that sends an email. It carries the number of the mail's row and nothing else. */
 export const SEND_MAIL = "send-mail";
 export type SendMail = { mailId: string };
 
 const placeOf = (mailId: string) => ({ column: "outgoing_mails.content", row: mailId });
 
-/** An e-mail that waits. The link to a shared plan is written below it when it is sent, for nobody keeps the link. */
+/** An email that waits. The link to a shared plan is written below it when it is sent, for nobody keeps the link. */
 export type WaitingMail = Mail & { shareId?: string };
 
 /**
- * Queues an e-mail in the caller's transaction. Its content is deleted once the mail server has taken it, or with the account
+ * Queues an email in the caller's transaction. Its content is deleted once the mail server has taken it, or with the account
  * of the person who wrote it.
  * @param writerId the number of that person; undefined for a guest
  */
@@ -39,7 +39,7 @@ export async function listMailsOf(
 
 type Row = typeof outgoingMails.$inferSelect;
 
-/** The e-mail that a row holds. */
+/** The email that a row holds. */
 export function openMail({ id, contentEncrypted }: Row): WaitingMail {
   return JSON.parse(decryptField(contentEncrypted, placeOf(id))) as WaitingMail;
 }

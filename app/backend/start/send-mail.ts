@@ -13,11 +13,11 @@ import { transact } from "../store/transact";
 
 const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
 
-/** Sends an e-mail. One that the server refuses, or that waited two days, is given up and deleted as well. */
+/** Sends an email. One that the server refuses, or that waited two days, is given up and deleted as well. */
 export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): Promise<void> {
   const ofMail = eq(outgoingMails.id, mailId);
   const [row] = await getDatabase().select().from(outgoingMails).where(ofMail);
-  if (row) await deliver("sending an e-mail", () => handOver(row));
+  if (row) await deliver("sending an email", () => handOver(row));
   await transact(async (tx) => {
     await tx.delete(outgoingMails).where(ofMail);
     await complete(tx);
@@ -27,7 +27,7 @@ export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): P
 async function handOver(row: typeof outgoingMails.$inferSelect): Promise<void> {
   const { id, createdAt } = row;
   if (Date.now() - createdAt.getTime() > LONGEST_WAIT_MILLISECONDS)
-    throw new DeliveryError("an e-mail could not be sent for two days", true);
+    throw new DeliveryError("an email could not be sent for two days", true);
   const mail = await addLink(openMail(row));
   if (mail) await sendByMailServer({ id, ...mail });
 }

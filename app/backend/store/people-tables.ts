@@ -31,7 +31,7 @@ export const organisations = pgTable("organisations", {
   faisLicenseNr: text("fais_license_nr"),
   faisRegisteredEntity: text("fais_registered_entity"),
   silicaFPBCode: text("silica_fpb_code"),
-  /** Name, e-mail address and cell number of the contact person, encrypted as one value. */
+  /** Name, email address and cell number of the contact person, encrypted as one value. */
   contactEncrypted: text("contact_encrypted"),
   parentOrganisationId: integer("parent_organisation_id").references((): AnyPgColumn => organisations.id),
   allowsInitialFees: boolean("allows_initial_fees").notNull().default(false),
@@ -264,7 +264,7 @@ export const images = pgTable(
   (table) => [index("images_user_id").on(table.userId)],
 );
 
-/** E-mails that wait to be sent, encrypted whole; deleted once the mail server has accepted them. */
+/** Emails that wait to be sent, encrypted whole; deleted once the mail server has accepted them. */
 export const outgoingMails = pgTable(
   "outgoing_mails",
   {

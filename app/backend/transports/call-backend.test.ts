@@ -99,7 +99,7 @@ const name = fc.stringMatching(/^[a-z][a-z._+-]{2,40}[a-z]$/);
 const email = fc.tuple(name, name).map(([user, host]) => `${user}@${host}.co.za`);
 const token = fc.base64String({ minLength: 24, maxLength: 400 });
 
-test("no number, e-mail address or token in a foreign service's words is told or logged, wherever it stands", async () => {
+test("no number, email address or token in a foreign service's words is told or logged, wherever it stands", async () => {
   const secret = fc.oneof(number, email, token);
   const around = fc.array(word, { maxLength: 60 });
   const log = vi.spyOn(getLogger(), "error");

@@ -20,7 +20,7 @@ const PLACES_OF_WORDS = ["message", "httpMessage", "moreInformation"];
 const LONGEST_WORDS = 200;
 
 /**
- * What could be personal or secret in them: words too long to be words (tokens, also once encoded), e-mail addresses,
+ * What could be personal or secret in them: words too long to be words (tokens, also once encoded), email addresses,
  * and six digits or more, however they are grouped (ID numbers, telephone numbers, dates, amounts).
  */
 const PERSONAL = [/\S{24,}/g, /\S*@\S*/g, /\p{Nd}(?:[^\p{L}\p{Nd}…]{0,3}\p{Nd}){5,}/gu];

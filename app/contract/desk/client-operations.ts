@@ -41,7 +41,7 @@ const FIRST_NAMES = {
   longest: 100,
 } as const;
 const SURNAME = { ...fields.surname, required: "Please enter the surname" } as const;
-const EMAIL = { ...fields.email, required: "Please enter the e-mail address" } as const;
+const EMAIL = { ...fields.email, required: "Please enter the email address" } as const;
 
 /** The account of one person, as it is opened for them. */
 export const newUserSchema = z.object({

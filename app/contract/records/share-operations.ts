@@ -22,7 +22,7 @@ import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
 import { numberOf, readCellNumber } from "../wire/typed-numbers";
 
 const NO_LINKS = {
-  message: "Please leave out web and e-mail addresses. If there are none, put a space after each full stop",
+  message: "Please leave out web and email addresses. If there are none, put a space after each full stop",
 };
 /** What is said where nobody is named. */
 const NO_LABEL = "Please say whom the link is for";
@@ -172,9 +172,7 @@ export const shareOperations = {
       code_to: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER)
         .optional()
         .describe("a cell number, to which a code is sent when the link is opened; not for guests"),
-      send_to: emailSchema
-        .optional()
-        .describe("an e-mail address, to which we mail the link; not for guests"),
+      send_to: emailSchema.optional().describe("an email address, to which we mail the link; not for guests"),
       client_agreed_on: z
         .string()
         .max(40)
@@ -182,7 +180,7 @@ export const shareOperations = {
         .describe(
           "DD/MM/YYYY, from an adviser alone: when their client agreed that health answers or the ID number are shown",
         ),
-      message: messageSchema.optional().describe("to whoever reads that e-mail; no links"),
+      message: messageSchema.optional().describe("to whoever reads that email; no links"),
     }),
     answer: z.object({
       share_id: shareId,

@@ -102,7 +102,7 @@ function checkEmployer(typed: string, { required, longest }: Declared<"employer"
   return PLAIN_TEXT.pattern.test(name) ? checkLength(name, longest) : PLAIN_TEXT.message;
 }
 
-/** What is wrong with an e-mail address that was typed; undefined for a valid one. */
+/** What is wrong with an email address that was typed; undefined for a valid one. */
 export function checkEmail(email: string, { longest }: { longest: number }): string | undefined {
   if ([...email].length > longest) return sayTooLong(longest);
   return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";

@@ -123,7 +123,7 @@ export const refusals = {
   tooManyMailed: {
     response_code: "R02",
     http_code: 429,
-    message: `You have e-mailed ${MOST_MAILED_A_DAY} links in the last 24 hours, which is the most: make a link and send it yourself`,
+    message: `You have emailed ${MOST_MAILED_A_DAY} links in the last 24 hours, which is the most: make a link and send it yourself`,
     retryAfterSeconds: 3_600,
   },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },

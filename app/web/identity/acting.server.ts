@@ -82,12 +82,12 @@ async function askGuest(id: number, session: Session | undefined): Promise<Clien
 
 /**
  * Which steps of a plan's own somebody may take. A guest chooses and shares alone, because their yes is to being seen; a coach
- * does not choose for clients.
+ * does not choose for clients. Whoever acts for a client is the one to talk to.
  */
 export function findOpenSteps(client: Client | undefined, session: Session) {
   const hasAccount = !client || client.rsaid !== undefined;
   const mayChoose = !client || hasRight(session.person?.role, "chooseForClients");
-  return { canChoose: hasAccount && mayChoose, canShare: hasAccount };
+  return { canChoose: hasAccount && mayChoose, canShare: hasAccount, canAskForCall: !client };
 }
 
 /** Where an adviser goes on when they stop acting for a client. */

@@ -60,7 +60,7 @@ function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent[] {
     {
       age,
       words: `Half of ${people} your age live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
-      shortWords: `Half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
+      shortWords: `Half live past ${age}${then === undefined ? "" : `, partner then ${then}`}`,
     },
   ];
 }

@@ -28,9 +28,8 @@ export type ChartView = {
   /** The heading of a page that shows this view alone; of the income, what becomes of it. */
   conclusion: string;
   sentences: readonly string[];
-  /** Those of them that say most, and the others. */
+  /** Those of them that say most. */
   lead: readonly string[];
-  more: readonly string[];
   tags: readonly string[];
   figures: DrawnFigures;
   table: ChartTable;
@@ -62,7 +61,6 @@ export function describeChart(facts: PlanFacts, asked: ChartAsked): ChartView {
     conclusion: view === "income" ? concludeIncome(shown) : writeHeading(facts, view),
     sentences,
     lead: sentences.filter((_, place) => isSaid(place)),
-    more: sentences.filter((_, place) => !isSaid(place)),
     tags:
       view === "income" || view === "topups"
         ? ["today’s rand", "before tax"]

@@ -25,7 +25,7 @@ type SharedAnswers = SharedPlan["recommended"]["plan"];
 /** What each tick shows. */
 const TICKED: Record<ShareTick, readonly string[]> = {
   surname: ["surname"],
-  contact: ["phone", "e-mail"],
+  contact: ["phone", "email"],
   health: ["health answers"],
   id_number: ["ID number"],
   finances: ["other income", "medical scheme", "monthly need"],
@@ -75,7 +75,7 @@ function listTicked({ recommended, customised }: SharedPlan): SharingView["ticke
   const { plan } = customised ?? recommended;
   return [
     { name: "Surname", value: plan.last_name },
-    { name: "E-mail", value: plan.email },
+    { name: "Email", value: plan.email },
     { name: "Cell number", value: plan.phone && formatPhone(plan.phone) },
     { name: "ID number", value: plan.rsaid },
     { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },

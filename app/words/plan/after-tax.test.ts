@@ -63,9 +63,9 @@ describe("what is left after tax", () => {
     const ticked = facts(UNTAXED, { backup_plan_other_src_support: "yes" });
     const said = [pairAfterTax(ticked).label, rowAfterTax(ticked).note, ...noteTax(ticked)].join(" ");
     expect(said).not.toMatch(/none is due|no income tax/);
-    expect(said).toContain("Tell us how much: then less of this is left after tax.");
+    expect(said).toContain("With it counted, less of this is left after tax.");
     const none = facts(UNTAXED, { backup_plan_other_src_support: "no" });
-    expect(noteTax(none).join(" ")).not.toContain("Tell us how much");
+    expect(noteTax(none).join(" ")).not.toContain("With it counted");
   });
 
   it("is said in full in the small print", () => {

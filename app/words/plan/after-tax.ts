@@ -80,7 +80,9 @@ function noteOtherIncome(facts: PlanFacts): string[] {
       `It is what you keep of this income, with tax on your other ${formatRand(other)} a month counted.`,
     ];
   if (leavesOtherIncomeOpen(facts))
-    return ["You said that you have other income. Tell us how much: then less of this is left after tax."];
+    return [
+      "You said that you have other income, but not how much. With it counted, less of this is left after tax.",
+    ];
   return [];
 }
 

@@ -31,7 +31,8 @@ describe("what to do next", () => {
     const listSteps = (asked?: Asked) => describeNext(asked).steps.map(({ to }) => to);
     expect(listSteps()).toEqual(["keep", "edit", "contact", "share"]);
     expect(listSteps({ changes: { is_outdated: true } })).toEqual(["keep", "contact", "share"]);
-    expect(listSteps({ open: { canChoose: false, canShare: false } })).toEqual(["keep", "edit", "contact"]);
+    expect(listSteps({ open: { ...ALL_OPEN, canShare: false } })).toEqual(["keep", "edit", "contact"]);
+    expect(listSteps({ open: { ...ALL_OPEN, canAskForCall: false } })).toEqual(["keep", "edit", "share"]);
   });
 
   it("says of a plan that was chosen when that was", () => {
@@ -80,7 +81,7 @@ describe("keeping a plan", () => {
   });
 
   it("offers whoever may not choose the files alone", () => {
-    const { steps } = describeNext({ open: { canChoose: false, canShare: true } }).keeping;
+    const { steps } = describeNext({ open: { ...ALL_OPEN, canChoose: false } }).keeping;
     expect(steps.map(({ title }) => title)).toEqual(["Keep a copy"]);
     expect(steps[0]?.files.map(({ kind }) => kind)).toEqual(["paper", "projections", "assumed", "plan"]);
   });

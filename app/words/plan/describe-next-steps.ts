@@ -31,9 +31,9 @@ export type NextStepsView = {
 };
 
 /** What somebody may do with a plan: its owner anything, others less. */
-export type OpenSteps = { canChoose: boolean; canShare: boolean };
+export type OpenSteps = { canChoose: boolean; canShare: boolean; canAskForCall: boolean };
 
-export const ALL_OPEN: OpenSteps = { canChoose: true, canShare: true };
+export const ALL_OPEN: OpenSteps = { canChoose: true, canShare: true, canAskForCall: true };
 
 /** Describes what to do next. Nothing is bought on this site, and some products cannot be undone. */
 export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: OpenSteps): NextStepsView {
@@ -44,7 +44,7 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: Ope
     steps: [
       nameKeeping(facts, selection),
       ...(recommendation.is_outdated ? [] : [CHANGE]),
-      TALK,
+      ...(open.canAskForCall ? [TALK] : []),
       ...(open.canShare
         ? [
             {

@@ -35,7 +35,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
   return {
     isHidden: hidesHealth(facts),
     heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
-    conclusion: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
+    conclusion: concludeChoice(facts),
     meaning: PRODUCT_WORDS[chosen].meaning,
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
     nextBest: common.runner_up && describeNextBest(facts, common.runner_up),
@@ -48,6 +48,12 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
       }))
       .filter(({ reasons }) => reasons.length > 0),
   };
+}
+
+/** Where all may be taken in cash, whether there is an annuity at all is the person's choice. */
+function concludeChoice({ common, cash }: PlanFacts): string {
+  const suits = `${PRODUCT_WORDS[common.annuity_recommendation].withArticle} suits you best`;
+  return cash.whole_in_cash ? `For an income, ${suits}` : capitalise(suits);
 }
 
 function sayReasons(facts: PlanFacts, isWanted: (reason: WireReason) => boolean): ReasonWords[] {

@@ -97,6 +97,16 @@ describe("the split", () => {
     );
   });
 
+  it("is one of two ways where all may be taken in cash", () => {
+    const { split, reasons } = describePlan(
+      recommend("LifeAnnuity", { cash: { whole_in_cash: { threshold: 360_000, tax: 0, net: 300_000 } } }),
+      plan(),
+      null,
+    );
+    expect(plain(split.heading)).toBe("With an income you take R550 000 in cash");
+    expect(reasons.conclusion).toBe("For an income, a life annuity suits you best");
+  });
+
   it("says that the savings are expected below a limit of the law, if there is time until then", () => {
     const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
     const noteOf = (cash: object, whole: object = { whole_in_cash }) => {

@@ -86,10 +86,10 @@ export function tellSplit({ unmet, range, folds }: Pick<SplitView, "unmet" | "ra
   return [...unmet, ...range, ...folds.flatMap(({ texts }) => texts)];
 }
 
-function writeHeading({ amounts: { lumpSum, savings } }: PlanFacts): string {
-  return lumpSum > 0
-    ? `You take ${formatRand(lumpSum)} in cash`
-    : `All of your ${formatRand(savings)} pays your income`;
+/** Where all may be taken in cash, this is what becomes of it on the way that pays an income. */
+function writeHeading({ amounts: { lumpSum, savings }, cash }: PlanFacts): string {
+  if (lumpSum <= 0) return `All of your ${formatRand(savings)} pays your income`;
+  return `${cash.whole_in_cash ? "With an income you" : "You"} take ${formatRand(lumpSum)} in cash`;
 }
 
 function describeUse({ amounts, common, cash: { unmet_cash_needs: unmet } }: PlanFacts): string[] {

@@ -107,7 +107,7 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
     }),
     supportIsCovered: (_, facts) => {
       const share = formatShare(facts.product.perct_capital_to_dependents);
-      if (facts.product.perct_capital_to_dependents >= 1)
+      if (leavesAll(facts))
         return {
           point: "You chose to leave all of it.",
           text: "All of the annuity goes to the people you name.",
@@ -169,7 +169,9 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
         ? { point: "It leaves all of it.", text: "You chose to leave less, so that your income is higher." }
         : {
             point: "You do not have to leave all of it.",
-            text: `${formatShare(Number(answer))} is enough, and sharing the rest raises your income.`,
+            text: leavesAll(facts)
+              ? `${formatShare(Number(answer))} is enough. You chose to leave all of it, so here the two work alike.`
+              : `${formatShare(Number(answer))} is enough, and sharing the rest raises your income.`,
           },
     ),
   },
@@ -186,6 +188,10 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
     }),
   },
 };
+
+function leavesAll({ product }: PlanFacts): boolean {
+  return product.perct_capital_to_dependents >= 1;
+}
 
 /** The words for a reason; undefined for a rule that has none. */
 export function sayReason(reason: WireReason, facts: PlanFacts): ReasonWords | undefined {

@@ -53,6 +53,12 @@ describe("a share of the annuity for those whom a person supports", () => {
     expect(plain(describeAdvice(facts).warnings.join())).toMatch(SHORT);
   });
 
+  it("that was raised to all of it no longer speaks against a plain living annuity", () => {
+    const { others } = describeReasons(leave(1));
+    expect(JSON.stringify(others)).toContain("so here the two work alike");
+    expect(JSON.stringify(others)).not.toContain("raises your income");
+  });
+
   it("that was lowered is warned of only if it does not cover the support, whatever was recommended", () => {
     const facts = leave(0.4, { support_value: LITTLE });
     expect(describeHero(facts).notes.join()).not.toContain("not covered");

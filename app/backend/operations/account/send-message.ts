@@ -37,6 +37,6 @@ async function describeSender(tx: Transaction, person: Person): Promise<string> 
   return [
     "From a person with an account.",
     `Cell number: ${cellNr ? `0${cellNr}` : "not known"}`,
-    `E-mail: ${email ?? "not known"}`,
+    `Email: ${email ?? "not known"}`,
   ].join("\n");
 }

@@ -102,7 +102,7 @@ function checkWhole(
 function refuseSending({ isMailed, hasCode }: { isMailed: boolean; hasCode: boolean }) {
   const retryAfterSeconds = 3_600;
   if (isMailed && !hasMailServer())
-    return refused("unavailable", { message: "This site has no way to send e-mail", retryAfterSeconds });
+    return refused("unavailable", { message: "This site has no way to send email", retryAfterSeconds });
   if (hasCode && !hasSmsGateway())
     return refused("unavailable", {
       message: "This site has no way to send a code by SMS",
@@ -113,7 +113,7 @@ function refuseSending({ isMailed, hasCode }: { isMailed: boolean; hasCode: bool
 
 type Asked = { plan: Plan; maker: Maker; isMailed: boolean; now: Date };
 
-/** Refuses a link beyond those that a plan may have, and an e-mail beyond those of a person's day. */
+/** Refuses a link beyond those that a plan may have, and an email beyond those of a person's day. */
 async function refuseMore(store: Transaction, { plan, maker, isMailed, now }: Asked) {
   if ((await countOpenShares(store, plan.id, now)) >= MOST_OPEN_SHARES) return refused("tooManyShares");
   if (!isMailed || maker.subjectId === null) return undefined;

@@ -17,9 +17,7 @@ export function ChecksPage({ checks, month, isReminded, notice }: ChecksPageProp
     <Page>
       {notice && <FormNotice>{notice}</FormNotice>}
       {isReminded && (
-        <SavedNotice>
-          The e-mail is on its way. It names no figure, and comes once for each check.
-        </SavedNotice>
+        <SavedNotice>The email is on its way. It names no figure, and comes once for each check.</SavedNotice>
       )}
       <p>
         <a href="/en/admin" className="link text-desk">

@@ -13,7 +13,7 @@ import { CHECKS_ADDRESS, nextMonth, REMINDED_FIELD } from "./check-words";
 /** Says in an address that a client was reminded. */
 const REMINDED = "reminded";
 
-const NOT_SENT = "No e-mail was sent: they have got it meanwhile, or do not want it any more.";
+const NOT_SENT = "No email was sent: they have got it meanwhile, or do not want it any more.";
 
 /** So many stand on an adviser's home. */
 const AT_HOME = 10;

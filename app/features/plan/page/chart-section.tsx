@@ -20,7 +20,7 @@ export function ChartSection({ chart }: { chart: PlanChart }) {
       id="years"
       title={chart.conclusion}
       lead={chart.lead}
-      onPaper={chart.more}
+      onPaper={listMore(chart)}
       folds={<OtherPictures chart={chart} />}
     >
       <AgeChart chart={{ ...chart, sentences: [] }} />
@@ -28,7 +28,10 @@ export function ChartSection({ chart }: { chart: PlanChart }) {
   );
 }
 
-function OtherPictures({ chart: { view, views, market, markets, types, more } }: { chart: PlanChart }) {
+const listMore = ({ sentences, lead }: PlanChart) => sentences.filter((sentence) => !lead.includes(sentence));
+
+function OtherPictures({ chart }: { chart: PlanChart }) {
+  const { view, views, market, markets, types } = chart;
   const state = { view, market, type: types.find(({ isShown }) => isShown)?.type };
   const isFirst = view === views[0]?.view && market === "expected";
   const writeAddress = usePlanAddress();
@@ -37,7 +40,7 @@ function OtherPictures({ chart: { view, views, market, markets, types, more } }:
   return (
     <div className="print:hidden">
       <Fold title="Other pictures and markets" isOpen={!isFirst}>
-        <Sentences texts={more} />
+        <Sentences texts={listMore(chart)} />
         <ChoiceLinks label="Show" links={views.map((one) => ({ ...one, to: linkTo({ view: one.view }) }))} />
         <ChoiceLinks
           label="Markets"

@@ -17,9 +17,12 @@ type Props = {
   type?: string;
 };
 
-/** What to do with the plan, right below its conclusion. Asking for a call is the page's one primary action; paper has nothing to press. */
+/** What to do with the plan, right below its conclusion. Asking for a call is the page's one primary action, and without it the first; paper has nothing to press. */
 export function NextSteps({ steps, type }: Props) {
   const writeAddress = usePlanAddress();
+  const writeStepAddress = (to: NextStep["to"]) =>
+    to === "contact" ? "/en/contact" : writeAddress(PAGES[to], to === "keep" ? { type } : {});
+  const main = steps.find(({ to }) => to === "contact") ?? steps[0];
   return (
     <section
       aria-labelledby="next"
@@ -29,15 +32,11 @@ export function NextSteps({ steps, type }: Props) {
         What to do next
       </h2>
       <NextActions>
-        {steps.map(({ title, text, to, name }) => (
-          <NextAction key={to} title={title} text={text}>
-            {to === "contact" ? (
-              <LinkButton to="/en/contact">{name}</LinkButton>
-            ) : (
-              <LinkButton to={writeAddress(PAGES[to], to === "keep" ? { type } : {})} look="secondary">
-                {name}
-              </LinkButton>
-            )}
+        {steps.map((step) => (
+          <NextAction key={step.to} title={step.title} text={step.text}>
+            <LinkButton to={writeStepAddress(step.to)} look={step === main ? "primary" : "secondary"}>
+              {step.name}
+            </LinkButton>
           </NextAction>
         ))}
       </NextActions>

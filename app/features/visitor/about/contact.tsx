@@ -152,7 +152,7 @@ function EmailAddress() {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 break-words">
-        Or by e-mail: <a href={`mailto:${email.text}`}>{email.text}</a>
+        Or by email: <a href={`mailto:${email.text}`}>{email.text}</a>
       </span>
       <ExampleTag fact={email} />
     </p>

@@ -52,14 +52,14 @@ export function Privacy() {
           picture, without the place or time at which it was taken.
         </li>
         <li>
-          <strong>If you correct your names, e-mail address or cell number</strong>, we note which of them and
+          <strong>If you correct your names, email address or cell number</strong>, we note which of them and
           the date, for your last 50 corrections. You correct the answers of a plan in the plan itself. If you
           add a note that something is wrong, we keep it with its date.
         </li>
         <li>
           <strong>If you keep a check of your living annuity</strong>, or your adviser does with your consent,
           we store its answers and the figures of that day, encrypted. A year later we show you how it went.
-          Only if you agree do we send you one e-mail when it is time again. It holds no figures, and you stop
+          Only if you agree do we send you one email when it is time again. It holds no figures, and you stop
           it with one press.
         </li>
         <li>
@@ -89,7 +89,7 @@ export function Privacy() {
       <p>
         You, in the browser that you made your plan in, or wherever you log in. If you have an adviser, they
         see your details and the answers of a survey that you have not finished. If you ask for a quote or to
-        invest, they and we get an e-mail. It has your contact details and the number of the plan. Our staff
+        invest, they and we get an email. It has your contact details and the number of the plan. Our staff
         can open what is stored if you ask them for help, or to fix a fault. Whoever has a link to a plan sees
         what that link shows, until it ends or you take it back. Nobody else sees them.{" "}
         <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your details

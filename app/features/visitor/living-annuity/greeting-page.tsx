@@ -45,7 +45,7 @@ export function GreetingPage({ view: { kicker, heading, sentences, earlier }, re
         <Table isStacked {...earlier} />
         <p>
           <a href={writeAddress(KEPT_CHECKS_ADDRESS)} className="link">
-            Delete one, or stop the e-mail
+            Delete one, or stop the email
           </a>
         </p>
       </Section>

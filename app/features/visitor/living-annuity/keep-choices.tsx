@@ -34,8 +34,8 @@ export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keepe
           {
             value: "yes",
             label: client
-              ? `Yes, ${client} wants one e-mail before the year begins again`
-              : "Yes, send me one e-mail before my year begins again",
+              ? `Yes, ${client} wants one email before the year begins again`
+              : "Yes, send me one email before my year begins again",
           },
         ]}
       />
@@ -46,8 +46,8 @@ export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keepe
 function sayEmailHint(client: string | undefined, hasEmail: boolean): string {
   if (hasEmail) return "It has no figures in it, and one press stops it.";
   return client
-    ? `We have no e-mail address of ${client} yet. Add it to the client’s details.`
-    : "We have no e-mail address of yours yet. Add it in your profile, and we use it for this.";
+    ? `We have no email address of ${client} yet. Add it to the client’s details.`
+    : "We have no email address of yours yet. Add it in your profile, and we use it for this.";
 }
 
 /** What somebody can do instead who cannot keep a check: make an account and come back here, or open it for a client. */

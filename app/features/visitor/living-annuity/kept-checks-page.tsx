@@ -28,7 +28,7 @@ export function KeptChecksPage({ view, notice }: { view: KeptChecksView; notice?
     <Page>
       {notice && <FormNotice>{notice}</FormNotice>}
       {isKept && <SavedNotice>We keep this check, and compare the next one with it.</SavedNotice>}
-      {isStopped && <SavedNotice>Stopped. You get no e-mail about it.</SavedNotice>}
+      {isStopped && <SavedNotice>Stopped. You get no email about it.</SavedNotice>}
       {toDelete && <DeletePanel check={toDelete} operation={operation} />}
       <h1 className="heading-1">{client ? `${client}’s checks` : "Your checks"}</h1>
       <p className="mb-6 mt-2 max-w-text">
@@ -67,10 +67,10 @@ function MailSection({ mail: { on, hasAddress }, operation }: MailSectionProps) 
   return (
     <Section id="mail" title={`We ask you back on ${on}`}>
       {hasAddress ? (
-        <p className="mb-4 max-w-text">By one e-mail, without figures, before your year begins.</p>
+        <p className="mb-4 max-w-text">By one email, without figures, before your year begins.</p>
       ) : (
         <p className="mb-4 max-w-text">
-          We have no e-mail address of yours to write to.{" "}
+          We have no email address of yours to write to.{" "}
           <a href="/en/profile" className="link">
             Add it in your profile
           </a>
@@ -79,7 +79,7 @@ function MailSection({ mail: { on, hasAddress }, operation }: MailSectionProps) 
       <Form id="stop-mail" action={writeAddress(KEPT_CHECKS_ADDRESS)}>
         <input type="hidden" name="processContextId" value={operation} />
         <SubmitButton intent="stop" look="secondary" busyWords="Stopping...">
-          Stop the e-mail
+          Stop the email
         </SubmitButton>
       </Form>
     </Section>

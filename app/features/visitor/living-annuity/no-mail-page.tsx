@@ -8,8 +8,8 @@ export function NoMailPage({ token, isStopped }: NoMailPageProps) {
   if (isStopped)
     return (
       <Page>
-        <SavedNotice>Stopped. You get no more of these e-mails.</SavedNotice>
-        <h1 className="heading-1">No more e-mails about your living annuity</h1>
+        <SavedNotice>Stopped. You get no more of these emails.</SavedNotice>
+        <h1 className="heading-1">No more emails about your living annuity</h1>
         <p className="mt-3 max-w-text">
           The checks that you keep stay. You find them when you log in, and can do the check again whenever
           you like.
@@ -25,18 +25,18 @@ export function NoMailPage({ token, isStopped }: NoMailPageProps) {
     <Page>
       {isStopped === false && (
         <FormNotice>
-          This link does not say whose e-mail it is. Please open the link of the e-mail itself, or log in and
+          This link does not say whose email it is. Please open the link of the email itself, or log in and
           stop it beside your checks.
         </FormNotice>
       )}
-      <h1 className="heading-1">Stop the e-mail about your living annuity?</h1>
+      <h1 className="heading-1">Stop the email about your living annuity?</h1>
       <p className="mt-3 max-w-text">
         It comes once a year at most, before your year begins, and asks you back to do the check again.
       </p>
       <div className="mt-8">
         <Form id="no-mail" action={`/en/living-annuity/no-mail?token=${encodeURIComponent(token)}`}>
           <SubmitButton intent="stop" busyWords="Stopping...">
-            Stop the e-mail
+            Stop the email
           </SubmitButton>
         </Form>
       </div>

@@ -38,7 +38,7 @@ export function FeaturesPage({ view, notice }: { view: FeaturesView; notice?: st
               <p className="text-small">
                 <strong>{isOn ? "On." : "Off."}</strong> {isOn ? FEATURES[name].on : FEATURES[name].off}
               </p>
-              <p className="text-small text-soft">In the API it is called {name}.</p>
+              <p className="text-small text-soft">Its name in the API: {name}.</p>
             </div>
             <Form id={`feature-${name}`} action="/en/admin/features" className="mt-3 wide:mt-0">
               <input type="hidden" name={FEATURE_FIELD} value={name} />

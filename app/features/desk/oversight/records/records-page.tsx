@@ -115,7 +115,7 @@ function Found({ view: { records } }: { view: RecordsView }) {
       heads={[
         { name: "Plan" },
         { name: "Chosen" },
-        { name: "Fingerprint begins" },
+        { name: "Start of its fingerprint" },
         { name: "Action", isFigure: true, isHidden: true },
       ]}
       rows={records.map(({ id, plan, at, fingerprint }) => ({

@@ -43,7 +43,7 @@ type Choice = {
 type Chosen = {
   type: PlanType;
   at: string;
-  /** What was frozen, and how the e-mail about it left; absent for a guest. */
+  /** What was frozen, and how the email about it left; absent for a guest. */
   record?: { sha256: string; mailing: Mailing };
   guest?: Guest;
   forClient?: string;
@@ -92,7 +92,7 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
         </p>
       )}
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
-        {forClient && <li>The record says that you chose it for {forClient}, who gets a copy by e-mail.</li>}
+        {forClient && <li>The record says that you chose it for {forClient}, who gets a copy by email.</li>}
         <li>Nothing is bought and nothing is signed. You can choose again at any time.</li>
         {guest ? (
           <li>

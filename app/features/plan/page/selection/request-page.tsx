@@ -80,7 +80,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
         <p className="mt-4 max-w-text font-bold">
           {kind === "invest"
             ? `You ask for ${client}. It counts only once ${client} confirms it in their own login.`
-            : `You ask for ${client}, who gets a copy by e-mail.`}
+            : `You ask for ${client}, who gets a copy by email.`}
         </p>
       )}
       {proposal && (
@@ -111,8 +111,8 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
           </li>
         )}
         <li>
-          {view.adviser ? `${view.adviser} and we get` : "We get"} an e-mail. It has your cell number, your
-          e-mail address and the number of the plan, but no answers or figures.
+          {view.adviser ? `${view.adviser} and we get` : "We get"} an email. It has your cell number, your
+          email address and the number of the plan, but no answers or figures.
         </li>
       </ul>
       {view.before && (

@@ -46,18 +46,18 @@ export function NextThings({ children }: { children: ReactNode }) {
   );
 }
 
-/** How an e-mail about it left. */
+/** How an email about it left. */
 export type Mailing = "sent" | "filed" | "none" | "unknown";
 
 const MAILED: Record<Mailing, string> = {
-  sent: "We send an e-mail about this to the address that you gave us, at most five a day. If it does not come, look among unwanted mail.",
-  filed: "Just a demo: the e-mail about this was not sent. It is a file on the computer that runs Baobab.",
-  none: "We cannot send you an e-mail about this. Print this page if you want it on paper.",
+  sent: "We send an email about this to the address that you gave us, at most five a day. If it does not come, look among unwanted mail.",
+  filed: "Just a demo: the email about this was not sent. It is a file on the computer that runs Baobab.",
+  none: "We cannot send you an email about this. Print this page if you want it on paper.",
   unknown:
-    "You get an e-mail about this, if this site can send any. If it does not come, look among unwanted mail, or print this page.",
+    "You get an email about this, if this site can send any. If it does not come, look among unwanted mail, or print this page.",
 };
 
-/** Whether an e-mail about it was sent. The address is left out: it may have been changed since. */
+/** Whether an email about it was sent. The address is left out: it may have been changed since. */
 export function Mailed({ mailing, client }: { mailing: Mailing; client?: string }) {
-  return <li>{client && mailing === "sent" ? `${client} gets an e-mail about this.` : MAILED[mailing]}</li>;
+  return <li>{client && mailing === "sent" ? `${client} gets an email about this.` : MAILED[mailing]}</li>;
 }

@@ -15,7 +15,7 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
         <h1 className="heading-1">Your link is ready to copy</h1>
         <p role="status" className="mt-3">
           Do it now: we cannot show it again.
-          {made.mailedTo && ` We are also e-mailing it to ${made.mailedTo}.`}
+          {made.mailedTo && ` We are also emailing it to ${made.mailedTo}.`}
         </p>
         {made.hidesHealth && (
           <p className="mt-3">

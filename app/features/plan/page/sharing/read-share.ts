@@ -31,7 +31,7 @@ export function readShare(form: FormData, client: string | undefined) {
     needsAgreement &&
       !agreed && { field: "client_agreed_on", message: `Please ask ${client}, and confirm that they agreed` },
     wantsCode && !body.code_to && { field: "code_to", message: "Please type their cell number" },
-    wantsMail && !body.send_to && { field: "send_to", message: "Please type their e-mail address" },
+    wantsMail && !body.send_to && { field: "send_to", message: "Please type their email address" },
   ].flatMap((mistake) => mistake || []);
   const parsed = bodySchema.safeParse(body);
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({

@@ -60,7 +60,7 @@ export function ShareForm({ view }: { view: ShareView }) {
         )}
         {isGuest ? (
           <p className="max-w-text">
-            With an account, a link can work for 90 days. We can also e-mail it, and protect it with a code.
+            With an account, a link can work for 90 days. We can also email it, and protect it with a code.
           </p>
         ) : (
           <Sending />
@@ -89,7 +89,7 @@ export function ShareForm({ view }: { view: ShareView }) {
 
 const readType = ({ types }: ShareView) => types.find(({ isShown }) => isShown)?.type;
 
-/** A code and an e-mail, which guests do not have. */
+/** A code and an email, which guests do not have. */
 function Sending() {
   return (
     <>
@@ -109,14 +109,14 @@ function Sending() {
       </YesNo>
       <YesNo
         name="wants_mail"
-        legend="Should we e-mail the link for you?"
+        legend="Should we email the link for you?"
         hint="At most ten a day"
         size="label"
         opens="yes"
       >
         <TextField
           name="send_to"
-          label="Their e-mail address"
+          label="Their email address"
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -36,7 +36,7 @@ function describeDetails(share: ListedShare, client: string | undefined): string
     include.length > 0 && `Also shows ${nameTicked(include, nameWhose(client))}`,
     agreed && `${capitalise(owner)} agreed to this on ${writeIsoDate(agreed as IsoDate)}${said}`,
     has_code && "Asks for a code",
-    was_mailed && "We e-mailed it",
+    was_mailed && "We emailed it",
   ];
   return details.flatMap((words) => (words ? [`${words}.`] : [])).join(" ");
 }

@@ -66,7 +66,7 @@ export const SHARE_FIELDS = {
   client_agreed_on: "Your client’s agreement",
   wants_code: "A code first",
   code_to: "Their cell number",
-  wants_mail: "E-mail the link",
-  send_to: "Their e-mail address",
+  wants_mail: "Email the link",
+  send_to: "Their email address",
   message: "Your message",
 } as const;

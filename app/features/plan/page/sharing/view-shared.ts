@@ -7,6 +7,6 @@ export function viewSharedPlan({ recommended, customised: amended }: SharedPlan,
   return viewPlan(recommended, amended, {
     query,
     made: NOTHING_MADE,
-    open: { canChoose: false, canShare: false },
+    open: { canChoose: false, canShare: false, canAskForCall: false },
   });
 }

@@ -211,7 +211,7 @@ function Correct({
   return (
     <DataAction
       title="Correct something"
-      words="You can change your names and your e-mail address, and the answers of each plan, yourself."
+      words="You can change your names and your email address, and the answers of each plan, yourself."
     >
       <ul className="space-y-2">
         <li>
