@@ -44,7 +44,7 @@ describe("the page of an amended plan", () => {
     expect(text).toContain("This is your amended plan.");
     expect(text).toContain("Amended plan for Thandi");
     expect(text).toContain("R12 000 a month");
-    expect(text).toContain("Your amended plan beside our recommendation");
+    expect(text).toContain(`We recommended ${sayRand(total)} a month; this one pays R12 000:`);
     expect(text).toContain(`Recommended ${sayRand(total)} a month`);
     expect(text).toContain(`Amended R12 000 a month ${sayRand(Math.round(total) - 12_000)} less`);
   });

@@ -95,7 +95,7 @@ describe("the recommended plan, chosen beside an amended one", () => {
     expect(readText(sentence)).toContain(ours);
     const words = readText(page.html);
     expect(words).toContain("This is the recommended plan, which you chose.");
-    expect(words).toContain(`Your amended plan is kept beside it: ${amended} a month.`);
+    expect(words).toContain(`your amended plan pays ${amended}:`);
     const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     for (const way of ["quote", "invest"]) expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
     expect(await readAt(visitor, `${PLAN}/fees?plan=${id}`)).not.toContain("What your amended plan costs");

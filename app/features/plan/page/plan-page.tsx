@@ -67,7 +67,7 @@ export function PlanPage(props: PlanPageProps) {
       )}
       {lostChoice && <LostChoice sentences={lostChoice} />}
       {comparison && shownNote && (
-        <ShownPlanNote note={shownNote} comparison={comparison} isShared={isShared} />
+        <AmendedSection comparison={comparison} note={shownNote} links={links} isShared={isShared} />
       )}
       {view.choice && <ChoiceLead title={view.title} choice={view.choice} />}
       <PlanHero
@@ -81,10 +81,7 @@ export function PlanPage(props: PlanPageProps) {
       {!isShared && (
         <NextSteps steps={view.next.steps} type={chart.types.find(({ isShown }) => isShown)?.type} />
       )}
-      <PageIndex parts={listParts(view, comparison !== undefined)} />
-      {comparison && shownNote && (
-        <AmendedSection comparison={comparison} note={shownNote} links={links} isShared={isShared} />
-      )}
+      <PageIndex parts={listParts(view)} />
       <SplitSection split={view.split} isShared={isShared} />
       <ChartSection chart={chart} />
       <MeetingNotes view={view} />
@@ -113,9 +110,8 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 /** The parts of the page, in its order. */
-function listParts({ reasons, outlook, choices, assumed }: PlanView, isAmended: boolean) {
+function listParts({ reasons, outlook, choices, assumed }: PlanView) {
   return [
-    ...(isAmended ? [{ id: "amended", name: "What you changed" }] : []),
     { id: "split", name: "Cash" },
     { id: "years", name: "As you grow older" },
     ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
@@ -195,34 +191,5 @@ function LostChoice({ sentences }: { sentences: readonly string[] }) {
         </a>
       </p>
     </div>
-  );
-}
-
-type ShownPlanProps = { note: ShownNote; comparison: ComparisonView; isShared: boolean };
-
-/** On paper it has the two incomes in place of the comparison, which the page that compares plans prints. */
-function ShownPlanNote({
-  note: { title, text, other, onPaper },
-  comparison: { income },
-  isShared,
-}: ShownPlanProps) {
-  const writeAddress = usePlanAddress();
-  return (
-    <p className={`${NOTE} border-leaf bg-tint-leaf print:mb-2 print:border-0 print:p-0`}>
-      <strong>{title}</strong> {text}{" "}
-      <span className="print:hidden">
-        <a href={writeAddress("/en/recommended-plan", { type: other.type })} className="link">
-          {other.name}
-        </a>{" "}
-        or{" "}
-        <a href={isShared ? "#amended" : writeAddress("/en/recommended-plan/compare")} className="link">
-          see both side by side
-        </a>
-        .
-      </span>
-      <span className="hidden print:inline">
-        {onPaper} <strong>{income.difference.words}</strong>.
-      </span>
-    </p>
   );
 }
