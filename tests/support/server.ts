@@ -14,6 +14,10 @@ export type TestServer = {
   databaseUrl: string;
   /** The file of all that it writes to its output, until it is stopped or killed. */
   outputFile: string;
+  /** Sends it a signal and waits for nothing. */
+  signal: (name: "SIGTERM") => void;
+  /** Null while it runs. */
+  exitCode: () => number | null;
   /** Everything it has written so far. */
   readOutput: () => string;
   /** Stops it as an operator does (SIGTERM), and drops its database if that was created for it. */
@@ -78,6 +82,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     origin,
     databaseUrl,
     outputFile,
+    signal: (name) => child.kill(name),
+    exitCode: () => child.exitCode,
     readOutput: () => readOutput({ outputFile }),
     stop: async () => {
       await end("SIGTERM");

@@ -94,6 +94,7 @@ describe("the environment", () => {
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
+    ["DRAIN_SECONDS", { DRAIN_SECONDS: "hunter2" }],
     ["API_DEBUG", { API_DEBUG: "hunter2" }],
     ["API_DEBUG", { ...site, API_DEBUG: "on" }],
     ["BACKEND", { BACKEND: "hunter2" }],

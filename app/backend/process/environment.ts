@@ -101,6 +101,7 @@ const variables = z.object({
   ...operatorVariables,
   ERROR_REPORT_URL: webAddress.optional(),
   ANALYTICS_URL: webAddress.optional(),
+  DRAIN_SECONDS: wholeNumber.default("0"),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CHANNEL_ID: channelIdSchema.default("web"),
 });

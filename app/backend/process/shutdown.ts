@@ -2,6 +2,8 @@ import { keepOne } from "./singleton";
 
 type Step = { name: string; run: () => Promise<void> };
 
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
 const LONGEST_MILLISECONDS = 15_000;
 
 /** For all steps but the last, which stops what the start began with: the database. It does not wait longer for the others. */
@@ -11,6 +13,7 @@ function getState() {
   return keepOne("shutdown", () => ({
     steps: [] as Step[],
     isListening: false,
+    isDraining: false,
     running: undefined as Promise<void> | undefined,
   }));
 }
@@ -24,6 +27,11 @@ export function onShutdown(name: string, run: () => Promise<void>): void {
   const at = steps.findIndex((step) => step.name === name);
   if (at >= 0) steps[at] = { name, run };
   else steps.push({ name, run });
+}
+
+/** Tells whether the process was told to end: it still answers, but nobody new should be sent to it. */
+export function isDraining(): boolean {
+  return getState().isDraining;
 }
 
 /** Tells whether the process is shutting down, so that failures can be put down to that. */
@@ -64,16 +72,36 @@ async function runStep({ name, run }: Step, report: (step: string, error: unknow
   }
 }
 
-/** Shuts the process down cleanly on SIGTERM and Ctrl-C, at any time; a second Ctrl-C ends it at once. */
-export function listenForSignals(report: (step: string, error: unknown) => void): void {
+/**
+ * Shuts the process down cleanly on SIGTERM and Ctrl-C, at any time; a second Ctrl-C ends it at once.
+ * @param drainSeconds for how long a server goes on after a SIGTERM as before, but says that it is not ready, so that
+ *   whoever spreads requests over processes has noticed before it stops listening
+ */
+export function listenForSignals(report: (step: string, error: unknown) => void, drainSeconds: number): void {
   const state = getState();
   if (state.isListening) return;
   state.isListening = true;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  const held = { SIGTERM: new Set<() => void>(), SIGINT: new Set<() => void>() };
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (state.running && signal === "SIGINT") process.exit(130);
-      setTimeout(() => process.exit(1), LONGEST_MILLISECONDS).unref();
-      void shutDown(report).then(() => process.exit(0));
+      if (state.isDraining && signal === "SIGINT") process.exit(130);
+      if (state.isDraining) return;
+      state.isDraining = true;
+      const end = () => {
+        for (const listener of held[signal]) listener();
+        void shutDown(report).then(() => process.exit(0));
+      };
+      const drains = signal === "SIGTERM" && drainSeconds > 0 && held[signal].size > 0;
+      const milliseconds = drains ? drainSeconds * 1_000 : 0;
+      setTimeout(() => process.exit(1), milliseconds + LONGEST_MILLISECONDS).unref();
+      if (drains) setTimeout(end, milliseconds);
+      else end();
     });
   }
+  // The server would stop listening at the signal. Whatever else listens for one is called when the time has come.
+  process.on("newListener", (event: keyof typeof held, listener: () => void) => {
+    if (!held[event]?.add(listener)) return;
+    // It is added after this event.
+    queueMicrotask(() => process.off(event, listener));
+  });
 }

@@ -40,8 +40,8 @@ export function startBackend(findRoute: FindRoute): Promise<void> {
 }
 
 async function start(findRoute: FindRoute): Promise<void> {
-  listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }));
-  const { BACKEND, WORKER, isDevelopment } = getEnvironment();
+  const { BACKEND, WORKER, DRAIN_SECONDS, isDevelopment } = getEnvironment();
+  listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }), DRAIN_SECONDS);
   if (!isDevelopment) writeConsoleAsLog();
   refuseWrongBases();
   silenceAccessLog();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { nameBrowser } from "./noted-calls";
 import { getEnvironment } from "../process/environment";
+import { isDraining } from "../process/shutdown";
 import { keepOne } from "../process/singleton";
 import { logExchange, type Exchange } from "../log/log-exchange";
 import { findClientAddress } from "../http/client-address";
@@ -50,6 +51,8 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
   for (const [name, value] of all) response.setHeader(name, value);
   closeBehindLarge(request, response);
+  // The next request of this connection goes to another process.
+  if (isDraining()) response.shouldKeepAlive = false;
   response.once("finish", () => drainBody(request));
   response.once("close", () => {
     leaveRequest(current);

@@ -267,7 +267,8 @@ export const operations = {
   getReady: {
     method: "GET",
     path: "/health/ready",
-    summary: "Whether database and queue answer; 503 names the part that does not",
+    summary:
+      "Whether database and queue answer; 503 names the part that does not, and comes of a process that ends",
     who: "anyone",
     keeps: false,
     refuses: ["unavailable"],

@@ -5,6 +5,7 @@ import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS, SUPPORT_WINDOW_YEARS } from "~/co
 import { chooseBasis } from "~/engine";
 import { findSurveyLimits } from "../../plans/survey-limits";
 import { roundPercent } from "../../calls/round";
+import { isDraining } from "../../process/shutdown";
 import { answersInTime } from "../../store/answers-in-time";
 import { getDatabase } from "../../store/connection";
 import { isDatabaseLost } from "../../store/postgres/keep-running";
@@ -39,8 +40,9 @@ export const getLive: Handler<"getLive"> = async () =>
     ? refused("unavailable", { message: "Not alive: the embedded database died and is not back" })
     : done({ status: "live" });
 
-/** Names the part that does not answer, so that the operator knows where to look. */
+/** Names the part that does not answer, so that the operator knows where to look; or says that the process was told to end. */
 export const getReady: Handler<"getReady"> = async () => {
+  if (isDraining()) return refused("unavailable", { message: "Not ready: shutting down" });
   const parts = { database: isDatabaseAnswering, queue: isQueueAnswering, disk: hasDatabaseRoom };
   for (const [part, isAnswering] of Object.entries(parts))
     if (!(await isAnswering())) return refused("unavailable", { message: `Not ready: ${part}` });
