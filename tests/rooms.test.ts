@@ -40,13 +40,14 @@ const FLOORS: Floors = {
   },
   platform: {
     sending: "email and SMS",
-    watching: "what the log, the debug page and the analytics learn of a request",
+    watching: "what the log, the debug page, the analytics and the people on duty learn of a process",
     paper: "draws a PDF",
     limits: "how often, and how many at once",
     store: "tables, encryption, transactions and the queue",
     "store/postgres": "the embedded database",
     log: "log lines",
     http: "requests and answers, whatever they are about",
+    telemetry: "figures that are counted, and the traces of requests and jobs",
     process: "environment, secrets, files and the end of a process",
   },
 };

@@ -6,6 +6,8 @@ import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions }
 import { findAnswers } from "../plans/plans";
 import { reportError } from "../log/report-error";
 import { keepOne } from "../process/singleton";
+import { noteTime } from "../telemetry/metrics";
+import { trace } from "../telemetry/traces";
 import { getDatabase } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
 import type { Job } from "../store/queue";
@@ -64,9 +66,17 @@ function workOnce(planId: number, task: Task): ReturnType<typeof work> {
   const name = `${planId} ${task.generation}`;
   const known = underWay.get(name);
   if (known) return known;
-  const done = work(planId, task).finally(() => underWay.delete(name));
+  const done = trace("generation", {}, () => timeWork(planId, task)).finally(() => underWay.delete(name));
   underWay.set(name, done);
   return done;
+}
+
+async function timeWork(planId: number, task: Task): ReturnType<typeof work> {
+  const began = performance.now();
+  const worked = await work(planId, task);
+  const outcome = worked === "failed" ? "failed" : "done";
+  noteTime("generations", { outcome }, performance.now() - began);
+  return worked;
 }
 
 async function work(

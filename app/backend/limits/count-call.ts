@@ -8,6 +8,7 @@ import { getPool } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { callCounts } from "../store/schema";
+import { count } from "../telemetry/metrics";
 import { makeCircuitBreaker } from "./circuit-breaker";
 import { findAllowance } from "./limits";
 import type { Subject } from "./limits";
@@ -85,7 +86,10 @@ export async function forgetCodes(count: CodeCount): Promise<void> {
  * @returns as `countCodes`
  */
 export async function countImported(owner: string, clients: number): Promise<number | undefined> {
-  return (await findWait(owner, clients)) ?? countFor("import", "bearer", owner, clients);
+  const wait = await findWait(owner, clients);
+  if (wait === undefined) return countFor("import", "bearer", owner, clients);
+  count("limitsHit", { limit: "import", subject: "bearer" });
+  return wait;
 }
 
 /**
@@ -110,7 +114,9 @@ async function countFor(
   if (name === undefined) return undefined;
   for (const limiter of getLimiters(limit, subject)) {
     const refusal = await limiter.consume(hashName(name, subject), points).then(() => undefined, readRefusal);
-    if (refusal) return inSeconds(refusal);
+    if (!refusal) continue;
+    count("limitsHit", { limit, subject });
+    return inSeconds(refusal);
   }
   return undefined;
 }

@@ -6,23 +6,29 @@ import { getLogger } from "./logger";
 /** A request and the answer to it, as Node has them. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
+type EndedExchange = {
+  route: string;
+  status: number | "aborted";
+  milliseconds: number;
+  requestId: string;
+};
+
 /**
  * Writes the one log line of an exchange that has ended.
- * @param about.route the pattern of the path, never the path itself
- * @param about.started when the request came, in milliseconds of `performance.now()`
+ * @param ended.route the pattern of the path, never the path itself
+ * @param ended.status `aborted` if the client disconnected before the answer was complete
  */
 export function logExchange(
-  { request, response }: Exchange,
-  { route, started, requestId }: { route: string; started: number; requestId: string },
+  { headers, method }: Exchange["request"],
+  { route, status, milliseconds, requestId }: EndedExchange,
 ): void {
-  const sentChannel = channelIdSchema.safeParse(request.headers.channelid);
+  const sentChannel = channelIdSchema.safeParse(headers.channelid);
   const line = {
-    method: request.method,
-    // If the client disconnects before the answer is complete, there is no status.
-    status: response.writableFinished ? response.statusCode : "aborted",
+    method,
+    status,
     channel: sentChannel.success ? sentChannel.data : getEnvironment().CHANNEL_ID,
     route,
-    ms: Math.round((performance.now() - started) * 10) / 10,
+    ms: Math.round(milliseconds * 10) / 10,
     requestId,
   };
   getLogger().info(line, "request");

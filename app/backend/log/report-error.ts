@@ -2,6 +2,7 @@ import { makeBackgroundPosts } from "../http/background-posts";
 import { describeError } from "./describe-error";
 import { getEnvironment } from "../process/environment";
 import { getLogger } from "./logger";
+import { count } from "../telemetry/metrics";
 
 /** Many errors at once must not cause as many requests; the log has them all. */
 const postReport = makeBackgroundPosts((failure) =>
@@ -15,6 +16,7 @@ const postReport = makeBackgroundPosts((failure) =>
 export function reportError(error: unknown, about: { requestId?: string; during?: string } = {}): void {
   const report = { ...about, error: describeError(error) };
   getLogger().error(report, "error");
+  count("errors", {});
   const address = getEnvironment().ERROR_REPORT_URL;
   if (address)
     postReport(address, async () => ({ time: new Date().toISOString(), service: "baobab", ...report }));

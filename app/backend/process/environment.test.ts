@@ -94,6 +94,10 @@ describe("the environment", () => {
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
+    ["METRICS_PORT", { METRICS_PORT: "hunter2" }],
+    ["METRICS_PORT", { METRICS_PORT: "3000" }],
+    ["METRICS_PORT", { METRICS_HOST: "hunter2.example" }],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "hunter2.example:4318" }],
     ["DRAIN_SECONDS", { DRAIN_SECONDS: "hunter2" }],
     ["API_DEBUG", { API_DEBUG: "hunter2" }],
     ["API_DEBUG", { ...site, API_DEBUG: "on" }],
@@ -116,6 +120,7 @@ describe("the environment", () => {
     ["samples in the place of a backend", { BACKEND: "mock", LOGIN: "required" }],
     ["the panel of API calls on this machine", { API_DEBUG: "on" }],
     ["the panel switched off anywhere", { ...site, API_DEBUG: "off" }],
+    ["figures and traces", { METRICS_PORT: "9464", OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }],
     ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
   ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));
 

@@ -101,6 +101,9 @@ const variables = z.object({
   ...operatorVariables,
   ERROR_REPORT_URL: webAddress.optional(),
   ANALYTICS_URL: webAddress.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   DRAIN_SECONDS: wholeNumber.default("0"),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CHANNEL_ID: channelIdSchema.default("web"),
@@ -157,6 +160,10 @@ function findContradiction(values: Variables & { PUBLIC_URL: string }): string |
   }
   if (values.API_DEBUG === "on" && protocol === "https:")
     return "The environment variable API_DEBUG must not be on when PUBLIC_URL begins with https://.";
+  if (values.METRICS_HOST && !values.METRICS_PORT)
+    return "The environment variable METRICS_PORT must be given when METRICS_HOST is set.";
+  if (values.METRICS_PORT === values.PORT)
+    return "The environment variable METRICS_PORT must be another port than PORT.";
   return findMockContradiction(values) ?? findSendingContradiction(values);
 }
 

@@ -1,4 +1,12 @@
 import { reportError } from "../log/report-error";
+import { count } from "../telemetry/metrics";
+
+/** What is handed over, by what is being done. */
+const KINDS = {
+  "sending a code": "code",
+  "sending an email": "mail",
+  "telling of another cell number": "warning",
+} as const;
 
 /** Says that a message was not taken. What the other side answers may repeat the message, so only its code is told. */
 export class DeliveryError extends Error {
@@ -18,15 +26,19 @@ export class DeliveryError extends Error {
  * again later.
  */
 export async function deliver(
-  during: string,
+  during: keyof typeof KINDS,
   handOver: () => Promise<void>,
 ): Promise<"accepted" | "refused"> {
+  const kind = KINDS[during];
   try {
     await handOver();
+    count("messages", { kind, outcome: "accepted" });
     return "accepted";
   } catch (error) {
     reportError(error, { during });
-    if (error instanceof DeliveryError && error.isFinal) return "refused";
+    const isFinal = error instanceof DeliveryError && error.isFinal;
+    count("messages", { kind, outcome: isFinal ? "refused" : "failed" });
+    if (isFinal) return "refused";
     throw error;
   }
 }

@@ -23,6 +23,8 @@ import { getLogger } from "../log/logger";
 import { reportError } from "../log/report-error";
 import { waitUntilIdle } from "../http/current-request";
 import type { FindRoute } from "../http/route-finder";
+import { startTraces, stopTraces } from "../telemetry/traces";
+import { serveMetrics } from "../watching/serve-metrics";
 import { watchRequests } from "../watching/watch-requests";
 import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "../process/shutdown";
 import { keepOne } from "../process/singleton";
@@ -46,15 +48,19 @@ async function start(findRoute: FindRoute): Promise<void> {
   refuseWrongBases();
   silenceAccessLog();
   catchBugs();
+  if (BACKEND !== "mock") await openStore({ say, reportError: reportWhileUp("embedded database") });
+  // Closed late, so that people on duty see what a shutdown does.
+  await startTraces();
+  onShutdown("traces", stopTraces);
+  await serveMetrics();
   if (BACKEND !== "mock") await startServices(WORKER);
   watchRequests(findRoute);
   onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
   getLogger().info({ backend: BACKEND, worker: WORKER }, "started");
 }
 
-/** The database and all that works with it, and what the operator should know; samples need none of it. */
+/** All that works with the database, and what the operator should know; samples need none of it. */
 async function startServices(worker: Environment["WORKER"]): Promise<void> {
-  await openStore({ say, reportError: reportWhileUp("embedded database") });
   await refuseDemoPeople();
   await loadStartingData();
   // Registered before it has started: a signal in between must not close the database under it.

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import PgBoss from "pg-boss";
 import { keepOne } from "../process/singleton";
+import { count, noteTime } from "../telemetry/metrics";
+import { trace } from "../telemetry/traces";
 import { answersInTime } from "./answers-in-time";
 import { describeConnection, type Transaction } from "./connection";
 import { openListener } from "./listener";
@@ -44,7 +46,7 @@ const POLL_SECONDS = 0.5;
  * the system notices, a quarter of an hour later. The queue's maintenance of a full database takes seconds.
  */
 const PATIENCE = { query_timeout: 30_000 } satisfies ClientConfig;
-const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
+export const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
 
 /** For a job that hands something over to another service: that may take a while, and each pause is twice the last. */
 export const SENDING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
@@ -121,6 +123,11 @@ export async function countJobsBefore(
     sql`select count(*)::int as jobs from pgboss.job where name = ${name} and state < 'active' and priority >= ${priority}`,
   );
   return rows[0]?.jobs ?? 0;
+}
+
+/** The kinds of jobs that this process knows. */
+export function listQueues(): string[] {
+  return [...getState().registrations.keys()];
 }
 
 /** Starts the queue on the open database. */
@@ -211,13 +218,29 @@ async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<o
   const registration = getState().registrations.get(name);
   // pg-boss considers a job done when this returns.
   if (!registration) throw new Error(`no handler is registered for jobs of the kind ${name}`);
-  for (const { id, data, retryCount } of jobs) {
-    await registration.handler({
-      id,
-      data,
-      failedAttempts: retryCount,
-      complete: (tx) => boss.complete(name, id, {}, { db: runOn(tx) }),
-    });
+  for (const job of jobs) {
+    const { id, data, retryCount } = job;
+    if (retryCount === 0) noteTime("waits", { queue: name }, findWait(job));
+    const complete = (tx: Transaction) => boss.complete(name, id, {}, { db: runOn(tx) });
+    await watchJob(name, () => registration.handler({ id, data, failedAttempts: retryCount, complete }));
+  }
+}
+
+/** Since when a job was due when it was begun, in milliseconds; all three are the database's time. */
+function findWait({ createdOn, startAfter, startedOn }: PgBoss.JobWithMetadata<object>): number {
+  return Math.max(0, startedOn.getTime() - Math.max(createdOn.getTime(), new Date(startAfter).getTime()));
+}
+
+/** Does a job as a span of its own, and counts how it ended. */
+async function watchJob(queue: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  let outcome = "failed";
+  try {
+    await trace(`job ${queue}`, {}, work);
+    outcome = "done";
+  } finally {
+    count("jobs", { queue, outcome });
+    noteTime("jobs", { queue }, performance.now() - began);
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
+import type { Server } from "node:http";
 import { nameBrowser } from "./noted-calls";
 import { getEnvironment } from "../process/environment";
 import { isDraining } from "../process/shutdown";
@@ -13,6 +14,9 @@ import { isFromThisMachine } from "../http/is-from-this-machine";
 import { normaliseRequest } from "../http/normalise-request";
 import type { FindRoute } from "../http/route-finder";
 import { listHeadersOfSecret, listSecurityHeaders } from "../http/security-headers";
+import { count, noteTime } from "../telemetry/metrics";
+import { traceRequest } from "../telemetry/traces";
+import { isMetricsServer } from "./serve-metrics";
 
 function getState() {
   return keepOne("request watch", () => ({
@@ -32,7 +36,10 @@ export function watchRequests(findRoute: FindRoute): void {
   if (state.isWatching) return;
   state.isWatching = true;
   const headers = listSecurityHeaders();
-  diagnostics.subscribe("http.server.request.start", (message) => begin(message as Exchange, headers));
+  diagnostics.subscribe("http.server.request.start", (message) => {
+    const { server, ...exchange } = message as Exchange & { server: Server };
+    if (!isMetricsServer(server)) begin(exchange, headers);
+  });
 }
 
 function begin({ request, response }: Exchange, headers: [string, string][]): void {
@@ -47,6 +54,8 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const browser = nameBrowser(sent.cookie);
   const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, browser };
   enterRequest(request, current);
+  const method = nameMethod(request.method);
+  const endSpan = traceRequest(method, sent);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
   for (const [name, value] of all) response.setHeader(name, value);
@@ -57,8 +66,21 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   response.once("close", () => {
     leaveRequest(current);
     const route = current.route ?? nameRoute(request.url ?? "/");
-    logExchange({ request, response }, { route, started, requestId: current.id });
+    // If the client disconnects before the answer is complete, there is no status.
+    const status = response.writableFinished ? response.statusCode : "aborted";
+    const milliseconds = performance.now() - started;
+    logExchange(request, { route, status, milliseconds, requestId: current.id });
+    count("requests", { route, method, status });
+    noteTime("requests", { route, method }, milliseconds);
+    endSpan?.({ route, status });
   });
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Node reads some thirty methods more, of which none is answered. */
+function nameMethod(method = ""): string {
+  return METHODS.includes(method) ? method : "other";
 }
 
 const FILES = /^\/build\//;

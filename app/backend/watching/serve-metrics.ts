@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { LIMITS } from "../limits/limits";
+import { reportError } from "../log/report-error";
+import { getEnvironment } from "../process/environment";
+import { onShutdown } from "../process/shutdown";
+import { keepOne } from "../process/singleton";
+import { StartRefusal } from "../process/start-refusal.mjs";
+import { listQueues } from "../store/queue";
+import { count, startMetrics, writeMetrics } from "../telemetry/metrics";
+import { measureLevels } from "./measure-levels";
+
+const THIS_MACHINE = "127.0.0.1";
+
+const getSlot = () => keepOne("metrics server", () => ({ server: undefined as Server | undefined }));
+
+/** Whether a server is the one of the metrics: what is asked of it is no request of the site's. */
+export function isMetricsServer(server: Server): boolean {
+  return server === getSlot().server;
+}
+
+/**
+ * Serves this process's figures at `/metrics` of a port of their own, if one is given: whoever can reach the site must not
+ * reach them.
+ */
+export async function serveMetrics(): Promise<void> {
+  const { METRICS_PORT, METRICS_HOST = THIS_MACHINE } = getEnvironment();
+  if (!METRICS_PORT) return;
+  await startMetrics();
+  beginAtZero();
+  const server = createServer((request, response) => {
+    void answer(request.url ?? "/").then(({ status, type, text }) =>
+      response.writeHead(status, { "Content-Type": type }).end(text),
+    );
+  });
+  getSlot().server = server;
+  server.listen(METRICS_PORT, METRICS_HOST);
+  await once(server, "listening").catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartRefusal(
+      `Metrics cannot be served on port ${METRICS_PORT} (METRICS_PORT) of ${METRICS_HOST} (METRICS_HOST): ${code}.`,
+    );
+  });
+  onShutdown("metrics", async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+async function answer(url: string): Promise<{ status: number; type: string; text: string }> {
+  if (url.split("?")[0] !== "/metrics") return { status: 404, type: "text/plain", text: "See /metrics\n" };
+  try {
+    await measureLevels();
+    return { status: 200, ...(await writeMetrics()) };
+  } catch (error) {
+    reportError(error, { during: "metrics" });
+    return { status: 500, type: "text/plain", text: "The figures could not be read; see the log\n" };
+  }
+}
+
+/** What happens seldom is shown before it does: Prometheus sees no rise to a first figure. */
+function beginAtZero(): void {
+  for (const queue of listQueues())
+    for (const outcome of ["done", "failed"]) count("jobs", { queue, outcome }, 0);
+  for (const kind of ["code", "mail", "warning"])
+    for (const outcome of ["accepted", "refused", "failed"]) count("messages", { kind, outcome }, 0);
+  for (const [limit, allowances] of Object.entries(LIMITS))
+    for (const subject of Object.keys(allowances)) count("limitsHit", { limit, subject }, 0);
+}

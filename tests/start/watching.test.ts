@@ -1,0 +1,200 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import os from "node:os";
+import { afterEach, describe, expect, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { take } from "../support/call";
+import { claimPort } from "../support/claim-port";
+import { TEST_SECRETS } from "../support/database";
+import { listMetrics, readFigures, sumOf } from "../support/served-figures";
+import type { Figure } from "../support/served-figures";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { today } from "../support/today";
+import { describeSpan, receiveTraces } from "../support/trace-receiver";
+
+const thandi = people(today)[0]!.record;
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function serve(environment: Record<string, string>): Promise<TestServer> {
+  const server = await startServer({ environment });
+  closers.push(server.stop);
+  return server;
+}
+
+/** Works as `npm run worker` does, on the database of a server. */
+function startWorker({ databaseUrl }: TestServer, environment: Record<string, string>): void {
+  const worker = spawn(process.execPath, [".ci/worker.mjs"], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      ...TEST_SECRETS,
+      DATABASE_URL: databaseUrl,
+      ...environment,
+    },
+    stdio: "ignore",
+  });
+  const exit = once(worker, "exit");
+  closers.push(() => worker.kill("SIGTERM") && exit);
+}
+
+/**
+ * Asks for a plan as a system of another firm does.
+ * @returns the bearer, and what waits until the plan's recommendation is there
+ */
+async function makePlan({ origin }: TestServer) {
+  const remote = reachOver(origin);
+  const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
+  const { id } = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));
+  const ask = async () =>
+    (await callOver(remote, "getRecommendations", { query: { id } }, { bearer })).response_code;
+  return { bearer, isReady: () => expect.poll(ask).toBe("R00") };
+}
+
+/** What says something about somebody: each answer that is more than one out of a few, and what opens their plan. */
+function listSecrets(...more: string[]): string[] {
+  return [...Object.values(thandi).map(String), ...more].filter((value) =>
+    /\d{4}|[A-Z][a-z]{3}|@/.test(value),
+  );
+}
+
+/** Every label that a figure may have: what each can say is listed in the code, and is never about a person. */
+const LABELS = ["route", "method", "status", "queue", "outcome", "kind", "limit", "subject", "state", "le"];
+const LABELS_OF_NODE = ["type", "space", "kind", "le", "version", "major", "minor", "patch"];
+
+const outside = Object.values(os.networkInterfaces())
+  .flat()
+  .find((address) => address?.family === "IPv4" && !address.internal)?.address;
+
+describe("the figures of a site and of a worker", () => {
+  it("say what happened in each, nothing about anybody, and all that the manual and the dashboard name", async () => {
+    const [ofSite, ofWorker] = [await claimPort(), await claimPort()];
+    const site = await serve({ METRICS_PORT: String(ofSite), WORKER: "off" });
+    await fetch(`${site.origin}/en`);
+    await fetch(`${site.origin}/en/shared/a-secret-address`);
+    await fetch(`${site.origin}/en/no-such-page/8001015009087`);
+    const { bearer, isReady } = await makePlan(site);
+    const queue = "generate-recommendation";
+    const readLevel = async (name: string) => sumOf((await readFigures(ofSite)).figures, name, { queue });
+    expect(await readLevel("baobab_jobs_waiting")).toBe(1);
+    expect(await readLevel("baobab_oldest_job_waiting_seconds")).toBeGreaterThan(0);
+    // It listens to nobody, so that at its end it has nobody to wait for.
+    startWorker(site, { METRICS_PORT: String(ofWorker), DRAIN_SECONDS: "99" });
+    await isReady();
+    // A busy machine has a job repeated, which then joins the work under way.
+    await expect.poll(() => readLevel("baobab_jobs_waiting")).toBe(0);
+    const served = await readFigures(ofSite);
+    const worked = await readFigures(ofWorker);
+    const ofRoute = (route: string, status: string) =>
+      sumOf(served.figures, "baobab_requests_total", { route, method: "GET", status });
+
+    // The first is the one that found that the site answers.
+    expect(ofRoute("/en", "200")).toBe(2);
+    expect(ofRoute("/*", "404")).toBe(1);
+    // What reads the figures is no request of the site.
+    expect(sumOf(served.figures, "baobab_requests_total", { route: "/*" })).toBe(1);
+    expect(ofRoute("/api/user/guest", "200")).toBe(1);
+    expect(
+      sumOf(served.figures, "baobab_request_duration_seconds_count", {
+        route: "/api/plan/demo",
+        method: "POST",
+      }),
+    ).toBe(1);
+    expect(sumOf(served.figures, "baobab_database_connections")).toBeGreaterThan(0);
+    expect(sumOf(worked.figures, "baobab_requests_total")).toBe(0);
+    const done = { queue, outcome: "done" };
+    expect(sumOf(worked.figures, "baobab_jobs_total", done)).toBeGreaterThan(0);
+    expect(sumOf(served.figures, "baobab_jobs_total", done)).toBe(0);
+    expect(sumOf(worked.figures, "baobab_generation_duration_seconds_count", { outcome: "done" })).toBe(1);
+    expect(sumOf(worked.figures, "baobab_job_wait_seconds_count")).toBe(1);
+
+    const all = [...served.figures, ...worked.figures];
+    const told = JSON.stringify(all.map(({ name, labels }) => [name, labels]));
+    for (const secret of listSecrets(bearer, "a-secret-address", "8001015009087"))
+      expect(told).not.toContain(secret);
+    expect(all.flatMap(listOtherLabels)).toEqual([]);
+
+    const exported = new Set([...listMetrics(served.text), ...listMetrics(worked.text)]);
+    const named = [...listNamed("app/docs/operations.md"), ...listNamed("app/docs/grafana-dashboard.json")];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !exported.has(name.replace(/_(bucket|sum|count)$/, "")))).toEqual([]);
+  });
+
+  it.runIf(outside)("are for this machine alone, and on the site's own port for nobody", async () => {
+    const port = await claimPort();
+    const site = await serve({ METRICS_PORT: String(port), PUBLIC_URL: "https://baobab.example" });
+    const answers = (address: string) =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => "refused",
+      );
+    expect(await answers(`http://127.0.0.1:${port}/metrics`)).toBe(200);
+    expect(await answers(`http://127.0.0.1:${port}/en`)).toBe(404);
+    expect(await answers(`http://${outside}:${port}/metrics`)).toBe("refused");
+    expect(await answers(`${site.origin}/metrics`)).toBe(404);
+  });
+
+  it("that cannot be served on their port stop the start with one sentence", async () => {
+    const { origin } = await serve({});
+    const failure = await startServer({ environment: { METRICS_PORT: new URL(origin).port } }).catch(String);
+    expect(failure).toMatch(
+      /\nMetrics cannot be served on port \d+ \(METRICS_PORT\) of 127\.0\.0\.1 \(METRICS_HOST\): EADDRINUSE\.\n/,
+    );
+  });
+});
+
+function listOtherLabels({ name, labels }: Figure): string[] {
+  const allowed = name.startsWith("baobab_") ? LABELS : LABELS_OF_NODE;
+  return Object.keys(labels)
+    .filter((label) => !allowed.includes(label))
+    .map((label) => `${name} has the label ${label}`);
+}
+
+function listNamed(file: string): string[] {
+  return readFileSync(file, "utf8").match(/\b(?:baobab|nodejs|process)_[a-z0-9_]+/g) ?? [];
+}
+
+describe("the traces of a site", () => {
+  it("lead from a request to its queries, and hold neither a value nor an address of anybody", async () => {
+    const receiver = await receiveTraces();
+    closers.push(receiver.close);
+    const site = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin });
+    const traceId = "0af7651916cd43dd8448eb211c80319c";
+    await fetch(`${site.origin}/api/user/guest`, {
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    });
+    await fetch(`${site.origin}/en/shared/a-secret-address?code=314159`);
+    const { bearer, isReady } = await makePlan(site);
+    await isReady();
+    site.signal("SIGTERM");
+    await expect.poll(() => site.exitCode()).toBe(0);
+
+    const spans = receiver.listSpans();
+    const find = (name: string, parent?: string) =>
+      spans.find((span) => span.name === name && (!parent || span.parentSpanId === parent))!;
+    const request = find("GET /api/user/guest", "b7ad6b7169203331");
+    expect(request.traceId).toBe(traceId);
+    expect(describeSpan(request)).toEqual({
+      "http.request.method": "GET",
+      "http.route": "/api/user/guest",
+      "http.response.status_code": 200,
+    });
+    const operation = find("operation createDemoPlan", find("POST /api/plan/demo").spanId);
+    const query = find("database query", operation.spanId);
+    expect(describeSpan(query)["db.query.text"]).toMatch(/\$1|begin/);
+    expect(find("generation", find("job generate-recommendation").spanId)).toBeDefined();
+    expect(spans.filter(({ name, parentSpanId }) => name === "database query" && !parentSpanId)).toEqual([]);
+    const roots = spans.filter(({ name }) => name.startsWith("GET ")).map(({ parentSpanId }) => parentSpanId);
+    expect(roots.filter(Boolean)).toEqual(["b7ad6b7169203331"]);
+    const told = JSON.stringify(spans.map((span) => [span.name, span.status, describeSpan(span)]));
+    for (const secret of listSecrets(bearer, "a-secret-address", "314159"))
+      expect(told).not.toContain(secret);
+  });
+});
