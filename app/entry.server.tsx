@@ -10,6 +10,7 @@ import type {
 import { renderToString } from "react-dom/server";
 import {
   findOperator,
+  forgetPolicyOf,
   getRequestId,
   makeRouteFinder,
   reportError,
@@ -53,6 +54,7 @@ export default function handleRequest(
   if (request.method === "GET" && status === 200 && page) noteView(request, page);
   if (status === 200 && main?.markup === undefined) main?.keep(markup);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  forgetPolicyOf(request);
   headers.set("Content-Security-Policy", writeContentSecurityPolicy(nonce));
   keepOutOfCaches(headers);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });

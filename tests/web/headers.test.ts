@@ -56,13 +56,46 @@ describe("a form that another site's page sends", () => {
 });
 
 describe("a site that people reach by https", () => {
-  it("insists on it, and keeps its cookies from plain http", async () => {
-    const secure = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
-    const { headers } = await fetch(`${secure.origin}/en`);
-    await secure.stop();
-    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}$/);
-    for (const cookie of headers.getSetCookie()) expect(cookie).toContain("; Secure");
-    expect(headers.getSetCookie().length).toBeGreaterThan(0);
+  let secure: TestServer;
+  beforeAll(async () => {
+    secure = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
+  });
+  afterAll(() => secure.stop());
+
+  it("insists on it for a year, also below its name", async () => {
+    for (const path of ["/en", "/api/health/live", "/favicon.svg"]) {
+      const { headers } = await fetch(secure.origin + path);
+      expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+    }
+  });
+
+  it("has cookies that only its own host can set, for https and for no script", async () => {
+    const visitor = createVisitor(secure.origin);
+    await visitor.open("/en/1");
+    const answer = await visitor.post(new URLSearchParams([...visitor.fields(), ["intent", "next"]]));
+    const page = await fetch(`${secure.origin}/en/1`);
+    const cookies = [...answer.headers.getSetCookie(), ...page.headers.getSetCookie()];
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-[a-z_]+=/);
+      for (const attribute of ["Path=/;", "HttpOnly", "Secure", "SameSite=Lax"])
+        expect(`${cookie};`).toContain(`; ${attribute}`);
+      expect(cookie).not.toContain("Domain");
+    }
+    expect((await visitor.open("/en/2")).status).toBe(200);
+  });
+
+  it("takes no cookie that another site of the same domain may have put there", async () => {
+    const visitor = createVisitor(secure.origin);
+    await visitor.open("/en/1");
+    const planted = new Map([...visitor.cookies].map(([name, text]) => [name.replace("__Host-", ""), text]));
+    const fields = new URLSearchParams([...visitor.fields(), ["intent", "next"]]);
+    const victim = createVisitor(secure.origin, planted, visitor.page());
+    const answer = await victim.post(fields);
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining("Your browser did not send our cookie"),
+    ]);
   });
 });
 
@@ -82,6 +115,22 @@ describe("a page", () => {
       expect(await (await get(path)).text()).not.toMatch(/<script(?![^>]*\ssrc=)/);
     },
   );
+
+  it("has one policy, and what is no page one that allows nothing", async () => {
+    for (const path of ["/en", "/en/nothing-here", "/error"])
+      expect((await get(path)).headers.get("Content-Security-Policy"), path).toMatch(
+        /^default-src 'self';[^,]*$/,
+      );
+    for (const path of [
+      "/api/health/live",
+      "/api/nothing-here",
+      "/favicon.svg",
+      "/en/methodology?_data=root",
+    ])
+      expect((await get(path)).headers.get("Content-Security-Policy"), path).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+  });
 
   it("is kept by no cache", async () => {
     expect((await get("/en")).headers.get("Cache-Control")).toBe("no-store");

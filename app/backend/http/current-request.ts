@@ -11,6 +11,8 @@ export type CurrentRequest = {
   isFromThisMachine: boolean;
   /** Tells the browser from others where the calls of pages are shown to it. */
   browser?: string;
+  /** Takes back the policy that its answer has if it is no page. */
+  forgetPolicy?: () => void;
   /** The pattern of its page or call, where that has noted it; else the address tells it. */
   route?: string;
 };
@@ -66,6 +68,13 @@ export function getCurrentBrowser(): string | undefined {
 export function setRouteOfRequest(request: Request, route: string): void {
   const current = getState().inProgress.get(getRequestId(request) ?? "");
   if (current) current.route = route;
+}
+
+/** Takes back the policy that the answer to a request has if it is no page: two policies would both count. */
+export function forgetPolicyOf(request: Request): void {
+  getState()
+    .inProgress.get(getRequestId(request) ?? "")
+    ?.forgetPolicy?.();
 }
 
 /** Waits until no request is in progress, at most for the given time. */

@@ -1,9 +1,12 @@
 import { isSecretAddress } from "~/base/secret-address";
 import { getEnvironment } from "../process/environment";
 
-const HALF_A_YEAR_SECONDS = 15_768_000;
+const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer, files included. */
+/** What is no page loads nothing, and is shown in no other site's frame. */
+const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer, files included; a page has a policy of its own (`forgetPolicyOf`). */
 export function listSecurityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
@@ -11,13 +14,14 @@ export function listSecurityHeaders(): [string, string][] {
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Content-Security-Policy", NOTHING_ALLOWED],
     [
       "Permissions-Policy",
       "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ],
   ];
   if (getEnvironment().isSecure)
-    headers.push(["Strict-Transport-Security", `max-age=${HALF_A_YEAR_SECONDS}`]);
+    headers.push(["Strict-Transport-Security", `max-age=${YEAR_SECONDS}; includeSubDomains`]);
   return headers;
 }
 

@@ -52,7 +52,14 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   normaliseRequest(request, PUBLIC_URL);
   const address = findClientAddress(from, TRUST_PROXY);
   const browser = nameBrowser(sent.cookie);
-  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, browser };
+  const forgetPolicy = () => response.removeHeader("Content-Security-Policy");
+  const current: CurrentRequest = {
+    id: randomUUID(),
+    address,
+    isFromThisMachine: isLocal,
+    browser,
+    forgetPolicy,
+  };
   enterRequest(request, current);
   const method = nameMethod(request.method);
   const endSpan = traceRequest(method, sent);

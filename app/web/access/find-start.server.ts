@@ -1,4 +1,4 @@
-import { parse } from "cookie";
+import { readCookies } from "../cookies/browser-cookies.server";
 
 /** Holds the unfinished answers to a plan that is still to be made. */
 export const ANSWERS_COOKIE = "baobab_answers";
@@ -8,5 +8,5 @@ export const ANSWERS_COOKIE = "baobab_answers";
  * start page if nothing has been answered.
  */
 export function findStart(request: Request): string {
-  return parse(request.headers.get("Cookie") ?? "")[ANSWERS_COOKIE] ? "/en/7" : "/en";
+  return readCookies(request)[ANSWERS_COOKIE] ? "/en/7" : "/en";
 }

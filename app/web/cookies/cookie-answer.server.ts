@@ -1,5 +1,5 @@
-import { parse, serialize } from "cookie";
 import { getEnvironment } from "~/backend/door.server";
+import { readCookies, writeCookie } from "./browser-cookies.server";
 
 /** Named like what is sealed, so that it goes when somebody logs out and when another person logs in. */
 const NAME = "baobab_cookie_answer";
@@ -18,18 +18,11 @@ export function hasAnalytics(): boolean {
  * who uses it is asked again.
  */
 export function readCookieAnswer(request: Request): CookieAnswer | undefined {
-  const carried = parse(request.headers.get("Cookie") ?? "")[NAME];
+  const carried = readCookies(request)[NAME];
   return ANSWERS.find((answer) => answer === carried);
 }
 
 /** A Set-Cookie header that remembers the answer for a month. */
 export function writeCookieAnswer(answer: CookieAnswer): string {
-  const { isSecure: secure } = getEnvironment();
-  return serialize(NAME, answer, {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/en",
-    secure,
-    maxAge: MONTH_SECONDS,
-  });
+  return writeCookie(NAME, answer, MONTH_SECONDS);
 }

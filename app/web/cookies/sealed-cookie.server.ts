@@ -1,11 +1,11 @@
 import { webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { parse, serialize } from "cookie";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { deriveKey, getEnvironment, makeShortMemory } from "~/backend/door.server";
+import { deriveKey, makeShortMemory } from "~/backend/door.server";
+import { readCookies, writeCookie } from "./browser-cookies.server";
 
 /** Browsers keep 4 096 bytes of a cookie, including name and attributes, and silently drop longer ones. */
 const LARGEST_COOKIE_BYTES = 4_000;
@@ -58,16 +58,16 @@ export function createSealedCookie<Value>({
     return content;
   };
   const namePart = (part: string) => (part ? `${name}_${part}` : name);
-  const clear = (part = "") => writeHeader(namePart(part), "", 0);
+  const clear = (part = "") => writeCookie(namePart(part), "", 0);
   const listParts = (request: Request) =>
-    Object.keys(readAll(request)).flatMap((found) => {
+    Object.keys(readCookies(request)).flatMap((found) => {
       if (found === name) return [""];
       return found.startsWith(`${name}_`) ? [found.slice(name.length + 1)] : [];
     });
 
   return {
     async read(request, part = "") {
-      const text = readAll(request)[namePart(part)];
+      const text = readCookies(request)[namePart(part)];
       if (!text) return undefined;
       const content = opened.get(text) ?? (await open(text));
       if (content === undefined) return undefined;
@@ -77,7 +77,7 @@ export function createSealedCookie<Value>({
     },
     async write(value, part = "") {
       const content = { value, part, expiresAt: Date.now() + maxAgeSeconds * 1_000 };
-      const header = writeHeader(namePart(part), await sealText(content, await getKey()), maxAgeSeconds);
+      const header = writeCookie(namePart(part), await sealText(content, await getKey()), maxAgeSeconds);
       return Buffer.byteLength(header) > LARGEST_COOKIE_BYTES ? failure("too long") : success(header);
     },
     clear,
@@ -89,24 +89,10 @@ export function createSealedCookie<Value>({
   };
 }
 
-function readAll(request: Request): Record<string, string | undefined> {
-  return parse(request.headers.get("Cookie") ?? "");
-}
-
-function writeHeader(name: string, text: string, maxAge: number): string {
-  return serialize(name, text, {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/en",
-    secure: getEnvironment().isSecure,
-    maxAge,
-  });
-}
-
 /** Set-Cookie headers that delete what this browser carries about a person: all sealed cookies, or those with certain names. */
 export function forgetSealed(request: Request, isMeant: (name: string) => boolean = () => true): string[] {
-  const names = Object.keys(readAll(request)).filter((name) => name.startsWith(PREFIX) && isMeant(name));
-  return names.map((name) => writeHeader(name, "", 0));
+  const names = Object.keys(readCookies(request)).filter((name) => name.startsWith(PREFIX) && isMeant(name));
+  return names.map((name) => writeCookie(name, "", 0));
 }
 
 function importKey(purpose: string): Promise<webcrypto.CryptoKey> {

@@ -4,6 +4,7 @@ import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
 import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
+import { nameInBrowser } from "../cookies/browser-cookies.server";
 import { readKept } from "../identity/kept-session.server";
 import { holdLateForm } from "./late-form.server";
 
@@ -36,7 +37,7 @@ let guards: Guards | undefined;
 function getGuards(): Guards {
   if (guards) return guards;
   const secretFor = (purpose: string) => Buffer.from(deriveKey(purpose)).toString("base64url");
-  const cookie = createCookie("csrf", {
+  const cookie = createCookie(nameInBrowser("csrf"), {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
