@@ -10,6 +10,7 @@ import type { Brought } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
 import { countCall } from "../limits/count-call";
 import { serialiseWrites } from "../limits/serialise-writes";
+import { logSecurity } from "../log/log-security";
 import { reportError } from "../log/report-error";
 import { getCurrentRequestId } from "../http/current-request";
 import type { Service } from "../calls/service";
@@ -30,12 +31,19 @@ export type Arrival = Brought & {
 /** Carries out a call that arrives, by the name of its operation. */
 export type CarryOut = (name: string, arrival: Arrival) => Promise<Envelope>;
 
+/** Executes an operation, and logs what tells of people getting in and of callers who are refused. */
+export async function execute(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
+  const answer = await answerCall(service, name, arrival);
+  logSecurity(name, answer, arrival.requestId ?? getCurrentRequestId());
+  return answer;
+}
+
 /**
  * Executes an operation by its declaration: who may call, what they ask, idempotency, the work, the shape of the
  * answer. Bugs are caught here and nowhere else, and so is a database that does not answer, in which case the caller
  * may try again.
  */
-export async function execute(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
+async function answerCall(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
   const operation = service.operations[name];
   const handle = service.handlers[name];
   if (!operation || !handle) throw new Error(`there is no operation ${name}`);
