@@ -30,10 +30,35 @@ describe("every answer", () => {
       expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
       expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
       expect(headers.has("X-Powered-By")).toBe(false);
+      // No other site's script reads an answer.
+      expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
       // Plain http on localhost: a browser that was told to insist on https could never come back.
       expect(headers.has("Strict-Transport-Security")).toBe(false);
     },
   );
+});
+
+describe("what is not for the public", () => {
+  it.each(["/.git/HEAD", "/.data/session-secret", "/package.json", "/index.js", "/build/", "/assets/"])(
+    "%s is not found",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe("a message whose end is told in two ways", () => {
+  it("is refused, so that no proxy and we can take its end for another", async () => {
+    const socket = connect(Number(new URL(server.origin).port), "localhost");
+    socket.write(
+      "POST /api/plan/demo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    );
+    const heard = await new Promise<string>((resolve) =>
+      socket.once("data", (data) => resolve(data.toString())),
+    );
+    socket.destroy();
+    expect(heard).toMatch(/^HTTP\/1\.1 400/);
+  });
 });
 
 describe("a form that another site's page sends", () => {
@@ -115,6 +140,23 @@ describe("a page", () => {
       expect(await (await get(path)).text()).not.toMatch(/<script(?![^>]*\ssrc=)/);
     },
   );
+
+  it.each([
+    ["/en", "text/html; charset=utf-8"],
+    ["/api/health/live", "application/json; charset=utf-8"],
+    ["/favicon.svg", "image/svg+xml"],
+  ])("says what %s is", async (path, type) => {
+    expect((await get(path)).headers.get("Content-Type")).toBe(type);
+  });
+
+  it("shows what was typed as text, whatever it is", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/1");
+    const typed = `"><script>alert(1)</script>`;
+    const { html } = await visitor.press("next", { ...thandi[1], firstName: typed, surname: typed });
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain("&lt;script&gt;alert(1)");
+  });
 
   it("has one policy, and what is no page one that allows nothing", async () => {
     for (const path of ["/en", "/en/nothing-here", "/error"])

@@ -50,7 +50,8 @@ async function findMistakes(
   const { logo, parentOrganizationId: parentId } = body;
   const isLogoTheirs =
     !logo || logo === before.logo || (await ownsImage(store, { userId: person.userId, name: logo }));
-  const isParentGood = parentId == null || (await mayBelongTo(store, { id: before.id, parentId }));
+  const isParentGood =
+    parentId === null || parentId === undefined || (await mayBelongTo(store, { id: before.id, parentId }));
   return [
     ...(isLogoTheirs
       ? []
