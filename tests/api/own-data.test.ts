@@ -316,9 +316,19 @@ describe("a code that is asked for again", () => {
   });
 });
 
+/** The bearer of another login of a person. */
+async function logInAgain(rsaid: string): Promise<string> {
+  const guest = await becomeGuest();
+  const login = await getToken(guest, rsaid);
+  expect(await logIn(guest, login.token)).toMatchObject({ response_code: "R01" });
+  take(await verify(guest, login.request_id, deriveCode(login.request_id, 1)));
+  return takeBearer(await logIn(guest, login.token));
+}
+
 describe("a cell number", () => {
   test("is changed by codes of the old and the new one", async () => {
     const { bearer, rsaid } = await openAccount();
+    const elsewhere = await logInAgain(rsaid);
     const cell_number = inventCell();
     const headers = { Requestid: await confirm(bearer, "number") };
     const { request_id } = take(
@@ -326,16 +336,14 @@ describe("a cell number", () => {
     );
     const before = await readCell(bearer);
     expect(before).not.toBe(cell_number.slice(1));
+    expect(await readCell(elsewhere)).toBe(before);
     take(await verify(bearer, request_id, deriveCode(request_id, 1)));
     expect(await readCell(bearer)).toBe(cell_number.slice(1));
+    expect(await callBackend("getOwnHistory", {}, { bearer: elsewhere })).toMatchObject({ http_code: 401 });
     expect(take(await callBackend("getOwnHistory", {}, { bearer })).corrections).toEqual([
       { note: "Corrected: cell number", at: begun.toISOString() },
     ]);
-    const guest = await becomeGuest();
-    const login = await getToken(guest, rsaid);
-    expect(await logIn(guest, login.token)).toMatchObject({ response_code: "R01" });
-    take(await verify(guest, login.request_id, deriveCode(login.request_id, 1)));
-    expect(takeBearer(await logIn(guest, login.token))).toBeTruthy();
+    expect(await logInAgain(rsaid)).toBeTruthy();
   });
 
   test("stays without a code of the old one, and if it is not a number", async () => {
