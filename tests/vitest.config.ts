@@ -11,6 +11,8 @@ const SUITES = {
   api: "tests/api/**/*.test.ts",
   start: "tests/start/**/*.test.ts",
   web: "tests/web/**/*.test.ts",
+  // Beside the release before, which `npm run test:upgrade` builds.
+  upgrade: "tests/upgrade/**/*.test.ts",
 };
 
 /** Suites whose files follow one another in a process. */

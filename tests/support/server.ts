@@ -39,20 +39,23 @@ type Options = {
   environment?: Record<string, string>;
   /** The database of an earlier server; a new empty one if absent. */
   databaseUrl?: string;
+  /** Where the site was built, if not here. */
+  folder?: string;
 };
 
 const START_WAIT_MILLISECONDS = 60_000;
 
 /** Starts the site that `npm run build` made and waits until it answers. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  if (!existsSync("build/index.js"))
+  const folder = options.folder ?? ".";
+  if (!existsSync(path.join(folder, "build/index.js")))
     throw new Error("run npm run build before tests that need the built site");
   const made = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? made?.url ?? "";
   const port = await claimPort();
   const outputFile = path.join(mkdtempSync(path.join(os.tmpdir(), "baobab-output-")), "output.log");
   const output = openSync(outputFile, "a");
-  const child = spawn(process.execPath, [".ci/start.mjs"], {
+  const child = spawn(process.execPath, [path.join(folder, ".ci/start.mjs")], {
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH,

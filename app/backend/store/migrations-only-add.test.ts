@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { migrationsFolder } from "./migrate";
+
+/** From here on a release that is being replaced runs beside its successor, on the tables of the successor. */
+const FIRST_THAT_ONLY_ADDS = 22;
+
+/** What a migration says in its first line when it takes away what the release before no longer reads. */
+const TAKES_AWAY = /^-- Takes away what release \S+ no longer uses\./;
+
+const MIGRATIONS = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith(".sql"))
+  .map((name) => ({ name, text: readFileSync(path.join(migrationsFolder, name), "utf8") }));
+
+/** The statements of a migration that code written before it could fall over. */
+function findNarrowing(text: string): string[] {
+  const statements = text
+    .split("--> statement-breakpoint")
+    .map((one) => one.replace(/^\s*--.*$/gm, "").trim())
+    .filter((one) => one !== "");
+  const made = statements.flatMap((one) => /^CREATE (?:UNLOGGED )?TABLE "(\w+)"/i.exec(one)?.[1] ?? []);
+  return statements.filter((one) => !onlyAdds(one, made)).map((one) => one.split("\n")[0] ?? "");
+}
+
+/** Whether a statement only adds: to a new table anything, to an older one what rows and code of before can do without. */
+function onlyAdds(statement: string, made: readonly string[]): boolean {
+  const [, altered, change = ""] = /^ALTER TABLE "(\w+)" ([\s\S]*)/i.exec(statement) ?? [];
+  if (altered !== undefined)
+    return (
+      made.includes(altered) ||
+      (/^ADD COLUMN/i.test(change) && !/NOT NULL/i.test(change.replace(/DEFAULT .* NOT NULL/i, "")))
+    );
+  const [, indexed] = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/i.exec(statement) ?? [];
+  if (indexed !== undefined) return made.includes(indexed);
+  return /^(CREATE (OR REPLACE FUNCTION|FUNCTION|INDEX|SEQUENCE|(UNLOGGED )?TABLE|TRIGGER|VIEW)|INSERT|SELECT|UPDATE)\b/i.test(
+    statement,
+  );
+}
+
+it.each([
+  ['ALTER TABLE "plans" ADD COLUMN "note" text;', true],
+  [`ALTER TABLE "plans" ADD COLUMN "note" text DEFAULT '' NOT NULL;`, true],
+  ['ALTER TABLE "plans" ADD COLUMN "note" text NOT NULL;', false],
+  ['ALTER TABLE "plans" ADD CONSTRAINT "once" UNIQUE("note");', false],
+  ['ALTER TABLE "plans" ALTER COLUMN "note" SET NOT NULL;', false],
+  ['ALTER TABLE "plans" RENAME COLUMN "note" TO "remark";', false],
+  ['ALTER TABLE "plans" DROP COLUMN "note";', false],
+  ['DROP INDEX "plans_note";', false],
+  ['DELETE FROM "plans";', false],
+  ['CREATE UNIQUE INDEX "once" ON "plans" USING btree ("note");', false],
+  ['CREATE INDEX "plans_note" ON "plans" USING btree ("note");', true],
+  [
+    'CREATE TABLE "notes" (\n"id" integer NOT NULL\n);--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "once" UNIQUE("id");',
+    true,
+  ],
+])("knows what code of before can go on with: %s", (text, isGood) => {
+  expect(findNarrowing(text)).toHaveLength(isGood ? 0 : 1);
+});
+
+it("finds what the migrations before the rule took away", () => {
+  const before = MIGRATIONS.slice(0, FIRST_THAT_ONLY_ADDS).flatMap(({ text }) => findNarrowing(text));
+  const dropped = before.flatMap((one) => /\bDROP (?:COLUMN|INDEX|TABLE) "(\w+)"/.exec(one)?.[1] ?? []);
+  expect(dropped).toEqual(["state", "plans_owner_id", "acts", "users_adviser_id"]);
+});
+
+it("lets a migration only add, unless it says which release no longer uses what it takes away", () => {
+  const narrowing = MIGRATIONS.slice(FIRST_THAT_ONLY_ADDS)
+    .filter(({ text }) => !TAKES_AWAY.test(text))
+    .flatMap(({ name, text }) => findNarrowing(text).map((statement) => `${name}: ${statement}`));
+  expect(narrowing).toEqual([]);
+});
