@@ -9,6 +9,7 @@ import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import { amend } from "../../app/engine";
 import type { Amendment } from "../../app/engine";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
+import { refusals } from "../../app/contract/wire/refusals";
 import { take } from "../support/call";
 import { everybody, overTheWire, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
@@ -28,6 +29,22 @@ function amendAlone(slug: string, amendment: Amendment) {
 }
 
 overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation, override, list }) => {
+  test("a change that rests on another state of the plan is refused, and one that says none is made", async () => {
+    const guest = await becomeGuest();
+    const { id } = await makeAdvisedPlan(guest, thandi);
+    const change = (body: WireAmendment & { instead_of?: WireAmendment }) =>
+      call("overrideRecommendation", { body: { id, ...body } }, guest);
+    take(await change({ debt_recommend: 10_000, instead_of: {} }));
+    const late = await change({ apply_exclusion: "yes", instead_of: {} });
+    expect(late).toMatchObject({ http_code: 409, message: refusals.planChanged.message });
+    const [first, second] = await Promise.all([
+      change({ debt_recommend: 10_000, apply_exclusion: "yes", instead_of: { debt_recommend: 10_000 } }),
+      change({ debt_recommend: 20_000, instead_of: { debt_recommend: 10_000 } }),
+    ]);
+    expect([first.http_code, second.http_code].sort()).toEqual([200, 409]);
+    take(await change({ desired_gross_monthly_income: 12_000 }));
+  });
+
   describe("the list of plans", () => {
     test("says of each what was advised and amended, also of rows that have no summary", async () => {
       const guest = await becomeGuest();

@@ -124,6 +124,37 @@ describe("what is saved", () => {
     expect(read(visitor)).not.toContain("Saving here saves them too.");
   });
 
+  it("joins what another window saves at the same moment", async () => {
+    const plan = await guest.make("thandi");
+    const share = await openPart(plan, "elected-percentage");
+    const exclusion = await openPart(plan, "five-year-exclusion");
+    const lumpSum = await openPart(plan, "lump-sum");
+    await Promise.all([
+      share.press("save", { dependentPercentage: "30" }),
+      exclusion.press("save", { applyExclusion: "yes" }),
+    ]);
+    const both = { [SHARE]: 0.3, apply_exclusion: "yes" };
+    expect(await guest.readAttributes(plan)).toMatchObject(both);
+    // An amount that was opened before is shown again first, since it may replace what was changed.
+    const page = await lumpSum.press("save", { lumpSum: "300 000" });
+    expect(readText(page.html)).toContain("This plan was changed meanwhile");
+    expect(lumpSum.fields("save").get("lumpSum")).toBe("300 000");
+    await lumpSum.press("save");
+    expect(await guest.readAttributes(plan)).toMatchObject({ ...both, lump_sum: 300_000 });
+  });
+
+  it("asks again before an income from a page of before replaces other changes", async () => {
+    const plan = await guest.make("thandi");
+    const income = await openPart(plan, "income");
+    await (await openPart(plan, "five-year-exclusion")).press("save", { applyExclusion: "yes" });
+    const page = await income.press("save", { newIncome: "12 000" });
+    expect(readText(page.html)).toContain("This plan was changed meanwhile");
+    expect(readText(page.html)).toContain("replaces the other changes");
+    expect(await guest.readAttributes(plan)).toMatchObject({ apply_exclusion: "yes" });
+    await income.press("save");
+    expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
+  });
+
   it("brings our recommendation back once nothing differs any more", async () => {
     const plan = await guest.make("thandi");
     await guest.override(plan, { [SHARE]: 0.3 });

@@ -34,7 +34,7 @@ export const adjustNeedsSchema = z
 export type AdjustNeeds = z.infer<typeof adjustNeedsSchema>;
 
 /** The income that the plan should pay instead, annuity and unit trust together. */
-export const desiredIncomeSchema = z.object({
+const desiredIncomeSchema = z.object({
   desired_gross_monthly_income: z
     .number({ invalid_type_error: "Please enter a monthly income" })
     .optional()
@@ -44,7 +44,8 @@ export const desiredIncomeSchema = z.object({
 });
 
 /** Either levers and funds, or a desired income. */
-export type WireAmendment = AdjustNeeds & z.infer<typeof desiredIncomeSchema>;
+export const amendmentSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
+export type WireAmendment = z.infer<typeof amendmentSchema>;
 
 /** The needs as they were recommended, each in the unit of its lever. */
 export function readRecommendedNeeds(recommendation: Recommendation): Required<AdjustNeeds> {

@@ -1,6 +1,6 @@
 /** The operations of adjusting a plan. Only the override stores anything. */
 import { z } from "zod";
-import { adjustNeedsSchema, desiredIncomeSchema } from "./adjust-needs";
+import { adjustNeedsSchema, amendmentSchema } from "./adjust-needs";
 import type { Operation } from "../wire/operation";
 import { planId, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
@@ -51,8 +51,6 @@ const partnerIncomesSchema = z.object({
   ),
 });
 
-const amendmentSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
-
 /** What was changed of an amended plan: the levers that were moved, or the income that was chosen. */
 const attributesSchema = amendmentSchema.extend({ id: planId, plan_type: z.literal("edit") });
 
@@ -89,9 +87,13 @@ export const calculationOperations = {
     who: "bearer",
     keeps: "computed",
     limit: "store",
-    refuses: REFUSALS,
+    refuses: [...REFUSALS, "planChanged"],
     failure: "Not able to calculate new plan recommendation",
-    body: amendmentSchema.extend(planReference),
+    body: amendmentSchema.extend(planReference).extend({
+      instead_of: amendmentSchema
+        .optional()
+        .describe("the attributes that this replaces, empty for none; refused if they are others by now"),
+    }),
     answer: recommendationSchema,
   },
   previewRecommendation: {

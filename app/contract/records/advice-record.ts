@@ -4,7 +4,7 @@ import { planId } from "../plan/plan-reference";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
 import { shownPlanSchema } from "./record-paper";
 import { recommendationSchema } from "../plan/recommendation";
-import { adjustNeedsSchema, desiredIncomeSchema } from "../plan/adjust-needs";
+import { amendmentSchema } from "../plan/adjust-needs";
 import { surveyRecordSchema } from "../survey/survey-record";
 
 const sentences = z.array(z.string());
@@ -92,10 +92,7 @@ export const adviceRecordSchema = z.object({
     engine_version: z.string(),
     seed: z.number(),
     paths: z.number(),
-    changes: adjustNeedsSchema
-      .merge(desiredIncomeSchema)
-      .optional()
-      .describe("what the amended plan was computed with"),
+    changes: amendmentSchema.optional().describe("what the amended plan was computed with"),
   }),
 });
 

@@ -43,6 +43,11 @@ export const refusals = {
     message:
       "The recommendation was worked out by an earlier version of this service, or with what is no longer offered: ask for it again first",
   },
+  planChanged: {
+    response_code: "R02",
+    http_code: 409,
+    message: "This plan was changed meanwhile: look at it before you change it",
+  },
   termsNeeded: {
     response_code: "R02",
     http_code: 409,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
@@ -61,6 +62,8 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     // If the answers have changed meanwhile, this would amend the old recommendation.
     const isStill = typeof newest === "object" && newest.generation === given.generation;
     if (!isStill) return refused("recommendationPending");
+    const { attributes = {} } = (await findAttributes(tx, plan.id)) ?? {};
+    if (body.instead_of && !isDeepStrictEqual(body.instead_of, attributes)) return refused("planChanged");
     await notePlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
     // A changed plan that was selected is another one now, or none.
     if (locked.selectedPlanType === "edit")

@@ -1,5 +1,5 @@
-import { adjustNeedsSchema, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { adjustNeedsSchema, amendmentSchema, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import { leaveLumpSumOpen, readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
 import { checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -17,6 +17,8 @@ export type WorkingNeeds = {
   progress: NeedsInProgress;
   /** The changed needs of the amended plan; empty if nothing was amended, or if it has another income instead. */
   stored: AdjustNeeds;
+  /** All that was changed of it, another income too. */
+  attributes: WireAmendment;
   /** Whether the needs as they stand wait to be stored. */
   isUnsaved: boolean;
 };
@@ -29,18 +31,19 @@ export async function readWorkingNeeds(
   request: Request,
   { id, session, facts, amended }: Pick<Entered, "id" | "session" | "facts" | "amended">,
 ): Promise<WorkingNeeds> {
-  const [held, stored] = await Promise.all([
+  const [held, attributes] = await Promise.all([
     readNeedsInProgress(request, id),
-    amended ? readStoredNeeds({ id, session }) : {},
+    amended ? readAttributes({ id, session }) : {},
   ]);
+  const stored = adjustNeedsSchema.parse(attributes);
   const progress = held ? keepPossible(held, facts) : { needs: stored, left: [] };
-  return { progress, stored, isUnsaved: !areSameNeeds(progress.needs, stored) };
+  return { progress, stored, attributes, isUnsaved: !areSameNeeds(progress.needs, stored) };
 }
 
-async function readStoredNeeds({ id, session }: Pick<Entered, "id" | "session">): Promise<AdjustNeeds> {
+async function readAttributes({ id, session }: Pick<Entered, "id" | "session">): Promise<WireAmendment> {
   const answer = await callBackend("getAttributes", { query: { id } }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw refusePlan(answer, session, NO_RECOMMENDATION);
-  return adjustNeedsSchema.parse(answer.return_object);
+  return amendmentSchema.parse(answer.return_object);
 }
 
 /** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */

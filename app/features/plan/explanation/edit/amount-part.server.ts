@@ -45,6 +45,11 @@ export const AMOUNT_FIELDS: Record<AmountPart, string> = {
   income: NEW_INCOME,
 };
 
+/** What an amount replaces, as its page says it. */
+export function writeReplaced({ attributes }: OpenedPart): string {
+  return JSON.stringify(attributes);
+}
+
 /** Whether a part is an amount; that of the cash is one where there is any lump sum to choose. */
 export function isAmountPart(part: PlanPart, opened: OpenedPart): part is AmountPart {
   if (part === "income") return true;
@@ -104,17 +109,20 @@ export async function askAmount(
   chosen?: ChosenAmount,
 ): Promise<Result<AmountView, string>> {
   const field = AMOUNT_FIELDS[part];
+  const replaced = writeReplaced(opened);
   if (part === "income") {
     const income = chosen && "income" in chosen ? chosen.income : undefined;
     const asked = await askIncome(opened, income);
-    return asked.ok ? success({ kind: "amount", field, fields: [], prices: [], ...asked.value }) : asked;
+    return asked.ok
+      ? success({ kind: "amount", field, fields: [], prices: [], replaced, ...asked.value })
+      : asked;
   }
   const needs = chosen && "needs" in chosen ? chosen.needs : undefined;
   const asked = await askLumpSum(opened, needs);
   if (!asked.ok) return asked;
   const beside = listFields(findPartGround(part, opened)).filter((lever) => lever !== "lump_sum");
   const { fields, prices } = describeNeedsPart(part, beside, opened.facts);
-  return success({ kind: "amount", field, fields, prices, ...asked.value });
+  return success({ kind: "amount", field, fields, prices, replaced, ...asked.value });
 }
 
 type Asked = Pick<AmountView, "lead" | "amount" | "figures" | "shownIncome">;

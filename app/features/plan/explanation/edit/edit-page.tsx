@@ -20,7 +20,7 @@ import { AskedAmount } from "./asked-amount";
 import { AskedFunds, nameFundFields } from "./asked-funds";
 import { AskedNeeds } from "./asked-needs";
 import { ChangedFiguresPanel } from "./changed-figures-panel";
-import { SHOWN_INCOME } from "./edit-view";
+import { REPLACED, SHOWN_INCOME } from "./edit-view";
 import type { AmountView, EditAnswer, EditView } from "./edit-view";
 import { SLID } from "./slid-amount";
 
@@ -109,13 +109,14 @@ type Values = Record<string, string>;
 
 /** What is asked beside the amount is seen where something in it was changed, or is wrong. */
 function Amount({ asked, values, before }: { asked: AmountView; values: Values; before: Values }) {
-  const { field, amount, fields, shownIncome } = asked;
+  const { field, amount, fields, shownIncome, replaced } = asked;
   const mistakes = useMistakes();
   const beside = fields.map(({ lever }): string => LEVERS[lever].inForm);
   const typed = (values[field] ?? "").replace(/\s/g, "");
   return (
     <>
       <input type="hidden" name={SLID} value={values[SLID] ?? ""} autoComplete="off" />
+      <input type="hidden" name={REPLACED} value={replaced} autoComplete="off" />
       <span data-answered="shown">
         {shownIncome !== undefined && <input type="hidden" name={SHOWN_INCOME} value={shownIncome} />}
       </span>

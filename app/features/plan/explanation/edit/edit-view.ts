@@ -9,6 +9,9 @@ export const AS_RECOMMENDED = "recommended";
 /** The field that says of which income the page shows what it changes, in rand a month. */
 export const SHOWN_INCOME = "shownIncome";
 
+/** The field that says what an amount replaces: what was changed in the plan when the page was made. */
+export const REPLACED = "replaced";
+
 /** An amount that can be chosen, what it makes of the plan, and the needs that are asked for beside it. */
 export type AmountView = {
   kind: "amount";
@@ -19,6 +22,8 @@ export type AmountView = {
   amount: AmountWords;
   figures: ChangedFigures;
   shownIncome?: number;
+  /** As `REPLACED` says it. */
+  replaced: string;
 } & Pick<NeedsPartWords, "fields" | "prices">;
 
 /** A part of a plan as the page that edits it shows it: its needs, its funds, or an amount. */

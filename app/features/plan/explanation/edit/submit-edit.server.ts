@@ -7,14 +7,15 @@ import type { PlanPart } from "~/contract/plan/levers";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
+import { PLAN_CHANGED } from "../failures";
 import { nameFields, readTexts, refuseNeeds } from "../increase/refuse-needs.server";
 import type { NeedsRefusal } from "../increase/tab-view";
 import { readTypedNeeds } from "../increase/typed-needs";
 import { overrideIncome, overrideNeeds } from "../override.server";
 import { areSameNeeds } from "../working-needs.server";
-import { AMOUNT_FIELDS, askAmount, isAmountPart, readAmount } from "./amount-part.server";
+import { AMOUNT_FIELDS, askAmount, isAmountPart, readAmount, writeReplaced } from "./amount-part.server";
 import type { AmountPart, ChosenAmount } from "./amount-part.server";
-import { AS_RECOMMENDED, SHOWN_INCOME } from "./edit-view";
+import { AS_RECOMMENDED, REPLACED, SHOWN_INCOME } from "./edit-view";
 import type { EditAnswer } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
@@ -23,8 +24,12 @@ import { readTypedFunds } from "./typed-funds";
 import { weighChoice } from "./weigh-part.server";
 import type { TypedPart } from "./weigh-part.server";
 
-/** Whether the plan was changed, or why it could not be. */
-type Saved = Result<boolean, Partial<NeedsRefusal>>;
+/** Whether the plan was changed, or why it could not be; a plan that is another one by now is opened again. */
+type Saved = Result<boolean, Partial<NeedsRefusal> | typeof OUT_OF_DATE>;
+
+const OUT_OF_DATE = "out of date";
+
+const MOST_TRIES = 3;
 
 /**
  * Handles the form of a part: what is typed becomes part of the amended recommendation, beside what was changed before.
@@ -33,7 +38,19 @@ type Saved = Result<boolean, Partial<NeedsRefusal>>;
  */
 export async function submitEdit(request: Request, part: PlanPart): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const opened = await openPart(request, part);
+  for (let tries = 1; ; tries += 1) {
+    const opened = await openPart(request, part);
+    const answer = await answerEdit({ form, distrust }, part, opened);
+    if (answer !== OUT_OF_DATE) return answer;
+    if (tries === MOST_TRIES) return refuseNeeds(form, { notice: PLAN_CHANGED }, opened.headers);
+  }
+}
+
+async function answerEdit(
+  { form, distrust }: Awaited<ReturnType<typeof readForm>>,
+  part: PlanPart,
+  opened: OpenedPart,
+): Promise<Response | typeof OUT_OF_DATE> {
   const { named, headers } = opened;
   if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
   if (form.get("intent") === "reset")
@@ -46,14 +63,18 @@ export async function submitEdit(request: Request, part: PlanPart): Promise<Resp
 }
 
 /** To the plan, or back to the page with what is wrong. */
-function leave(form: FormData, saved: Saved, { id, named, headers }: OpenedPart): Response {
-  if (!saved.ok) return refuseNeeds(form, saved.reason, headers);
+function leave(
+  form: FormData,
+  saved: Saved,
+  { id, named, headers }: OpenedPart,
+): Response | typeof OUT_OF_DATE {
+  if (!saved.ok) return saved.reason === OUT_OF_DATE ? OUT_OF_DATE : refuseNeeds(form, saved.reason, headers);
   if (saved.value) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
   return redirect(writePlanAddress(RECOMMENDED_PLAN, named), { status: 303, headers });
 }
 
 /** Saves what is typed if that is asked for, else shows what it changes. */
-async function submitTyped(form: FormData, part: TypedPart, opened: OpenedPart): Promise<Response> {
+async function submitTyped(form: FormData, part: TypedPart, opened: OpenedPart) {
   const { headers } = opened;
   const read = readTyped(form, part, opened);
   if ("mistakes" in read) return refuseNeeds(form, { mistakes: read.mistakes }, headers);
@@ -73,24 +94,33 @@ function readTyped(form: FormData, part: TypedPart, opened: OpenedPart) {
 }
 
 async function saveNeeds(needs: AdjustNeeds, opened: OpenedPart): Promise<Saved> {
-  const { progress, stored } = opened;
-  const { failure: notice } = await overrideNeeds(opened, { progress: { ...progress, needs }, stored });
-  return notice === undefined ? success(!areSameNeeds(needs, stored)) : failure({ notice });
+  const { progress, stored, attributes: insteadOf } = opened;
+  const saved = await overrideNeeds(opened, { progress: { ...progress, needs }, stored, insteadOf });
+  if (saved.isOutOfDate) return failure(OUT_OF_DATE);
+  return saved.failure === undefined
+    ? success(!areSameNeeds(needs, stored))
+    : failure({ notice: saved.failure });
 }
 
 /** Another income replaces every other change; ours discards the income that was chosen before. */
 async function saveIncome(income: number, opened: OpenedPart): Promise<Saved> {
   if (isAsItStands({ income }, opened)) return success(false);
-  const { failure: notice } = await overrideIncome(opened, income);
-  return notice === undefined ? success(true) : failure({ notice });
+  const saved = await overrideIncome(opened, income, { insteadOf: opened.attributes });
+  if (saved.isOutOfDate) return failure(OUT_OF_DATE);
+  return saved.failure === undefined ? success(true) : failure({ notice: saved.failure });
 }
 
-/** Saves an amount if that is asked for, else shows what it changes. No income above ours is saved unseen. */
-async function submitAmount(form: FormData, part: AmountPart, opened: OpenedPart): Promise<Response> {
+/**
+ * Saves an amount if that is asked for, else shows what it changes. No income above ours is saved unseen, and no amount from a page
+ * that was made before the plan was changed: an income and the other changes replace each other.
+ */
+async function submitAmount(form: FormData, part: AmountPart, opened: OpenedPart) {
   const read = await readAmount(part, form, opened);
   if (!read.ok) return refuseNeeds(form, read.reason, opened.headers);
   const chosen = read.value;
   if (form.get("intent") === "save") {
+    if (form.get(REPLACED) !== writeReplaced(opened))
+      return showAmount(form, part, { opened, chosen, notice: PLAN_CHANGED });
     if ("needs" in chosen) return leave(form, await saveNeeds(chosen.needs, opened), opened);
     const isSeen = form.get(SHOWN_INCOME) === String(chosen.income);
     if (isSeen || Math.round(chosen.income) <= Math.max(opened.facts.income.total, findIncome(opened)))
@@ -110,7 +140,7 @@ function isAsItStands(chosen: ChosenAmount, opened: OpenedPart): boolean {
 async function showAmount(
   form: FormData,
   part: AmountPart,
-  { opened, chosen }: { opened: OpenedPart; chosen: ChosenAmount },
+  { opened, chosen, notice }: { opened: OpenedPart; chosen: ChosenAmount; notice?: string },
 ): Promise<Response> {
   const { headers } = opened;
   const asked = await askAmount(part, opened, isAsItStands(chosen, opened) ? undefined : chosen);
@@ -119,5 +149,5 @@ async function showAmount(
     ...readTexts(form),
     ...writeSlid(String(form.get(AMOUNT_FIELDS[part])), asked.value.amount),
   };
-  return json({ mistakes: [], typed, asked: asked.value } satisfies EditAnswer, { headers });
+  return json({ notice, mistakes: [], typed, asked: asked.value } satisfies EditAnswer, { headers });
 }
