@@ -1,4 +1,4 @@
-/** Builds the site, and beside it the worker that computes advice in threads of its own. */
+/** Builds the site, and beside it the workers that run in threads of their own and the commands for whoever runs it. */
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
@@ -17,3 +17,4 @@ const errors = readFileSync(ERRORS, "utf8");
 if (code !== 0 || !FALSE_ALARM.test(errors)) process.stderr.write(errors);
 if (code !== 0) process.exit(code);
 await import("./build-worker.mjs");
+await import("./build-commands.mjs");

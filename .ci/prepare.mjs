@@ -39,6 +39,8 @@ const SOURCES = [
   "package-lock.json",
   ".ci/build.mjs",
   ".ci/build-worker.mjs",
+  ".ci/build-commands.mjs",
+  ".ci/people",
 ];
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
