@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-environment-"));
@@ -151,5 +151,68 @@ describe("the environment", () => {
   it("accepts a database of one's own with all secrets, on this machine or by https", () => {
     expect(readReason({ ...database, ...secrets })).toBe("accepted");
     expect(readReason({ ...database, ...secrets, PUBLIC_URL: "https://baobab.example/" })).toBe("accepted");
+  });
+});
+
+describe("secrets that are files", () => {
+  const SECRETS_DIR = path.join(folder, "secrets");
+  const FILES = {
+    DATABASE_URL: "postgres://baobab:hunter2@localhost/baobab\n",
+    SESSION_SECRET: `${"s".repeat(32)}\n`,
+    LOOKUP_SECRET: "l".repeat(32),
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64")}\n`,
+    SMTP_URL: "",
+  };
+
+  beforeEach(() => {
+    rmSync(SECRETS_DIR, { recursive: true, force: true });
+    mkdirSync(SECRETS_DIR);
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(SECRETS_DIR, name), text);
+  });
+
+  it("stand in the place of variables; an empty one is none, and what has another name is left alone", () => {
+    writeFileSync(path.join(SECRETS_DIR, "PORT"), "99999");
+    expect(readEnvironment({ SECRETS_DIR })).toMatchObject({
+      ok: true,
+      value: {
+        DATABASE_URL: "postgres://baobab:hunter2@localhost/baobab",
+        LOOKUP_SECRET: FILES.LOOKUP_SECRET,
+        ENCRYPTION_KEYS: [{ id: "k1" }],
+        PORT: 3000,
+      },
+    });
+  });
+
+  it("are refused beside a variable of the same name, without the value of either", () => {
+    const both = readEnvironment({ SECRETS_DIR, DATABASE_URL: "postgres://other:hunter2@localhost/other" });
+    expect(both).toEqual({
+      ok: false,
+      reason: "The environment variable DATABASE_URL must not be given beside the file in SECRETS_DIR.",
+    });
+  });
+
+  it("are refused when one cannot be read, or the folder is not there", () => {
+    rmSync(path.join(SECRETS_DIR, "LOOKUP_SECRET"));
+    mkdirSync(path.join(SECRETS_DIR, "LOOKUP_SECRET"));
+    expect(readEnvironment({ SECRETS_DIR })).toEqual({
+      ok: false,
+      reason: "The file LOOKUP_SECRET in SECRETS_DIR cannot be read by this user.",
+    });
+    expect(readEnvironment({ SECRETS_DIR: path.join(folder, "elsewhere") })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining("SECRETS_DIR must be a folder"),
+    });
+  });
+});
+
+describe("a value of the example", () => {
+  it.each([
+    ["PUBLIC_URL", { PUBLIC_URL: "https://change-me.example" }],
+    ["OPERATOR_NAME", { OPERATOR_NAME: "change-me" }],
+  ])("is refused as %s", (name, variables) => {
+    expect(readEnvironment(variables)).toEqual({
+      ok: false,
+      reason: `The environment variable ${name} has the value of the example: give your own.`,
+    });
   });
 });

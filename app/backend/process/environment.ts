@@ -4,7 +4,7 @@ import { failure, success, type Result } from "~/base/result";
 import { channelIdSchema } from "~/contract/wire/call-headers";
 import { isLoopbackName } from "./loopback.mjs";
 import { operatorVariables } from "./operator-variables";
-import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
+import { addSecretFiles, makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
 import { findSendingContradiction, sendingVariables } from "./sending-variables";
 import { keepOne } from "./singleton";
 import { StartRefusal } from "./start-refusal.mjs";
@@ -78,12 +78,16 @@ function isOrigin(text: string): boolean {
   return [username, pathname, search, hash].join("") === "/";
 }
 
+/** What the example of an environment says where a value has to be given (`.ci/container/environment.example`). */
+const LEFT_FROM_EXAMPLE = "change-me";
+
 const variables = z.object({
   PORT: port.default("3000"),
   HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default("./.data"),
+  SECRETS_DIR: z.string().optional(),
   SESSION_SECRET: secret.optional(),
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   LOOKUP_SECRET: secret.optional(),
@@ -109,6 +113,9 @@ const variables = z.object({
   CHANNEL_ID: channelIdSchema.default("web"),
 });
 
+/** What every variable is called. */
+export const VARIABLES = Object.keys(variables.shape);
+
 type Variables = z.output<typeof variables>;
 
 /** The environment, checked. This is the only place that reads `process.env`. */
@@ -125,11 +132,15 @@ export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL
 };
 
 /**
- * Reads and checks the variables. Secrets that are not given are generated and kept in the data folder.
+ * Reads and checks the variables. Secrets may be files; those that are not given are generated and kept in the data folder.
  * @returns the environment, or one sentence that names the wrong variable but never its value
  */
 export function readEnvironment(source: Record<string, string | undefined>): Result<Environment, string> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const all = addSecretFiles(source);
+  if (!all.ok) return all;
+  const given = Object.fromEntries(Object.entries(all.value).filter(([, value]) => value !== ""));
+  const left = VARIABLES.find((name) => given[name]?.includes(LEFT_FROM_EXAMPLE));
+  if (left) return failure(`The environment variable ${left} has the value of the example: give your own.`);
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -1,8 +1,50 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { failure, success, type Result } from "~/base/result";
 import { makeFolder } from "./make-folder";
 import { StartRefusal } from "./start-refusal.mjs";
+
+/** Variables that may be given as files. */
+const SECRET_VARIABLES = [
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "ENCRYPTION_KEYS",
+  "LOOKUP_SECRET",
+  "SMS_PASSWORD",
+  "SMTP_URL",
+] as const;
+
+type Given = Record<string, string | undefined>;
+
+/**
+ * Adds what stands in the files of `SECRETS_DIR`, each named for its variable: Docker, Kubernetes and systemd hand secrets over
+ * in such a folder. An empty file counts as none.
+ * @returns the variables with those of the files, or one sentence
+ */
+export function addSecretFiles(given: Given): Result<Given, string> {
+  const folder = given.SECRETS_DIR;
+  if (!folder) return success(given);
+  if (!existsSync(`${folder}/.`))
+    return failure("The environment variable SECRETS_DIR must be a folder that this user may read.");
+  const all = { ...given };
+  for (const name of SECRET_VARIABLES) {
+    const secret = readSecretFile(path.join(folder, name));
+    if (!secret.ok) return failure(`The file ${name} in SECRETS_DIR cannot be read by this user.`);
+    if (secret.value && given[name])
+      return failure(`The environment variable ${name} must not be given beside the file in SECRETS_DIR.`);
+    all[name] ||= secret.value;
+  }
+  return success(all);
+}
+
+function readSecretFile(file: string): Result<string, "unreadable"> {
+  try {
+    return success(readFileSync(file, "utf8").trim());
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? success("") : failure("unreadable");
+  }
+}
 
 /**
  * Reads a secret from its file, and writes a new one on the first start. Linking a finished file either succeeds as a
