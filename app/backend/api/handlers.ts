@@ -40,6 +40,14 @@ import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "../operat
 import { askNumberChange, cancelNumberChange, getNumberChange } from "../operations/account/number-changes";
 import { getReceivers, handOverClients, searchPeople, setUserActive } from "../operations/desk/people";
 import { getRegistrationStatus, register, resendRegistrationCode } from "../operations/account/register";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  getPasskeys,
+  logInWithPasskey,
+  removePasskey,
+} from "../operations/account/passkeys";
 import { requestCall } from "../operations/account/request-call";
 import { requestInvestment, requestQuote, selectPlan } from "../operations/plan/select-plan";
 import { getPlanPaper } from "../operations/plan/read-paper";
@@ -77,6 +85,12 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   resendLoginCode,
   verifyCode,
   logOut,
+  getPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginPasskeyLogin,
+  logInWithPasskey,
   sendMessage,
   requestCall,
   confirmIdentity,

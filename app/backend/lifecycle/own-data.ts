@@ -15,6 +15,7 @@ import { listRecordsOf } from "../records/advice-records";
 import { listRequestsOf } from "../records/plan-requests";
 import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../session/code-requests";
 import type { CodeRequest } from "../session/code-requests";
+import { describePasskey, listPasskeysOf } from "../session/passkeys";
 import { nameOwner } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import { listOwnShares } from "../sharing/describe-shares";
@@ -46,6 +47,7 @@ export async function collectOwnData(
     [row],
     roles,
     ownSessions,
+    passkeys,
     requests,
     mails,
     terms,
@@ -66,6 +68,7 @@ export async function collectOwnData(
     store.select().from(users).where(eq(users.id, userId)),
     store.select().from(userRoles).where(eq(userRoles.userId, userId)),
     store.select().from(sessions).where(eq(sessions.userId, userId)),
+    listPasskeysOf(store, userId),
     listRequestsAbout(store, rsaid),
     listMailsOf(store, userId),
     store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
@@ -109,6 +112,7 @@ export async function collectOwnData(
       started_at: createdAt.toISOString(),
       renewed_at: newestTokenIssuedAt.toISOString(),
     })),
+    passkeys: passkeys.map(describePasskey),
     code_requests: requests.map(describeRequest),
     waiting_messages: mails.map(({ subject, text, createdAt }) => ({
       subject,

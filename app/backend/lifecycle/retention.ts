@@ -10,6 +10,7 @@ import {
   codeRequests,
   guests,
   outgoingMails,
+  passkeyChallenges,
   planRequests,
   plans,
   sessions,
@@ -50,6 +51,7 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
     codeRequests.id,
     lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)),
   );
+  await deleteOlder(passkeyChallenges, passkeyChallenges.holderId, lt(passkeyChallenges.expiresAt, now));
   await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
   await dropOverdueSnapshots(getDatabase(), now);
   await deleteOlder(shares, shares.id, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares)));

@@ -19,7 +19,7 @@ type Noted = { act: Act; userId: number; planId?: number; by: Person; now: Date 
 
 /**
  * Notes in the audit log what somebody did with another person's account or plan: numbers only. What people do with
- * their own is not noted.
+ * their own is not noted, but for how they log in.
  */
 export async function noteAct(
   store: DatabaseOrTransaction,
@@ -52,6 +52,15 @@ export async function notePlanAct(
   const guest = { guestId: plan.ownerId, adviserId: by.userId };
   const userId = readAccount(plan.ownerId) ?? (await findGuestClient(store, guest));
   if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
+}
+
+/** Notes what somebody did with their own passkeys. */
+export async function notePasskeyAct(
+  store: DatabaseOrTransaction,
+  { act, userId, now }: { act: Act; userId: number; now: Date },
+): Promise<void> {
+  const [row] = await store.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));
+  await insertActs(store, [{ ...row, actorId: userId, verb: act, at: now }]);
 }
 
 /** Notes what somebody did at their desk that is about nobody in particular. */

@@ -11,14 +11,19 @@ import type { Presented } from "./replaced-tokens";
 /** However active a person is, they log in again after this long. */
 const LONGEST_HOURS = 12;
 
-/** Starts a session and hands out its first bearer. */
+/**
+ * Starts a session and hands out its first bearer.
+ * @param opened who is let in, and when the passkey was added with which they came
+ */
 export async function startSession(
   tx: Transaction,
-  { userId, role }: Pick<LoggedIn, "userId" | "role">,
+  { userId, role, passkeyAddedAt }: Pick<LoggedIn, "userId" | "role"> & { passkeyAddedAt?: Date },
   now: Date,
 ): Promise<Token> {
   const id = randomUUID();
-  await tx.insert(sessions).values({ id, userId, role, newestTokenIssuedAt: now, createdAt: now });
+  await tx
+    .insert(sessions)
+    .values({ id, userId, role, newestTokenIssuedAt: now, passkeyAddedAt, createdAt: now });
   return sealBearer({ kind: "session", id, number: 0, issuedAt: now }, findEnd(now));
 }
 

@@ -5,6 +5,7 @@ import { sendCode } from "./send-code";
 import { sendMail } from "./send-mail";
 import { APPLY_NUMBER, applyNumber, TELL_NUMBER, tellNumber } from "../people/number-change";
 import { TELL_HAND_OVER, tellHandOver } from "../notices/mail-hand-over";
+import { WARN_HOLDER, warnByMessage } from "../notices/warn-holder";
 import { ADVICE_THREADS, closeAdvicePool } from "../calculation/advice-pool";
 import { generateRecommendation } from "../generation/generate-recommendation";
 import { GENERATION_QUEUE } from "../generation/request-generation";
@@ -27,6 +28,7 @@ export function registerJobs(): void {
   registerJob(TELL_HAND_OVER, tellHandOver);
   registerJob(TELL_NUMBER, tellNumber);
   registerJob(APPLY_NUMBER, applyNumber);
+  registerJob(WARN_HOLDER, warnByMessage);
   registerJob(ADVANCE_PLAN, advancePlan);
   registerJob(KEEP_DEMO_CHECK, keepDemoCheck);
 }

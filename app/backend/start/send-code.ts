@@ -23,6 +23,7 @@ const PURPOSES: Record<CodeRequest["kind"], string> = {
   login: "to log in",
   everything: "to see everything we keep about you",
   number: "to change your cell number",
+  passkeys: "to add or remove a passkey",
   delete: "to DELETE everything we keep about you",
   cell: "to confirm this number",
   share: "to open a plan that was shared with you",

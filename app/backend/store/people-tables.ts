@@ -84,6 +84,8 @@ export const users = pgTable(
     clientChangedAt: instant("client_changed_at")
       .notNull()
       .default(sql`date_trunc('milliseconds', now())`),
+    /** When the cell number on file took the place of another one; none if it is the first. */
+    numberChangedAt: instant("number_changed_at"),
     lastLoginAt: instant("last_login_at"),
     /** The login before the last one, which is the last one that the person remembers. */
     loginBeforeAt: instant("login_before_at"),
@@ -121,6 +123,8 @@ export const sessions = pgTable(
     /** When a bearer of it was last issued. */
     newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
     ...tokenInUse,
+    /** When the passkey was added that opened it, or that was added in it; none if a code alone did. */
+    passkeyAddedAt: instant("passkey_added_at"),
     createdAt,
   },
   (table) => [index("sessions_user_id").on(table.userId)],

@@ -17,6 +17,7 @@ import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
 export * from "./check-tables";
 export * from "./client-tables";
+export * from "./passkey-tables";
 export * from "./people-tables";
 
 /** A survey's answers as they travel on the wire; those that `plan/stored-survey.ts` seals hold encrypted text. */

@@ -161,6 +161,13 @@ const CHOICES: Choices = {
   resendLoginCode: "status",
   verifyCode: "status",
   logOut: "logout",
+  // Samples keep no passkeys.
+  getPasskeys: { sample: "none", pick: (passkeys) => ({ passkeys, needs_code: false }) },
+  beginPasskey: "notFound",
+  addPasskey: "notFound",
+  removePasskey: "notFound",
+  beginPasskeyLogin: "notFound",
+  logInWithPasskey: "notFound",
   confirmIdentity: "token",
   resendConfirmation: "status",
   changeCellNumber: "token",

@@ -7,6 +7,7 @@ import { keptCheckSchema } from "../living-annuity/kept-checks";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
 import { shareSchema } from "../records/share-operations";
+import { passkeysSchema } from "./passkey-operations";
 import { surveyRecordSchema } from "../survey/survey-record";
 import { PLAIN_TEXT } from "../survey/survey-rules";
 import { adviserSchema, userSchema } from "./user";
@@ -109,6 +110,7 @@ const ownDataSchema = ownHistorySchema.extend({
     }),
   ),
   sessions: z.array(z.object({ role: z.string(), started_at: z.string(), renewed_at: z.string() })),
+  passkeys: passkeysSchema,
   code_requests: z
     .array(
       z.object({

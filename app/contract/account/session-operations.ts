@@ -4,7 +4,7 @@ import type { Operation } from "../wire/operation";
 import { loginTypeSchema, userSchema } from "./user";
 
 /** A bearer, opaque to its carrier, valid until the instant given (ISO 8601). */
-const tokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
+export const tokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
 
 const requestSchema = z.object({ request_id: z.string().uuid() });
 const requestQuery = z.object({

@@ -1,4 +1,4 @@
-/** What somebody may do for another person: an adviser for a client, or an administrator. */
+/** What somebody may do for another person: an adviser for a client, or an administrator. And what anybody does with their passkeys. */
 export const ACTS = [
   "opened an account",
   "listed clients",
@@ -13,6 +13,9 @@ export const ACTS = [
   "asked for another number",
   "stopped another number",
   "changed number",
+  "added a passkey",
+  "used a passkey",
+  "removed a passkey",
   "saw answers",
   "saved answers",
   "saw a plan",

@@ -18,6 +18,7 @@ import { livingAnnuityOperations } from "../living-annuity/check-operations";
 import type { Operation } from "./operation";
 import { organisationOperations } from "../desk/organisation-operations";
 import { ownDataOperations } from "../account/own-data-operations";
+import { passkeyOperations } from "../account/passkey-operations";
 import { peopleOperations } from "../desk/people-operations";
 import { planId, writtenPageSize, writtenPlanId } from "../plan/plan-reference";
 import { recommendationSchema } from "../plan/recommendation";
@@ -93,6 +94,7 @@ const planSchema = surveyRecordSchema.extend({
 
 export const operations = {
   ...sessionOperations,
+  ...passkeyOperations,
   ...messageOperations,
   ...ownDataOperations,
   ...userOperations,

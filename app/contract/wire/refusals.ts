@@ -139,6 +139,11 @@ export const refusals = {
     http_code: 403,
     message: "Give a code that was sent a moment ago first",
   },
+  passkeyRefused: {
+    response_code: "R03",
+    http_code: 403,
+    message: "This passkey was not accepted: try again, or log in with a code",
+  },
   shareCodeNeeded: {
     response_code: "R03",
     http_code: 401,

@@ -89,7 +89,8 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   });
 };
 
-async function hasConfirmed(
+/** Whether somebody has given a code for an action in this session. */
+export async function hasConfirmed(
   store: DatabaseOrTransaction,
   person: LoggedIn,
   { action, id, now }: { action: ConfirmedAction; id: string; now: Date },

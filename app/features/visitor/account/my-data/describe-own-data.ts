@@ -17,6 +17,7 @@ export function describeOwnData({
   adviser_requests,
   pictures,
   sessions,
+  passkeys,
   code_requests,
   waiting_messages,
   draft,
@@ -43,6 +44,7 @@ export function describeOwnData({
       rows: listRows({ name, stored_at }),
       picture: `/en/images/${name}`,
     })),
+    ...passkeys.map((passkey, index) => ({ title: `Passkey ${index + 1}`, rows: listRows(passkey) })),
     ...sessions.map((session, index) => ({ title: `Login ${index + 1}`, rows: listRows(session) })),
     ...code_requests.map((request, index) => ({
       title: `Code asked for, ${index + 1}`,

@@ -1,0 +1,55 @@
+/** Tells the holder of an account that somebody can now log in in another way: at once, for it may not have been them. */
+import { randomUUID } from "node:crypto";
+import { sayPhoneNumber } from "~/base/operator";
+import { findDetails } from "../people/users";
+import { findOperator } from "../process/operator";
+import { deliver } from "../sending/delivery";
+import { hasMailServer } from "../sending/mail-server";
+import { queueMail } from "../sending/outgoing-mails";
+import { sendSms } from "../sending/sms-gateway";
+import { getDatabase } from "../store/connection";
+import type { Transaction } from "../store/connection";
+import { sendInTransaction, SENDING_JOB } from "../store/queue";
+import type { Job } from "../store/queue";
+import { transact } from "../store/transact";
+
+const WARNINGS = {
+  passkeyAdded: {
+    subject: "A passkey was added",
+    sentence: "A passkey was added to your Baobab account: whoever holds it can log in as you.",
+  },
+  passkeyRemoved: {
+    subject: "A passkey was removed",
+    sentence: "A passkey was removed from your Baobab account: nobody can log in with it any more.",
+  },
+} as const;
+type Warning = keyof typeof WARNINGS;
+
+/** The job that sends the message. It carries no number to send it to. */
+export const WARN_HOLDER = "warn-holder";
+type WarnHolder = { userId: number; warning: Warning; messageId: string };
+
+/** Queues a message to the number on file and, with an address on file, an e-mail. */
+export async function warnHolder(tx: Transaction, userId: number, warning: Warning): Promise<void> {
+  const data: WarnHolder = { userId, warning, messageId: randomUUID() };
+  await sendInTransaction(tx, { name: WARN_HOLDER, data, options: SENDING_JOB });
+  const email = (await findDetails(tx, userId))?.email;
+  if (!email || !hasMailServer()) return;
+  const { subject } = WARNINGS[warning];
+  await queueMail(tx, { to: email, subject, text: `${writeWarning(warning)}\n` }, userId);
+}
+
+/** Sends the message; whoever has deleted their account meanwhile gets none. */
+export async function warnByMessage({ data, complete }: Job<WarnHolder>): Promise<void> {
+  const { userId, warning, messageId } = data;
+  const to = (await findDetails(getDatabase(), userId))?.cellNr;
+  if (to) {
+    const sms = { to, text: writeWarning(warning), requestId: messageId, send: 1 };
+    await deliver("telling of a passkey", () => sendSms(sms));
+  }
+  await transact(complete);
+}
+
+function writeWarning(warning: Warning): string {
+  return `${WARNINGS[warning].sentence} This was not you? Call us on ${sayPhoneNumber(findOperator())}.`;
+}

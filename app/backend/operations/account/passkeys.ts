@@ -1,0 +1,108 @@
+import { nameUser } from "~/contract/account/user";
+import { MOST_PASSKEYS } from "~/contract/account/passkey-operations";
+import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+import { warnHolder } from "../../notices/warn-holder";
+import { notePasskeyAct } from "../../people/audit-entries";
+import { describeUser, findRole, noteLogin, openDetails } from "../../people/users";
+import { verifyAdded, verifyUsed, writeCreation, writeLoginRequest } from "../../session/passkey-ceremony";
+import { makeChallenge, takeChallenge } from "../../session/passkey-challenges";
+import {
+  deletePasskey,
+  describePasskey,
+  insertPasskey,
+  listPasskeysOf,
+  lockHolder,
+  lockPasskey,
+  noteAddedIn,
+  noteUse,
+} from "../../session/passkeys";
+import { startSession } from "../../session/sessions";
+import type { DatabaseOrTransaction } from "../../store/connection";
+import { hasConfirmed } from "./own-data";
+
+/** As long after a login nobody is asked for another code. */
+const FRESH_MILLISECONDS = 15 * 60_000;
+
+/** What an authenticator calls somebody whose names we do not know. */
+const NAMELESS = "My Baobab account";
+
+const TOO_MANY = `You have ${MOST_PASSKEYS} passkeys, which is the most: remove one first`;
+
+type Changing = Pick<Call<"beginPasskey">, "person" | "headers" | "now"> & { store: DatabaseOrTransaction };
+
+/** Whether somebody has logged in just now, or has given a code for this. */
+async function isFresh({ store, person, headers: { Requestid: id }, now }: Changing): Promise<boolean> {
+  if (now.getTime() < person.loggedInAt.getTime() + FRESH_MILLISECONDS) return true;
+  return id !== undefined && hasConfirmed(store, person, { action: "passkeys", id, now });
+}
+
+export const getPasskeys: Handler<"getPasskeys"> = async (call) => {
+  const passkeys = await listPasskeysOf(call.store, call.person.userId);
+  return done({ passkeys: passkeys.map(describePasskey), needs_code: !(await isFresh(call)) });
+};
+
+export const beginPasskey: Handler<"beginPasskey"> = async (call) => {
+  if (!(await isFresh(call))) return refused("codeNeeded");
+  const { store, person, now } = call;
+  const holder = await lockHolder(store, person.userId);
+  if (!holder) throw new Error("the account of somebody who is logged in is gone");
+  const name = nameUser(openDetails(holder)) ?? NAMELESS;
+  const known = await listPasskeysOf(store, person.userId);
+  const challenge = await makeChallenge(store, { holderId: person.sessionId, purpose: "add" }, now);
+  return done(writeCreation(challenge, { subjectId: holder.subjectId, name, known }));
+};
+
+export const addPasskey: Handler<"addPasskey"> = async (call) => {
+  const { store, person, body, now } = call;
+  if (!(await isFresh(call))) return refused("codeNeeded");
+  const { userId, sessionId } = person;
+  const challenge = await takeChallenge(store, { holderId: sessionId, purpose: "add" }, now);
+  const added = challenge && (await verifyAdded(body.credential, challenge));
+  if (!added) return refused("passkeyRefused");
+  return toKeep(async (tx) => {
+    await lockHolder(tx, userId);
+    const known = await listPasskeysOf(tx, userId);
+    if (known.length >= MOST_PASSKEYS) return refuseMistakes([{ path: "name", message: TOO_MANY }]);
+    const passkey = await insertPasskey(tx, { userId, name: body.name, ...added }, now);
+    if (!passkey) return refused("passkeyRefused");
+    await noteAddedIn(tx, person, now);
+    await notePasskeyAct(tx, { userId, act: "added a passkey", now });
+    await warnHolder(tx, userId, "passkeyAdded");
+    return done(describePasskey(passkey));
+  });
+};
+
+export const removePasskey: Handler<"removePasskey"> = async (call) => {
+  if (!(await isFresh(call))) return refused("codeNeeded");
+  const { store, person, query, now } = call;
+  const { userId } = person;
+  if (!(await deletePasskey(store, { userId, id: query.passkey }))) return refused("notFound");
+  await notePasskeyAct(store, { userId, act: "removed a passkey", now });
+  await warnHolder(store, userId, "passkeyRemoved");
+  return done({});
+};
+
+export const beginPasskeyLogin: Handler<"beginPasskeyLogin"> = async ({ store, person, now }) =>
+  done(writeLoginRequest(await makeChallenge(store, { holderId: person.id, purpose: "log in" }, now)));
+
+/** Whatever is wrong is refused in the same words, so that nobody learns who has an account or a role. */
+export const logInWithPasskey: Handler<"logInWithPasskey"> = async ({ store, person, params, body, now }) => {
+  const challenge = await takeChallenge(store, { holderId: person.id, purpose: "log in" }, now);
+  if (!challenge) return refused("passkeyRefused");
+  return toKeep(async (tx) => {
+    const known = await lockPasskey(tx, body.credential.id);
+    const counter = known && (await verifyUsed(body.credential, challenge, known));
+    if (!known || counter === undefined) return refused("passkeyRefused");
+    const { passkey } = known;
+    const { userId } = passkey;
+    const role = await findRole(tx, userId, params.type);
+    const described = role && (await describeUser(tx, userId));
+    if (!described) return refused("passkeyRefused");
+    await noteUse(tx, passkey, { counter, now });
+    await noteLogin(tx, userId, now);
+    await notePasskeyAct(tx, { userId, act: "used a passkey", now });
+    const opened = { userId, role, passkeyAddedAt: passkey.createdAt };
+    return done({ ...(await startSession(tx, opened, now)), user: described.user });
+  });
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Passkey } from "~/contract/account/passkey-operations";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { passkeys, sessions, users } from "../store/schema";
+import type { LoggedIn } from "./person";
+
+export type StoredPasskey = typeof passkeys.$inferSelect;
+
+const NAME = "passkeys.name";
+
+/** The passkeys of a person, the newest first. */
+export async function listPasskeysOf(store: DatabaseOrTransaction, userId: number): Promise<StoredPasskey[]> {
+  return store
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt), desc(passkeys.id));
+}
+
+/** A passkey as its holder sees it. */
+export function describePasskey({ id, nameEncrypted, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return {
+    id,
+    name: decryptField(nameEncrypted, { column: NAME, row: id }),
+    added_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString(),
+  };
+}
+
+type NewPasskey = Pick<StoredPasskey, "userId" | "credentialId" | "publicKey" | "counter"> & { name: string };
+
+/**
+ * Stores a passkey.
+ * @returns undefined if its authenticator was added before, by whomever
+ */
+export async function insertPasskey(
+  tx: Transaction,
+  { name, ...added }: NewPasskey,
+  now: Date,
+): Promise<StoredPasskey | undefined> {
+  const id = randomUUID();
+  const nameEncrypted = encryptField(name, { column: NAME, row: id });
+  const [row] = await tx
+    .insert(passkeys)
+    .values({ id, ...added, nameEncrypted, createdAt: now })
+    .onConflictDoNothing({ target: passkeys.credentialId })
+    .returning();
+  return row;
+}
+
+/** Deletes a passkey of a person. Returns whether there was one. */
+export async function deletePasskey(
+  tx: Transaction,
+  { userId, id }: { userId: number; id: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
+  return (rowCount ?? 0) > 0;
+}
+
+/**
+ * A passkey that somebody uses, with the name of its holder to authenticators. The account is locked until the transaction
+ * ends, as by whoever adds or deletes, and the passkey is read after that.
+ */
+export async function lockPasskey(
+  tx: Transaction,
+  credentialId: string,
+): Promise<{ passkey: StoredPasskey; subjectId: string } | undefined> {
+  const find = () => tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  const [found] = await find();
+  if (!found) return undefined;
+  const holder = await lockHolder(tx, found.userId);
+  const [passkey] = await find();
+  return holder && passkey && { passkey, subjectId: holder.subjectId };
+}
+
+/** The account of somebody whose passkeys change, which nobody else changes until the transaction ends. */
+export async function lockHolder(
+  tx: Transaction,
+  userId: number,
+): Promise<typeof users.$inferSelect | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return row;
+}
+
+/** Notes that a passkey was used. */
+export async function noteUse(
+  tx: Transaction,
+  { id }: StoredPasskey,
+  { counter, now }: { counter: number; now: Date },
+): Promise<void> {
+  await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+}
+
+/** Notes that a session which a code opened is that of a passkey from now on. */
+export async function noteAddedIn(
+  tx: Transaction,
+  { sessionId }: Pick<LoggedIn, "sessionId">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ passkeyAddedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.passkeyAddedAt)));
+}
