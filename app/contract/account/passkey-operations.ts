@@ -13,7 +13,7 @@ import { loginTypeSchema, userSchema } from "./user";
 export const MOST_PASSKEYS = 20;
 
 /** The most characters of a passkey's name. */
-export const LONGEST_PASSKEY_NAME = 40;
+const LONGEST_PASSKEY_NAME = 40;
 
 /** A request whose code the caller gave in this session, unless they logged in just now. */
 const confirmed = z.object({ Requestid: z.string().uuid().optional() });

@@ -33,6 +33,8 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
       <div className="mt-6">
         <Form id="code" action={action}>
           <input type="hidden" name="processContextId" value={operation} />
+          {/* Told by a browser that can add one. */}
+          <input type="hidden" name="passkeys" data-passkey="" />
           <TextField
             name="otp"
             label="Your code"

@@ -56,18 +56,19 @@ async function tryCode(request: Request, { form, refuse, leadTo }: Posted): Prom
   const guest = await continueGuest(await readKept(request));
   const body = { token_request_id: pending.requestId, otp };
   const operation = readOperationId(form);
+  const canAdd = form.get("passkeys") === "yes";
   const checked = await callBackend("verifyCode", { body }, { ...codeGuest, processContextId: operation });
   if (!isSuccess(checked)) {
     const message = checked.return_object?.errors[0]?.message;
     if (message) return refuse([{ field: "otp", message }]);
     if (checked.http_code === 429 || checked.http_code >= 500) return refuse(NOT_NOW);
     const entered = await enter({ codeGuest, pending, operation });
-    if (typeof entered === "object") return finishLogin(request, { guest, pending, opened: entered });
+    if (typeof entered === "object") return finishLogin(request, { guest, pending, opened: entered, canAdd });
     const isLastTry = checked.http_code === 410;
     const words = isLastTry ? `${checked.message}.` : "This code is no longer valid: ask for a new one.";
     return refuse([{ field: "otp", message: words }]);
   }
-  return waitToEnter(request, { codeGuest, guest, pending, operation });
+  return waitToEnter(request, { codeGuest, guest, pending, operation, canAdd });
 }
 
 type Entering = { codeGuest: Session; pending: Pending; operation: string };
@@ -77,14 +78,14 @@ type Entering = { codeGuest: Session; pending: Pending; operation: string };
  */
 async function waitToEnter(
   request: Request,
-  { guest, ...entering }: Entering & { guest?: DatedSession },
+  { guest, canAdd, ...entering }: Entering & { guest?: DatedSession; canAdd: boolean },
 ): Promise<Response> {
   for (let asks = 1; asks <= MOST_ASKS; asks += 1) {
     if (asks > 1) await sleep(ASK_MILLISECONDS);
     const entered = await enter(entering);
     if (entered === "over")
       return redirect(writeStartAddress(entering.pending, { isOver: true }), { status: 303 });
-    if (entered !== "waiting") return finishLogin(request, { ...entering, guest, opened: entered });
+    if (entered !== "waiting") return finishLogin(request, { ...entering, guest, opened: entered, canAdd });
   }
   return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
 }

@@ -15,6 +15,7 @@ import {
 } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
+import { leadOnTo } from "~/web/forms/return-address";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import type { DatedSession, Session } from "~/web/identity/session.server";
@@ -54,13 +55,21 @@ async function findToken(rsaid: string, caller: { bearer: string; processContext
   return isSuccess(answer) ? answer.return_object.token : undefined;
 }
 
+type Finished = {
+  guest?: DatedSession;
+  pending: Entering;
+  opened: OpenedSession;
+  /** Whether they came with a code, in a browser that can add a passkey. */
+  canAdd?: boolean;
+};
+
 /**
  * Lets a person in: the browser speaks for them from now on. A plan that was made here before is offered to them first, then
- * they land where they were going.
+ * they land where they were going. Staff who came with a code and have no passkey are offered one.
  */
 export async function finishLogin(
   request: Request,
-  { guest, pending, opened }: { guest?: DatedSession; pending: Entering; opened: OpenedSession },
+  { guest, pending, opened, canAdd }: Finished,
 ): Promise<Response> {
   const before = await readKept(request);
   const { user } = opened;
@@ -95,11 +104,20 @@ export async function finishLogin(
     await writeKept(kept),
   ];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const isOffered = canAdd && !isInvestor && !(await hasPasskey(opened));
   const destination =
     plan === undefined
-      ? onward
+      ? isOffered
+        ? leadOnTo("/en/add-passkey", onward)
+        : onward
       : writePlanAddress("/en/keep-plan", { plan, client: undefined }, { next: onward });
   return redirect(destination, { status: 303, headers });
+}
+
+/** Whether somebody has a passkey; where that is not known, they are not bothered. */
+async function hasPasskey({ bearer_token: bearer }: OpenedSession): Promise<boolean> {
+  const answer = await callBackend("getPasskeys", {}, { bearer });
+  return !isSuccess(answer) || answer.return_object.passkeys.length > 0;
 }
 
 /** The role in which somebody has logged in as an adviser: the one with the most rights, as the services list them. */

@@ -3,6 +3,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
+import { PasskeyForm } from "./passkey-form";
 import { OVER_WORDS, writeStartAddress } from "./start-address";
 import type { StartView } from "./start-view";
 import { TryAs } from "./try-as";
@@ -37,6 +38,16 @@ export function LogInPage({ next, type, isOver, canLogIn, demoPeople }: StartVie
             }
           />
         </Form>
+      </div>
+      <div className="mt-6">
+        <PasskeyForm
+          id="log-in-with-passkey"
+          action={writeStartAddress({ kind: "login", type, next })}
+          asks="/en/passkey-challenge"
+          intent="passkey"
+          button="Log in with a passkey"
+          look="secondary"
+        />
       </div>
       <ul className="mt-6 space-y-2">
         <li>

@@ -8,6 +8,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requestCode } from "./request-code.server";
 import type { Asking } from "./request-code.server";
 import { AFTER_LOGIN } from "./finish-login.server";
+import { submitPasskeyLogin } from "./passkey-login.server";
 import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
 import type { StartView } from "./start-view";
@@ -40,11 +41,14 @@ export async function showStart(request: Request) {
   return json(view);
 }
 
-/** Handles the form that asks for an ID number, and leads to the page that takes the code. */
+/** Handles the form that asks for an ID number, or a passkey in its place, and leads to the page that takes the code. */
 export async function submitStart(args: FormArgs, kind: Asking["kind"]) {
-  return handleForm(args, forAnybody, async ({ form, refuse }) => {
+  return handleForm(args, forAnybody, async (posted) => {
     const { request } = args;
-    const asked = await requestCode(request, readAsking(form, kind, readStart(request)));
+    const { form, refuse } = posted;
+    const start = readStart(request);
+    if (form.get("intent") === "passkey") return submitPasskeyLogin(request, posted, start);
+    const asked = await requestCode(request, readAsking(form, kind, start));
     if ("refusal" in asked) return refuse(asked.refusal);
     const headers = carrySession(asked.codeGuest, [await writePending(asked.pending)]);
     return redirect("/en/code", { status: 303, headers });

@@ -6,7 +6,9 @@ import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { Helpline } from "~/web/page/operator";
 import { AccountPage } from "../account-page";
+import { DataAction } from "./data-action";
 import type { MyDataView } from "./my-data-view";
+import { PasskeysSection } from "./passkeys-section";
 
 const DONE = {
   number: "Your new cell number counts from now on. Codes go to it.",
@@ -108,6 +110,7 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
         <Links links={view.links} />
         <WhoActed acts={view.history.acts} />
         <Correct {...view} />
+        <PasskeysSection passkeys={view.passkeys} />
         <DataAction
           title="Change my cell number"
           words="We send a code to the old number and then one to the new. Without the old phone, please call us:"
@@ -266,15 +269,5 @@ function Correct({
         </div>
       )}
     </DataAction>
-  );
-}
-
-function DataAction({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
-  return (
-    <section className="border-t-2 border-bark pt-6">
-      <h2 className="heading-2">{title}</h2>
-      <p className="mt-2 mb-4">{words}</p>
-      {children}
-    </section>
   );
 }

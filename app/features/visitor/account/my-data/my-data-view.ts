@@ -11,6 +11,7 @@ export type MyDataView = {
   plans: number[];
   /** Whether they can open these here: an adviser has logged in to advise others. */
   opensPlans: boolean;
+  passkeys: { id: string; name: string; added: string; used?: string }[];
   /** The links to their plans that work now, the newest first. */
   links: { id: string; plan: number; label: string; maker?: string; also?: string; worksUntil: string }[];
   /** The number after which older plans follow. */

@@ -19,6 +19,7 @@ import { requirePerson, requireUser } from "~/web/identity/user.server";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { writeDayOf, writeInstant } from "~/words/plan/write-figures";
 import { askForConfirmation, writeConfirmation } from "./confirmation.server";
+import { listPasskeyRows, openPasskeys } from "../passkeys.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
 
@@ -37,15 +38,17 @@ export async function showMyData(request: Request) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
-  const [self, plans, history, shares] = await Promise.all([
+  const [self, plans, history, shares, passkeys] = await Promise.all([
     callBackend("getUser", { headers: { EntityContext: "self" } }, session),
     callBackend("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
     callBackend("getOwnHistory", {}, session),
     callBackend("getShares", {}, session),
+    callBackend("getPasskeys", {}, session),
   ]);
   if (!isSuccess(self)) throw refusePlan(self, session);
   if (!isSuccess(plans)) throw refusePlan(plans, session);
   if (!isSuccess(history)) throw refusePlan(history, session);
+  if (!isSuccess(passkeys)) throw refusePlan(passkeys, session);
   // An administrator has no plans to share.
   if (!isSuccess(shares) && shares.http_code !== 403) throw refusePlan(shares, session);
   const { user, adviser } = self.return_object;
@@ -65,6 +68,7 @@ export async function showMyData(request: Request) {
         also: include.length > 0 ? nameTicked(include, "your") : undefined,
         worksUntil: writeDayOf(until),
       })),
+    passkeys: listPasskeyRows(passkeys.return_object.passkeys),
     olderThan: ids.length === PLANS_SHOWN ? ids.at(-1) : undefined,
     history: {
       acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),
@@ -90,6 +94,8 @@ export async function submitMyData(args: FormArgs) {
     if (form.get("intent") === NOTE_FIELD) return storeNote(posted);
     const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
     if (!purpose) return leadTo("/en/my-data");
+    if (purpose === "passkeys" && !(await openPasskeys(args.request)).needsCode)
+      return leadTo("/en/my-data/passkeys");
     const asked = await askForConfirmation(session, purpose);
     if (!asked.confirmation) return refuse(describeRefusal(asked.answer));
     return leadTo("/en/my-data/code", [await writeConfirmation(asked.confirmation)]);

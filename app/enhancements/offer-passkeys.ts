@@ -1,0 +1,98 @@
+/** The texts of a page say what helps; a browser's own reasons do not. */
+const NO_ANSWER = "No passkey was used. Please try again, or go on without one.";
+
+const decode = (text: string) =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (sign) => sign.charCodeAt(0));
+
+const encode = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+
+type Asked = {
+  challenge: string;
+  user?: { id: string; name: string; displayName: string };
+  excludeCredentials?: { id: string }[];
+};
+
+/** WebAuthn's own JSON with its bytes as the browser wants them. */
+function read({ challenge, user, excludeCredentials, ...others }: Asked) {
+  return {
+    ...others,
+    challenge: decode(challenge),
+    ...(user && { user: { ...user, id: decode(user.id) } }),
+    ...(excludeCredentials && {
+      excludeCredentials: excludeCredentials.map((known) => ({ ...known, id: decode(known.id) })),
+    }),
+  };
+}
+
+const PARTS = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
+
+function write({ id, rawId, type, response }: PublicKeyCredential): string {
+  const parts = PARTS.flatMap((name) => {
+    const bytes: unknown = Reflect.get(response, name);
+    return bytes instanceof ArrayBuffer ? [[name, encode(bytes)] as const] : [];
+  });
+  return JSON.stringify({
+    ...{ id, rawId: encode(rawId), type, clientExtensionResults: {} },
+    response: Object.fromEntries(parts),
+  });
+}
+
+/** Has the person touch their authenticator: to make a passkey where the site names its user, else to use one. */
+async function answer(asked: Asked): Promise<string> {
+  const publicKey = read(asked) as unknown;
+  const credential = asked.user
+    ? await navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
+    : await navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions });
+  return write(credential as PublicKeyCredential);
+}
+
+async function askFor(form: HTMLFormElement, address: string): Promise<string> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const asked = await fetch(address, { method: "POST", body });
+  if (!asked.ok || asked.redirected) throw new Error("no challenge");
+  return answer((await asked.json()) as Asked);
+}
+
+/**
+ * Shows what needs passkeys (`data-passkey`), where the browser knows them, and takes away what the page says without
+ * (`data-without-passkeys`). A form in it, where it has the address that asks for one, first has the passkey answer once it is
+ * pressed, and then is posted with the answer in its field `credential`. A field tells the site that the browser knows them.
+ */
+export default function offerPasskeys(): void {
+  if (!("PublicKeyCredential" in window)) return;
+  for (const words of document.querySelectorAll<HTMLElement>("[data-without-passkeys]")) words.hidden = true;
+  for (const offer of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
+    if (offer instanceof HTMLInputElement) offer.value = "yes";
+    offer.hidden = false;
+    if (offer.dataset.passkey)
+      offer.querySelector("form")?.addEventListener("submit", (event) => press(offer, event));
+  }
+}
+
+function press(offer: HTMLElement, event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const field = form.elements.namedItem("credential") as HTMLInputElement;
+  if (field.value) return;
+  event.preventDefault();
+  say(offer, "");
+  askFor(form, offer.dataset.passkey ?? "").then(
+    (credential) => {
+      field.value = credential;
+      form.requestSubmit(event.submitter);
+      // It answers once: whoever comes back to this page presses anew.
+      setTimeout(() => (field.value = ""));
+    },
+    () => say(offer, NO_ANSWER),
+  );
+}
+
+function say(offer: HTMLElement, words: string): void {
+  const place = offer.querySelector<HTMLElement>("[data-passkey-trouble]");
+  if (!place) return;
+  place.textContent = words;
+  place.hidden = words === "";
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Form, SubmitButton } from "~/ui/form";
+
+type Props = {
+  id: string;
+  action: string;
+  /** The address that says what the authenticator has to answer. */
+  asks: string;
+  /** What the button asks for, and says. */
+  intent: string;
+  button: string;
+  look?: "primary" | "secondary";
+  defaultValues?: Record<string, unknown>;
+  children?: ReactNode;
+};
+
+/** A form that is sent with what an authenticator answers. A browser that cannot ask one does not show it. */
+export function PasskeyForm({ id, action, asks, intent, button, look, defaultValues, children }: Props) {
+  return (
+    <div hidden data-passkey={asks}>
+      <Form id={id} action={action} defaultValues={defaultValues} className="space-y-6">
+        {children}
+        <input type="hidden" name="credential" />
+        <p hidden data-passkey-trouble role="alert" className="font-bold text-error" />
+        <SubmitButton intent={intent} look={look}>
+          {button}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
