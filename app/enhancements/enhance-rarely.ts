@@ -33,7 +33,7 @@ export default function enhanceRarely(): void {
   joinSlider();
   answerAsTyped();
   previewAsTyped();
-  if (document.querySelector("[data-passkey]"))
+  if (document.querySelector("[data-key]"))
     void import("./offer-passkeys").then((module) => module.default());
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
 }

@@ -50,25 +50,26 @@ async function answer(asked: Asked): Promise<string> {
   return write(credential as PublicKeyCredential);
 }
 
-async function askFor(form: HTMLFormElement, address: string): Promise<string> {
+/** Where the site refuses in words of its own (423), these; undefined where nothing came of it. */
+async function askFor(form: HTMLFormElement, address: string) {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const asked = await fetch(address, { method: "POST", body });
-  if (!asked.ok || asked.redirected) throw new Error("no challenge");
-  return answer((await asked.json()) as Asked);
+  if (asked.status === 423) return { words: await asked.text() };
+  return asked.ok && !asked.redirected ? { credential: await answer((await asked.json()) as Asked) } : {};
 }
 
 /**
- * Shows what needs passkeys (`data-passkey`), where the browser knows them, and takes away what the page says without
+ * Shows what needs passkeys (`data-key`), where the browser knows them, and takes away what the page says without
  * (`data-without-passkeys`). A form in it, where it has the address that asks for one, first has the passkey answer once it is
  * pressed, and then is posted with the answer in its field `credential`. A field tells the site that the browser knows them.
  */
 export default function offerPasskeys(): void {
   if (!("PublicKeyCredential" in window)) return;
   for (const words of document.querySelectorAll<HTMLElement>("[data-without-passkeys]")) words.hidden = true;
-  for (const offer of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
+  for (const offer of document.querySelectorAll<HTMLElement>("[data-key]")) {
     if (offer instanceof HTMLInputElement) offer.value = "yes";
     offer.hidden = false;
-    if (offer.dataset.passkey)
+    if (offer.dataset.key)
       offer.querySelector("form")?.addEventListener("submit", (event) => press(offer, event));
   }
 }
@@ -79,8 +80,9 @@ function press(offer: HTMLElement, event: SubmitEvent): void {
   if (field.value) return;
   event.preventDefault();
   say(offer, "");
-  askFor(form, offer.dataset.passkey ?? "").then(
-    (credential) => {
+  askFor(form, offer.dataset.key ?? "").then(
+    ({ credential, words }) => {
+      if (!credential) return say(offer, words ?? NO_ANSWER);
       field.value = credential;
       form.requestSubmit(event.submitter);
       // It answers once: whoever comes back to this page presses anew.

@@ -33,6 +33,7 @@ import {
   setActive,
   startWithStaff,
 } from "../support/kept-people";
+import { addPasskey, logInWith } from "../support/passkeys";
 import { openStaff } from "../support/staff";
 
 startWithStaff();
@@ -111,13 +112,14 @@ describe("the cell number of somebody who lost their phone", () => {
     expect(await numberOf(client)).toBe(client.cell.slice(1));
     take(await askSelf(client));
     take(await ask(client, planner));
-    await transact((tx) => replaceCellNumber(tx, client.userId, "820000009"));
+    await transact((tx) => replaceCellNumber(tx, client.userId, { cellNr: "820000009", now: new Date() }));
     expect(await read(client, planner)).toBeUndefined();
   });
 
   test("comes to the holder of an ID number that somebody else registered first", async () => {
     const [rsaid, cell_number] = [inventIdentityNumber(), inventCell()];
     const squatter = await openAccount({ rsaid });
+    const passkey = await addPasskey(squatter);
     const change = take(await ask(squatter, administrator, { cell_number }));
     // Until then nobody can log in, so that the squatter cannot put another number in the place of both.
     take(await setActive(squatter, false));
@@ -136,6 +138,7 @@ describe("the cell number of somebody who lost their phone", () => {
     const holder = takeBearer(await logIn(guest, token));
     expect(take(await askSelf({ ...squatter, bearer: holder })).user.rsaIdNr).toBe(rsaid);
     expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
+    expect(await logInWith(passkey)).toMatchObject({ http_code: 403 });
   });
 
   test("is nobody else's to change, and needs a new number and a look at who they are", async () => {

@@ -46,13 +46,14 @@ describe("the scripts of a page", () => {
 
 /** Loaded only by a page that has one of these. */
 const HAS_RARE =
-  / (data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once|dialog|copies|answers)[ =>]|type="file")/;
+  / (data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once|dialog|copies|answers|key)[ =>]|type="file")/;
 const HAS_CHART = / data-chart[ =>]/;
 
 /** What a page's scripts import, and what that imports, before anything on the page is touched. */
 async function readScripts(html: string): Promise<string[]> {
   const left = [
     HAS_RARE.test(html) ? [] : ["enhance-rarely"],
+    / data-key[ =>]/.test(html) ? [] : ["offer-passkeys"],
     HAS_CHART.test(html) ? [] : ["wait-for-touch"],
     html.includes("__remixContext") ? [] : ["hydrate"],
     // Come once somebody touches a chart, or is in a field.

@@ -157,13 +157,14 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
 }
 
 function listRefusals(operation: Operation): RefusalName[] {
-  const { body, isUpload, who, keeps, limit, refuses = [] } = operation;
+  const { body, isUpload, who, keeps, limit, isFinal, refuses = [] } = operation;
   const withInput: RefusalName[] = INPUTS.some((input) => operation[input]) ? ["invalid"] : [];
   const withJson: RefusalName[] = body && !isUpload ? ["malformedJson", "tooLarge", "notJson"] : [];
   const withUpload: RefusalName[] = isUpload ? ["uploadTooLarge", "notUpload"] : [];
   const withBearer: RefusalName[] =
     who === "anyone" ? [] : ["unauthenticated", "closedAccount", "unavailable"];
   const withRoles: RefusalName[] = typeof who === "string" ? [] : ["forbidden"];
+  const withHold: RefusalName[] = isFinal ? ["numberChanged"] : [];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
   const withLimit: RefusalName[] = limit ? ["tooFast", "tooFrequent"] : [];
   return [
@@ -175,6 +176,7 @@ function listRefusals(operation: Operation): RefusalName[] {
     ...withUpload,
     ...withBearer,
     ...withRoles,
+    ...withHold,
     ...withMemory,
     ...withLimit,
     ...refuses,

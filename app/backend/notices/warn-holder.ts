@@ -1,7 +1,7 @@
 /** Tells the holder of an account that somebody can now log in in another way: at once, for it may not have been them. */
 import { randomUUID } from "node:crypto";
 import { sayPhoneNumber } from "~/base/operator";
-import { findDetails } from "../people/users";
+import { findDetails, lockDetails, storeDetails } from "../people/users";
 import { findOperator } from "../process/operator";
 import { deliver } from "../sending/delivery";
 import { hasMailServer } from "../sending/mail-server";
@@ -22,6 +22,11 @@ const WARNINGS = {
     subject: "A passkey was removed",
     sentence: "A passkey was removed from your Baobab account: nobody can log in with it any more.",
   },
+  numberChanged: {
+    subject: "Your cell number was changed",
+    sentence:
+      "Another cell number was given for your Baobab account, and codes go to it now. For a day nothing can be done with them that cannot be undone.",
+  },
 } as const;
 type Warning = keyof typeof WARNINGS;
 
@@ -29,9 +34,13 @@ type Warning = keyof typeof WARNINGS;
 export const WARN_HOLDER = "warn-holder";
 type WarnHolder = { userId: number; warning: Warning; messageId: string };
 
-/** Queues a message to the number on file and, with an address on file, an e-mail. */
-export async function warnHolder(tx: Transaction, userId: number, warning: Warning): Promise<void> {
-  const data: WarnHolder = { userId, warning, messageId: randomUUID() };
+/** Queues a message to the number on file, or to the one before it of a change, and with an address on file an e-mail. */
+export async function warnHolder(
+  tx: Transaction,
+  { messageId = randomUUID(), ...about }: Pick<WarnHolder, "userId" | "warning"> & { messageId?: string },
+): Promise<void> {
+  const { userId, warning } = about;
+  const data: WarnHolder = { ...about, messageId };
   await sendInTransaction(tx, { name: WARN_HOLDER, data, options: SENDING_JOB });
   const email = (await findDetails(tx, userId))?.email;
   if (!email || !hasMailServer()) return;
@@ -39,15 +48,22 @@ export async function warnHolder(tx: Transaction, userId: number, warning: Warni
   await queueMail(tx, { to: email, subject, text: `${writeWarning(warning)}\n` }, userId);
 }
 
-/** Sends the message; whoever has deleted their account meanwhile gets none. */
+/** Sends the message, and forgets the number of before; whoever has deleted their account meanwhile gets none. */
 export async function warnByMessage({ data, complete }: Job<WarnHolder>): Promise<void> {
   const { userId, warning, messageId } = data;
-  const to = (await findDetails(getDatabase(), userId))?.cellNr;
+  const { cellNr, formerNumber } = (await findDetails(getDatabase(), userId)) ?? {};
+  const former = formerNumber?.id === messageId ? formerNumber.cellNr : undefined;
+  const to = warning === "numberChanged" ? former : cellNr;
   if (to) {
     const sms = { to, text: writeWarning(warning), requestId: messageId, send: 1 };
-    await deliver("telling of a passkey", () => sendSms(sms));
+    await deliver("warning the holder of an account", () => sendSms(sms));
   }
-  await transact(complete);
+  await transact(async (tx) => {
+    const details = await lockDetails(tx, userId);
+    if (details?.formerNumber?.id === messageId)
+      await storeDetails(tx, userId, { ...details, formerNumber: undefined });
+    await complete(tx);
+  });
 }
 
 function writeWarning(warning: Warning): string {

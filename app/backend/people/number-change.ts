@@ -8,6 +8,7 @@ import { hasMailServer } from "../sending/mail-server";
 import { queueMail } from "../sending/outgoing-mails";
 import { sendSms } from "../sending/sms-gateway";
 import { findOperator } from "../process/operator";
+import { deletePasskeysOf } from "../session/passkeys";
 import { endSessions } from "../session/sessions";
 import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
@@ -107,7 +108,9 @@ async function replaceNumber(
   tx: Transaction,
   { userId, change, now }: { userId: number; change: NumberChange; now: Date },
 ): Promise<void> {
-  await replaceCellNumber(tx, userId, change.cellNr);
+  await replaceCellNumber(tx, userId, { cellNr: change.cellNr, now });
+  // They may be on the phone that was lost, or of whoever had the account before its holder was looked at.
+  await deletePasskeysOf(tx, userId);
   await endSessions(tx, { userId });
   const [row] = await tx.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));
   await insertActs(tx, [{ ...row, actorId: change.askedById, verb: "changed number", at: now }]);

@@ -10,7 +10,11 @@ import { lockPeople } from "./lock-people";
 import { keepNameBeginnings } from "./name-beginnings";
 
 /** What is known of a person beside their ID number, encrypted as one value. */
-export type UserDetails = UserTexts & { numberChange?: NumberChange };
+export type UserDetails = UserTexts & {
+  numberChange?: NumberChange;
+  /** The number before the one on file, until it was told of the change. */
+  formerNumber?: { id: string; cellNr: string };
+};
 
 /** Another cell number that somebody asked for in this person's place, and that counts from an instant on (ISO 8601). */
 export type NumberChange = {
@@ -152,6 +156,7 @@ export async function describeUser(
     ...openDetails(row),
     // Its holder finds it in the copy of their data.
     numberChange: undefined,
+    formerNumber: undefined,
     photo: row.photo ?? undefined,
     segment: row.segment,
     isActive: row.isActive ? undefined : (false as const),
@@ -195,11 +200,25 @@ export async function noteLogin(tx: Transaction, userId: number, now: Date): Pro
     .where(eq(users.id, userId));
 }
 
+type NewNumber = {
+  cellNr: string;
+  now: Date;
+  /** Keeps the old number under this id until it was told. */
+  formerId?: string;
+};
+
 /** Replaces the number on file, to which codes go; a change of it that waits is given up. */
-export async function replaceCellNumber(tx: Transaction, userId: number, cellNr: string): Promise<void> {
+export async function replaceCellNumber(
+  tx: Transaction,
+  userId: number,
+  { cellNr, now, formerId }: NewNumber,
+): Promise<void> {
   const details = await lockDetails(tx, userId);
   if (!details) throw new Error("an account whose number is being changed is gone");
-  await storeDetails(tx, userId, { ...details, cellNr, numberChange: undefined });
+  const formerNumber =
+    formerId && details.cellNr ? { id: formerId, cellNr: details.cellNr } : details.formerNumber;
+  await storeDetails(tx, userId, { ...details, cellNr, numberChange: undefined, formerNumber });
+  await tx.update(users).set({ numberChangedAt: now }).where(eq(users.id, userId));
 }
 
 /** What is known of a person, whom nobody else changes until the transaction ends. */

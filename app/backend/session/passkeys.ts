@@ -59,6 +59,12 @@ export async function deletePasskey(
   return (rowCount ?? 0) > 0;
 }
 
+/** Deletes all passkeys of a person. */
+export async function deletePasskeysOf(tx: Transaction, userId: number): Promise<number> {
+  const { rowCount } = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  return rowCount ?? 0;
+}
+
 /**
  * A passkey that somebody uses, with the name of its holder to authenticators. The account is locked until the transaction
  * ends, as by whoever adds or deletes, and the passkey is read after that.

@@ -6,7 +6,15 @@ export type Guest = { role: "guest"; id: string; tokenNumber: number };
 /** A person with an account, in the role in which they logged in. */
 type UserIn<R extends Role> = R extends "guest"
   ? never
-  : { role: R; userId: number; sessionId: string; loggedInAt: Date; tokenNumber: number };
+  : {
+      role: R;
+      userId: number;
+      sessionId: string;
+      loggedInAt: Date;
+      tokenNumber: number;
+      /** Until when they do nothing that cannot be undone, because their cell number was changed. */
+      heldUntil?: Date;
+    };
 
 /** Somebody who is logged in. */
 export type LoggedIn = UserIn<Role>;

@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { sessions, users } from "../store/schema";
 import { sealBearer } from "./bearer-token";
 import type { Bearer, Token } from "./bearer-token";
+import { findHold } from "./hold";
 import type { LoggedIn } from "./person";
 import { acceptToken } from "./replaced-tokens";
 import type { Presented } from "./replaced-tokens";
@@ -43,16 +44,19 @@ export async function findUserOfSession(
   when: Presented,
 ): Promise<LoggedIn | undefined> {
   const [found] = await store
-    .select({ session: sessions, isActive: users.isActive })
+    .select({ session: sessions, isActive: users.isActive, numberChangedAt: users.numberChangedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, bearer.id));
   if (!found?.isActive) return undefined;
   const { session } = found;
   const { role, userId, id: sessionId, createdAt: loggedInAt } = session;
+  const heldUntil = findHold({ ...found, ...session }, when.now);
   if (when.now >= findEnd(loggedInAt)) return undefined;
   const isUsable = await acceptToken(store, { bearer, record: session }, when);
-  return isUsable ? { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number } : undefined;
+  return isUsable
+    ? { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number, heldUntil }
+    : undefined;
 }
 
 /** Whether a session is one of an account that was closed while it lasted. */

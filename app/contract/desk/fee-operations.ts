@@ -49,6 +49,7 @@ export const feeOperations = {
     who: ["investor"],
     service: "users",
     keeps: true,
+    isFinal: true,
     limit: "store",
     refuses: ["notFound", "otherFeesAsked", "feesAboveLimits", "busy"],
     failure: "Unable to answer fees",

@@ -78,6 +78,7 @@ export const recordOperations = {
     summary: "Records of advice of a period, whole, page by page and for a reason, which is noted for each",
     who: RIGHTS.readRecords,
     keeps: false,
+    isFinal: true,
     failure: "Unable to export records of advice",
     body: z.object({ ...period, after: writtenCursor("uuid").optional(), reason: reasonSchema }),
     answer: z.object({

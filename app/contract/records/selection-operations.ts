@@ -35,6 +35,7 @@ const request = {
   method: "POST",
   who: ["investor", ...RIGHTS.chooseForClients],
   keeps: true,
+  isFinal: true,
   limit: "store",
   refuses: [
     "notFound",
@@ -57,6 +58,7 @@ export const selectionOperations = {
       "Marks the recommended or the amended plan as the one that counts; each time a person does, or a planner for a client, a new record of advice is frozen",
     who: ["guest", "investor", ...RIGHTS.chooseForClients],
     keeps: true,
+    isFinal: true,
     limit: "store",
     refuses: [
       "notFound",

@@ -150,6 +150,7 @@ export const shareOperations = {
       "Makes a link to a plan as it is now, for somebody who has no account; the token is told once. A guest's ends with their plan at the latest",
     who: RIGHTS.sharePlans,
     keeps: true,
+    isFinal: true,
     limit: "store",
     refuses: [
       "forbidden",

@@ -43,6 +43,8 @@ export type Operation = Shapes & {
    * `computed` first, while no transaction waits for it.
    */
   keeps: boolean | "computed";
+  /** Cannot be undone, so that it waits for a day after the caller's cell number was changed (`numberChanged`). */
+  isFinal?: boolean;
   /** Absent for a call that only reads. */
   limit?: Limit;
   /** Whether it may answer that the work is still in progress (R01). */

@@ -98,6 +98,11 @@ export const refusals = {
     http_code: 409,
     message: "There are too many open links to this plan: take one back first",
   },
+  numberChanged: {
+    response_code: "R02",
+    http_code: 423,
+    message: "The caller's cell number was changed less than a day ago: what cannot be undone has to wait",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },

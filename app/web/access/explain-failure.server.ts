@@ -19,5 +19,6 @@ export function explainFailure(
   if (answer.http_code === 404) throw refusePlan(404, session);
   if (client && answer.message === refusals.termsNeeded.message)
     return `${client.name} has to accept the terms first. Ask ${client.name} to log in and accept them, then try again.`;
+  if (answer.http_code === refusals.numberChanged.http_code) return `${answer.message}.`;
   return answer.http_code === 429 ? explainTooFrequent(answer) : words;
 }

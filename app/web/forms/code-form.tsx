@@ -34,7 +34,7 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
         <Form id="code" action={action}>
           <input type="hidden" name="processContextId" value={operation} />
           {/* Told by a browser that can add one. */}
-          <input type="hidden" name="passkeys" data-passkey="" />
+          <input type="hidden" name="passkeys" data-key="" />
           <TextField
             name="otp"
             label="Your code"

@@ -68,7 +68,7 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
     if (!passkey) return refused("passkeyRefused");
     await noteAddedIn(tx, person, now);
     await notePasskeyAct(tx, { userId, act: "added a passkey", now });
-    await warnHolder(tx, userId, "passkeyAdded");
+    await warnHolder(tx, { userId, warning: "passkeyAdded" });
     return done(describePasskey(passkey));
   });
 };
@@ -79,7 +79,7 @@ export const removePasskey: Handler<"removePasskey"> = async (call) => {
   const { userId } = person;
   if (!(await deletePasskey(store, { userId, id: query.passkey }))) return refused("notFound");
   await notePasskeyAct(store, { userId, act: "removed a passkey", now });
-  await warnHolder(store, userId, "passkeyRemoved");
+  await warnHolder(store, { userId, warning: "passkeyRemoved" });
   return done({});
 };
 

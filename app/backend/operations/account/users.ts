@@ -7,6 +7,7 @@ import { changeUser } from "../../people/change-user";
 import { ownsImage } from "../../people/images";
 import { describePerson, findUserOf } from "../../people/describe-person";
 import { listRolesOf } from "../../people/staff";
+import { explainHold } from "../../session/hold";
 import { userRoles } from "../../store/schema";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
@@ -53,6 +54,8 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
   const isChanged = await changeUser(store, person, { userId: params.id, changes, now });
   if (isChanged !== true) return refused(isChanged);
   const position = { role: readRole({ role, roleId }), organisationId: readOrganisation(organizationId) };
+  const hold = position.role && explainHold(person);
+  if (hold) return refused("numberChanged", hold);
   const refusal = await changePosition(store, { userId: params.id, ...position, by: person, now });
   if (refusal === "noOrganisation")
     return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sayPhoneNumber } from "~/base/operator";
 import type { CodeRequest } from "../../session/code-requests";
 import { forgetCodes } from "../../limits/count-call";
@@ -11,9 +12,11 @@ import {
   readTypedCell,
 } from "../../session/code-requests";
 import { MOST_ATTEMPTS, isCodeOf } from "../../session/one-time-code";
+import { warnHolder } from "../../notices/warn-holder";
 import { noteCorrected } from "../../people/correction-notes";
 import { findOperator } from "../../process/operator";
 import { findRole, insertUser, replaceCellNumber } from "../../people/users";
+import { explainHold } from "../../session/hold";
 import { nameBearer } from "../../session/person";
 import { endOtherSessions } from "../../session/sessions";
 import type { Transaction } from "../../store/connection";
@@ -42,6 +45,9 @@ export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =
     if (!request || request.sends === 0) return refused("notFound");
     if (request.verifiedAt) return undefined;
     if (isOver(request, now)) return refused("expired");
+    // A second change of number may have been begun before the first.
+    const hold = request.kind === "cell" && explainHold(person);
+    if (hold) return refused("numberChanged", hold);
     if (isCodeOf(request, body.otp) && (await takesCode(tx, request))) return request;
     await noteWrongCode(tx, request);
     return refuseCode(MOST_ATTEMPTS - request.attempts - 1);
@@ -92,7 +98,9 @@ async function findOwner(
   if (kind === "login") return (await findRoleOfLogin(tx, request)) ? userId : "closed";
   if (kind === "cell") {
     if (!typed) throw new Error("a change of number has none");
-    await replaceCellNumber(tx, userId, typed);
+    const formerId = randomUUID();
+    await replaceCellNumber(tx, userId, { cellNr: typed, now, formerId });
+    await warnHolder(tx, { userId, warning: "numberChanged", messageId: formerId });
     await noteCorrected(tx, { userId, corrected: ["cell number"], now });
     await endOtherSessions(tx, { userId, sessionId: request.guestId });
   }

@@ -12,6 +12,7 @@ import {
 import { describePerson } from "../../people/describe-person";
 import { hasOrganisation, openAccountInRole, openClient } from "../../people/open-account";
 import { lockAdviser } from "../../people/staff";
+import { explainHold } from "../../session/hold";
 import { findAccountOf } from "../../people/users";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
@@ -83,8 +84,10 @@ async function askHolder({ store, person, now }: Call<"createUser">, { rsaid }: 
 }
 
 async function openAnyones(call: Call<"createUser">) {
-  const { store, body } = call;
+  const { store, person, body } = call;
   const role = readRole(body.user) ?? "investor";
+  const hold = role === "investor" ? undefined : explainHold(person);
+  if (hold) return refused("numberChanged", hold);
   const organisationId = readOrganisation(body.user.organizationId) ?? undefined;
   if (organisationId !== undefined && !(await hasOrganisation(store, organisationId)))
     return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);

@@ -17,7 +17,7 @@ type Props = {
 /** A form that is sent with what an authenticator answers. A browser that cannot ask one does not show it. */
 export function PasskeyForm({ id, action, asks, intent, button, look, defaultValues, children }: Props) {
   return (
-    <div hidden data-passkey={asks}>
+    <div hidden data-key={asks}>
       <Form id={id} action={action} defaultValues={defaultValues} className="space-y-6">
         {children}
         <input type="hidden" name="credential" />

@@ -2,6 +2,7 @@
 import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
+import { refusals } from "~/contract/wire/refusals";
 import type { LoginType } from "~/contract/account/user";
 import type { Posted } from "~/web/forms/handle-form.server";
 import { readForm } from "~/web/forms/form-protection.server";
@@ -28,8 +29,13 @@ export async function askAuthenticator(request: Request): Promise<Response> {
 async function askToAdd(request: Request): Promise<Response> {
   const { session, confirmed } = await openPasskeys(request);
   const answer = await callBackend("beginPasskey", { headers: confirmed }, session);
-  if (!isSuccess(answer)) return new Response("Not now", { status: 503, headers: carrySession(session) });
-  return json(answer.return_object, { headers: carrySession(session) });
+  const sent = carrySession(session);
+  if (isSuccess(answer)) return json(answer.return_object, { headers: sent });
+  const isHeld = answer.http_code === refusals.numberChanged.http_code;
+  return new Response(isHeld ? `${answer.message}.` : "Not now", {
+    status: isHeld ? 423 : 503,
+    headers: sent,
+  });
 }
 
 type Start = { type: LoginType; next?: string };

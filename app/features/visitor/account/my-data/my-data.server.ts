@@ -6,6 +6,7 @@ import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import type { User } from "~/contract/account/user";
+import { refusals } from "~/contract/wire/refusals";
 import type { Envelope } from "~/contract/wire/envelope";
 import { LONGEST_CORRECTION } from "~/contract/account/own-data-operations";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
@@ -130,6 +131,7 @@ export async function submitWithdrawal(args: FormArgs) {
 
 /** Why something was not done, in words for the person. */
 export function describeRefusal(answer: Envelope): string {
+  if (answer.http_code === refusals.numberChanged.http_code) return `${answer.message}.`;
   if (answer.http_code !== 429) return NOT_NOW;
   return `We send at most three codes an hour. You can ask for the next one ${describeWait(readWait(answer))}.`;
 }

@@ -27,7 +27,7 @@ export function PasskeysSection({ passkeys }: Pick<MyDataView, "passkeys">) {
           This browser cannot add one, or does not run the site’s scripts. You log in with a code.
         </p>
       )}
-      <div className="mt-4" hidden={passkeys.length === 0} data-passkey="">
+      <div className="mt-4" hidden={passkeys.length === 0} data-key="">
         <SubmitButton intent="passkeys" look="secondary">
           {passkeys.length === 0 ? "Add a passkey" : "Add or remove a passkey"}
         </SubmitButton>

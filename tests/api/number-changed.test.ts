@@ -1,0 +1,184 @@
+/** For a day after another cell number took the place of theirs, somebody does nothing that cannot be undone. */
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { execute } from "../../app/backend/api/execute";
+import { handlers } from "../../app/backend/api/handlers";
+import { callBackend } from "../../app/backend/door.server";
+import { defineService } from "../../app/backend/calls/service";
+import { replaceCellNumber, findDetails } from "../../app/backend/people/users";
+import { deriveCode } from "../../app/backend/session/one-time-code";
+import { getDatabase } from "../../app/backend/store/connection";
+import { transact } from "../../app/backend/store/transact";
+import { embed } from "../../app/backend/transports/embedded";
+import { listRoles } from "../../app/contract/wire/operation";
+import type { Operation } from "../../app/contract/wire/operation";
+import { operations } from "../../app/contract/wire/operations";
+import type { OperationName } from "../../app/contract/wire/operations";
+import {
+  becomeGuest,
+  getToken,
+  inventCell,
+  logIn,
+  openAccount,
+  takeBearer,
+  verify,
+} from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { take } from "../support/call";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { gateway, mailServer, name, startWithStaff, update } from "../support/kept-people";
+import { confirm } from "../support/own-data";
+import { addPasskey, logInWith } from "../support/passkeys";
+import { authenticateByRole, persons } from "../support/persons";
+import { openStaff } from "../support/staff";
+import { writeAnyCall } from "../support/any-call";
+
+startWithStaff();
+afterEach(() => void vi.useRealTimers());
+
+const HOUR = 3_600_000;
+
+/** What waits; each of the others can be undone, or is taken back by no code. */
+const FINAL: readonly OperationName[] = [
+  "addPasskey",
+  "answerAdviserRequest",
+  "answerHigherFees",
+  "askNumberChange",
+  "beginPasskey",
+  "changeCellNumber",
+  "confirmIdentity",
+  "deleteOwnData",
+  "exportRecords",
+  "getOwnData",
+  "handOverClients",
+  "leaveAdviser",
+  "removePasskey",
+  "requestInvestment",
+  "requestQuote",
+  "selectPlan",
+  "sharePlan",
+];
+
+const isRefused = { http_code: 423, message: expect.stringContaining("has to wait until") as unknown };
+
+/** Changes the number as My data does: with a code to the old one, and then one to the new. */
+async function changeNumber(person: Account, cell_number = inventCell()): Promise<string> {
+  const headers = { Requestid: await confirm(person.bearer, "number") };
+  const asked = await callBackend("changeCellNumber", { headers, body: { cell_number } }, person);
+  const { request_id } = take(asked);
+  take(await verify(person.bearer, request_id, deriveCode(request_id, 1)));
+  return cell_number;
+}
+
+const askToDelete = (person: { bearer: string }) =>
+  callBackend("confirmIdentity", { body: { purpose: "delete" } }, person);
+
+async function logInByCode({ rsaid }: Account): Promise<{ bearer: string }> {
+  const guest = await becomeGuest();
+  const { token, request_id } = await getToken(guest, rsaid);
+  await logIn(guest, token);
+  take(await verify(guest, request_id, deriveCode(request_id, 1)));
+  return { bearer: takeBearer(await logIn(guest, token)) };
+}
+
+describe("somebody whose number was changed", () => {
+  test("is told by message to the old one, which is then forgotten, and by e-mail", async () => {
+    const person = await openAccount();
+    await name(person, { email: "changed@example.org" });
+    await changeNumber(person);
+    const told = () =>
+      gateway.delivered.filter(({ to }) => to === `+27${person.cell.slice(1)}`).map(({ body }) => body);
+    await expect.poll(() => told().join()).toContain("Another cell number was given");
+    const mails = () => mailServer.arrived.filter(({ to }) => to.includes("changed@example.org"));
+    await expect.poll(() => mails().length).toBe(1);
+    expect(mails()[0]?.content).toContain("Your cell number was changed");
+    const read = () => findDetails(getDatabase(), person.userId);
+    await expect.poll(async () => (await read())?.formerNumber).toBeUndefined();
+  });
+
+  test("deletes, sees and changes nothing for a day, in this session and in one with a new code", async () => {
+    const person = await openAccount();
+    await changeNumber(person);
+    for (const one of [person, await logInByCode(person)]) {
+      expect(await askToDelete(one)).toMatchObject(isRefused);
+      expect(await callBackend("beginPasskey", {}, one)).toMatchObject(isRefused);
+    }
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * HOUR + 1_000 });
+    expect(await askToDelete(await logInByCode(person))).toMatchObject({ response_code: "R01" });
+  });
+
+  test("goes on at once with a passkey of before, and not with a code", async () => {
+    const person = await openAccount();
+    const passkey = await addPasskey(person);
+    await changeNumber(person);
+    expect(await askToDelete(person)).toMatchObject({ response_code: "R01" });
+    const { bearer_token: bearer } = take(await logInWith(passkey));
+    expect(await askToDelete({ bearer })).toMatchObject({ response_code: "R01" });
+    expect(await askToDelete(await logInByCode(person))).toMatchObject(isRefused);
+  });
+
+  test("changes it once, however many changes were begun before", async () => {
+    const person = await openAccount();
+    const headers = { Requestid: await confirm(person.bearer, "number") };
+    const ask = async () => {
+      const body = { cell_number: inventCell() };
+      return take(await callBackend("changeCellNumber", { headers, body }, person)).request_id;
+    };
+    const [first, second] = [await ask(), await ask()];
+    take(await verify(person.bearer, first, deriveCode(first, 1)));
+    expect(await verify(person.bearer, second, deriveCode(second, 1))).toMatchObject(isRefused);
+  });
+
+  test("gives nobody a role, and goes on with what can be undone", async () => {
+    const administrator = await openStaff("administrator");
+    const person = await openAccount();
+    await transact((tx) =>
+      replaceCellNumber(tx, administrator.userId, { cellNr: "820000009", now: new Date() }),
+    );
+    const role = "Financial Planner" as const;
+    expect(await update(person, { role }, administrator)).toMatchObject(isRefused);
+    const user = {
+      rsaIdNr: inventIdentityNumber(),
+      firstNames: "New",
+      surname: "One",
+      email: "new@example.org",
+      cellNr: "820000010",
+    };
+    expect(
+      await callBackend("createUser", { body: { user: { ...user, role } } }, administrator),
+    ).toMatchObject(isRefused);
+    take(await update(person, { firstNames: "Sipho" }, administrator));
+  });
+});
+
+test("every call that cannot be undone waits, and no other", async () => {
+  const held = Object.entries(persons).map(([role, person]) => [
+    role,
+    { ...person, heldUntil: new Date(Date.now() + HOUR) },
+  ]);
+  const byRole = Object.fromEntries(held) as typeof persons;
+  const service = defineService({
+    operations,
+    handlers,
+    authenticate: async (store, bearer, asked) =>
+      (await authenticateByRole(store, bearer, asked)) && byRole[bearer as keyof typeof persons],
+  });
+  const call = embed((operation, arrival) => execute(service, operation, arrival));
+  const about = {
+    ...{ planId: 1, recordId: randomUUID(), shareId: randomUUID() },
+    ...{ userId: 1, rsaid: inventIdentityNumber() },
+  };
+  const waiting: string[] = [];
+  for (const operationName of Object.keys(operations) as OperationName[]) {
+    const operation: Operation = operations[operationName];
+    const role =
+      listRoles(operation)
+        ?.filter((one) => one !== "guest")
+        .at(-1) ?? "guest";
+    const { params, query, headers, body } = writeAnyCall(operationName, about);
+    const input = { params, query, headers, body };
+    const answer = await call({ name: operationName, operation, input, caller: { bearer: role } });
+    if (answer.http_code === 423) waiting.push(operationName);
+  }
+  expect(waiting.sort()).toEqual(FINAL);
+});
