@@ -6,6 +6,7 @@ const KINDS = {
   "sending a code": "code",
   "sending an email": "mail",
   "telling of another cell number": "warning",
+  "warning the holder of an account": "warning",
 } as const;
 
 /** Says that a message was not taken. What the other side answers may repeat the message, so only its code is told. */
