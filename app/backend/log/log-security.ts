@@ -12,6 +12,9 @@ const GETTING_IN = [
   "confirmIdentity",
   "resendConfirmation",
   "changeCellNumber",
+  "addPasskey",
+  "removePasskey",
+  "logInWithPasskey",
   "askSharedCode",
   "logOut",
 ];
