@@ -26,6 +26,7 @@ const LONG = [
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,hand-over-race,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,sealed,walked-through,wire}.test.ts",
   "tests/web/{any-query,who-sees-what}.test.ts",
+  "tests/long/**/*.test.ts",
 ];
 
 /** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */

@@ -47,56 +47,83 @@ const START_WAIT_MILLISECONDS = 60_000;
 
 /** Starts the site that `npm run build` made and waits until it answers. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const folder = options.folder ?? ".";
-  if (!existsSync(path.join(folder, "build/index.js")))
-    throw new Error("run npm run build before tests that need the built site");
   const made = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? made?.url ?? "";
   const port = await claimPort();
+  const site = run("start.mjs", {
+    ...options,
+    databaseUrl,
+    environment: { PORT: String(port), ...options.environment },
+  });
+  const origin = `http://localhost:${port}`;
+  await site.waitUntil(() => answers(origin));
+  return {
+    origin,
+    databaseUrl,
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await made?.drop();
+    },
+  };
+}
+
+/** A process that only does jobs (`npm run worker`). */
+export type TestWorker = Pick<TestServer, "readOutput" | "stop" | "kill">;
+
+/** Starts one on the database of a site whose own processes have `WORKER=off`. */
+export async function startWorker(options: Options & Pick<Site, "databaseUrl">): Promise<TestWorker> {
+  const worker = run("worker.mjs", options);
+  await worker.waitUntil(() => worker.readOutput().includes('"msg":"started"'));
+  return worker;
+}
+
+/** Runs one of the product's scripts as people do, with all that it writes in a file. */
+function run(
+  script: string,
+  { folder = ".", databaseUrl, environment }: Options & Pick<Site, "databaseUrl">,
+) {
+  if (!existsSync(path.join(folder, "build/index.js")))
+    throw new Error("run npm run build before tests that need the built site");
   const outputFile = path.join(mkdtempSync(path.join(os.tmpdir(), "baobab-output-")), "output.log");
   const output = openSync(outputFile, "a");
-  const child = spawn(process.execPath, [path.join(folder, ".ci/start.mjs")], {
+  const child = spawn(process.execPath, [path.join(folder, ".ci", script)], {
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH,
       ...TEST_SECRETS,
-      PORT: String(port),
       DATABASE_URL: databaseUrl,
-      ...options.environment,
+      ...environment,
     },
     stdio: ["ignore", output, output],
   });
   closeSync(output);
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, "exit");
-    child.kill(signal);
-    await exit;
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, "exit");
+      child.kill(signal);
+      await exit;
+    }
   };
-  // A server that was killed may be stopped as well, for its database.
-  const dropOutput = () => rmSync(path.dirname(outputFile), { recursive: true, force: true });
-  const origin = `http://localhost:${port}`;
-  for (const deadline = Date.now() + START_WAIT_MILLISECONDS; !(await answers(origin)); await sleep(50)) {
-    if (child.exitCode === null && Date.now() < deadline) continue;
-    await end("SIGKILL");
-    throw new Error(`the test server did not start:\n${readOutput({ outputFile })}`);
-  }
+  const endAndDrop = async (signal: "SIGTERM" | "SIGKILL") => {
+    await end(signal);
+    rmSync(path.dirname(outputFile), { recursive: true, force: true });
+  };
   return {
-    origin,
-    databaseUrl,
     outputFile,
-    signal: (name) => child.kill(name),
+    signal: (name: "SIGTERM") => void child.kill(name),
     exitCode: () => child.exitCode,
     readOutput: () => readOutput({ outputFile }),
-    stop: async () => {
-      await end("SIGTERM");
-      await made?.drop();
-      dropOutput();
+    waitUntil: async (isUp: () => boolean | Promise<boolean>) => {
+      for (const deadline = Date.now() + START_WAIT_MILLISECONDS; !(await isUp()); await sleep(50)) {
+        if (child.exitCode === null && Date.now() < deadline) continue;
+        await end("SIGKILL");
+        throw new Error(`${script} did not start:\n${readOutput({ outputFile })}`);
+      }
     },
-    kill: async () => {
-      await end("SIGKILL");
-      dropOutput();
-    },
+    // One that was killed may be stopped as well, for its database.
+    stop: () => endAndDrop("SIGTERM"),
+    kill: () => endAndDrop("SIGKILL"),
   };
 }
 
