@@ -2,7 +2,12 @@
 import path from "node:path";
 import { bundle } from "./bundle.mjs";
 
-const COMMANDS = [".ci/people/add-administrator.ts", ".ci/people/remove-demo.ts"];
+const COMMANDS = [
+  ".ci/people/add-administrator.ts",
+  ".ci/people/remove-demo.ts",
+  ".ci/operate/rotate-keys.ts",
+  ".ci/operate/move-database.ts",
+];
 
 for (const command of COMMANDS) {
   const name = path.basename(command, ".ts");

@@ -41,6 +41,7 @@ const SOURCES = [
   ".ci/build-worker.mjs",
   ".ci/build-commands.mjs",
   ".ci/people",
+  ".ci/operate",
 ];
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));

@@ -43,6 +43,7 @@ const FLOORS: Floors = {
     watching: "what the log, the debug page, the analytics and the people on duty learn of a process",
     paper: "draws a PDF",
     limits: "how often, and how many at once",
+    upkeep: "what an operator has done to a whole database: a new key for all, another place",
     store: "tables, encryption, transactions and the queue",
     "store/postgres": "the embedded database",
     log: "log lines",

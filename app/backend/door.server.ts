@@ -8,7 +8,7 @@ export type { NotedCall } from "./watching/noted-calls";
 export { sendPageView } from "./watching/send-page-view";
 export type { Viewer } from "./watching/send-page-view";
 export { readCappedForm } from "./http/capped-body";
-export { deriveKey } from "./process/derive-key";
+export { deriveKeys } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
 export { findOperator } from "./process/operator";
 export { makeShortMemory } from "./process/short-memory";

@@ -108,7 +108,7 @@ describe("a record", () => {
     ]);
     expect(await findWords([REASON, "ombudsman"])).toEqual([]);
     const [reading] = await getDatabase().select().from(recordReadings);
-    const place = { column: "record_readings.reason", row: reading!.id };
+    const place = { column: "record_readings.reason" as const, row: reading!.id };
     expect(decryptField(reading!.reasonEncrypted, place)).toBe(REASON);
   });
 

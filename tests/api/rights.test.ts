@@ -198,7 +198,8 @@ afterAll(() => stop());
 
 /** Gives a plan a link to take back, unless it has it still. */
 async function keepLink({ planId, shareId: id }: typeof guests): Promise<void> {
-  const seal = (column: string, text: string) => encryptField(text, { column: `shares.${column}`, row: id });
+  const seal = (column: "label" | "sharer", text: string) =>
+    encryptField(text, { column: `shares.${column}`, row: id });
   const made = { version: "", makerRole: "guest" as const, expiresAt: new Date(Date.now() + 86_400_000) };
   const sealed = { labelEncrypted: seal("label", "A friend"), sharerEncrypted: seal("sharer", "{}") };
   await getDatabase()

@@ -104,7 +104,7 @@ describe("a sealed value", () => {
     const [kept] = await listKept(id);
     const columns = ["first_name", "last_name", "email", "phone", "partner_name", "employer", "health"];
     const resealed = columns.map((name) => {
-      const column = `plans.survey.${name}`;
+      const column = `plans.survey.${name}` as const;
       return [name, sealAsBefore(decryptField(String(survey[name]), { column, row: id }), column)] as const;
     });
     const rsaid = decryptField(rsaidEncrypted, { column: "plans.rsaid", row: id });

@@ -189,7 +189,9 @@ describe("the traces of a site", () => {
     const operation = find("operation createDemoPlan", find("POST /api/plan/demo").spanId);
     const query = find("database query", operation.spanId);
     expect(describeSpan(query)["db.query.text"]).toMatch(/\$1|begin/);
-    expect(find("generation", find("job generate-recommendation").spanId)).toBeDefined();
+    // On a slow machine the queue begins a job again, which joins the work that is under way.
+    const jobs = spans.filter(({ name }) => name === "job generate-recommendation");
+    expect(jobs.filter(({ spanId }) => find("generation", spanId))).toHaveLength(1);
     expect(spans.filter(({ name, parentSpanId }) => name === "database query" && !parentSpanId)).toEqual([]);
     const roots = spans.filter(({ name }) => name.startsWith("GET ")).map(({ parentSpanId }) => parentSpanId);
     expect(roots.filter(Boolean)).toEqual(["b7ad6b7169203331"]);

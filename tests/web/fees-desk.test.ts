@@ -120,7 +120,7 @@ describe("a plan whose changes no longer fit its new fees", () => {
 
 /** Stores changes in a plan that it does not allow. */
 async function spoilChanges(plan: number): Promise<void> {
-  const place = { column: "recommendations.attributes", row: plan };
+  const place = { column: "recommendations.attributes" as const, row: plan };
   const attributes = encryptField(JSON.stringify({ debt_recommend: 9e8 }), place);
   const database = new Client({ connectionString: server.databaseUrl });
   await database.connect();

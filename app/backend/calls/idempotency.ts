@@ -9,6 +9,7 @@ import type { Person } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { rememberedAnswers } from "../store/schema";
 import { transact } from "../store/transact";
 
@@ -96,7 +97,7 @@ function describeClaim({ person, operation, key, content }: Repeatable, now: Dat
   };
 }
 
-function placeOf({ subjectHash, method, path, key }: Claim) {
+function placeOf({ subjectHash, method, path, key }: Claim): SealedPlace {
   return { column: "remembered_answers.answer", row: [subjectHash, method, path, key].join(" ") };
 }
 

@@ -6,6 +6,7 @@ import { MOST_CHECKS_LISTED } from "~/contract/living-annuity/kept-checks";
 import type { KeptCheck, KeptFigures, ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { keptChecks } from "../store/schema";
 import { findMailDay } from "./mail-day";
 
@@ -14,7 +15,7 @@ type KeptContent = { asked: ToldAnnuity; figures: KeptFigures };
 
 type Row = typeof keptChecks.$inferSelect;
 
-const placeOf = (id: string) => ({ column: "kept_checks.content", row: id });
+const placeOf = (id: string): SealedPlace => ({ column: "kept_checks.content", row: id });
 
 /** A check with whose it is, who kept it for them if somebody did, and the two days in South Africa. */
 type NewCheck = KeptContent & {

@@ -1,7 +1,8 @@
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 
 /** Such a token is found nowhere but in its mail, so it has no row. */
-const PLACE = { column: "no-mail token", row: "" };
+const PLACE: SealedPlace = { column: "no-mail token", row: "" };
 
 /** The token with which the receiver of a mail stops further ones, without logging in. It says to nobody else whose it is. */
 export function sealNoMailToken(userId: number): string {

@@ -3,6 +3,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { OwnHistory } from "~/contract/account/own-data-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { correctionNotes } from "../store/schema";
 
 /** As many of the person's own, and as many of ours. */
@@ -17,7 +18,7 @@ const ONE_CORRECTED = `(${CORRECTABLE.join("|")})`;
 /** All that notes of ours say, and nothing that anybody would object with. */
 const OURS = new RegExp(`^${CORRECTED}${ONE_CORRECTED}(, ${ONE_CORRECTED})*$`);
 
-const placeOf = (id: string) => ({ column: "correction_notes.note", row: id });
+const placeOf = (id: string): SealedPlace => ({ column: "correction_notes.note", row: id });
 
 type NewNote = { userId: number; note: string; now: Date };
 

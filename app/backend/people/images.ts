@@ -5,9 +5,10 @@ import { matchUsersOf } from "./rights";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { images, organisations, users } from "../store/schema";
 
-const placeOf = (name: string) => ({ column: "images.content", row: name });
+const placeOf = (name: string): SealedPlace => ({ column: "images.content", row: name });
 
 /** A person keeps this many of the pictures that they have stored: those stored last. */
 const MOST_IMAGES = 10;

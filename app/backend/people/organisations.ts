@@ -5,12 +5,13 @@ import type { OrganizationChanges } from "~/contract/desk/organisation-operation
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { images, organisations, users } from "../store/schema";
 
 type Contact = { name?: string; email?: string; cell?: string };
 type Row = typeof organisations.$inferSelect & { hasLogo: boolean };
 
-const placeOfContact = (id: number) => ({ column: "organisations.contact", row: id });
+const placeOfContact = (id: number): SealedPlace => ({ column: "organisations.contact", row: id });
 
 /** An organisation's picture goes with the account of whoever stored it. */
 const hasLogo = sql<boolean>`exists (select from ${images} where ${images.name}::text = ${organisations.logo})`;

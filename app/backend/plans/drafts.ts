@@ -8,12 +8,13 @@ import { unsealSurvey } from "./stored-survey";
 import { nameAccount } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { plans, surveyDrafts, users } from "../store/schema";
 
 /** Unfinished answers, and how many times they were saved. */
 type SavedDraft = { draft: SurveyRecord; version: number };
 
-const placeOf = (userId: number) => ({ column: "survey_drafts.draft", row: userId });
+const placeOf = (userId: number): SealedPlace => ({ column: "survey_drafts.draft", row: userId });
 
 /** The unfinished answers of a person; undefined if none were saved. */
 export async function findDraft(

@@ -1,10 +1,15 @@
 import { hkdfSync } from "node:crypto";
 import { getEnvironment } from "./environment";
 
+type Key = Uint8Array<ArrayBuffer>;
+
 /**
- * Derives a 32-byte key for one purpose from the session secret (HKDF). What is made with one key can never pass as
- * made with another, and no library gets the secret itself.
+ * Derives 32-byte keys for one purpose, one from each session secret (HKDF). What is made with one key can never pass as
+ * made with another, and no library gets a secret itself.
+ * @returns the key to make things with, and then those of older secrets, which only open what was made before
  */
-export function deriveKey(purpose: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(hkdfSync("sha256", getEnvironment().SESSION_SECRET, "", purpose, 32));
+export function deriveKeys(purpose: string): [Key, ...Key[]] {
+  const [current = "", ...older] = getEnvironment().SESSION_SECRET;
+  const derive = (secret: string) => new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
+  return [derive(current), ...older.map(derive)];
 }

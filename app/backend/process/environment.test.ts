@@ -46,7 +46,7 @@ describe("the environment", () => {
     for (const name of ["session-secret", "lookup-secret", "encryption-keys"]) {
       expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
     }
-    expect(readFileSync(path.join(folder, "session-secret"), "utf8")).toBe(first.value.SESSION_SECRET);
+    expect(readFileSync(path.join(folder, "session-secret"), "utf8")).toBe(first.value.SESSION_SECRET[0]);
   });
 
   it("takes an empty variable for one that is not given", () => {
@@ -56,6 +56,16 @@ describe("the environment", () => {
   it("reads the keys in their order, the first being the current one", () => {
     const result = read(secrets);
     expect(result.ok && result.value.ENCRYPTION_KEYS.map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+
+  it("reads the session secrets in their order, the first being the current one, from the variable or the file", () => {
+    const SESSION_SECRET = `${"n".repeat(32)}, ${"o".repeat(32)}`;
+    const both = ["n".repeat(32), "o".repeat(32)];
+    expect(read({ SESSION_SECRET })).toMatchObject({ ok: true, value: { SESSION_SECRET: both } });
+    const DATA_DIR = path.join(folder, "two-secrets");
+    mkdirSync(DATA_DIR);
+    writeFileSync(path.join(DATA_DIR, "session-secret"), `${SESSION_SECRET}\n`);
+    expect(read({ DATA_DIR })).toMatchObject({ ok: true, value: { SESSION_SECRET: both } });
   });
 
   it.each([
@@ -70,6 +80,8 @@ describe("the environment", () => {
     ["USERS_SERVICE_URL", { USERS_SERVICE_URL: "https://someone:hunter2@users.example" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://someone:hunter2@db/baobab" }],
     ["SESSION_SECRET", { SESSION_SECRET: "hunter2" }],
+    ["SESSION_SECRET", { SESSION_SECRET: `${secrets.SESSION_SECRET},hunter2` }],
+    ["SESSION_SECRET", { SESSION_SECRET: `${secrets.SESSION_SECRET},${secrets.SESSION_SECRET}` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: "a:hunter2" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key},a:${key}` }],
     ["WORKER", { WORKER: "maybe" }],

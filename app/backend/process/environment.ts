@@ -57,6 +57,14 @@ const factor = z
 
 const secret = z.string().min(32, "must have at least 32 characters");
 
+const sessionSecrets = z
+  .string()
+  .transform((text) => text.split(",").map((entry) => entry.trim()))
+  .refine(
+    (secrets) => secrets.every((one) => one.length >= 32) && new Set(secrets).size === secrets.length,
+    "must have at least 32 characters, and so must each older one after a comma, each once",
+  );
+
 const encryptionKeys = z.string().transform((text, context): EncryptionKey[] => {
   const keys = text.split(",").map((entry) => {
     const [id = "", base64 = ""] = entry.trim().split(":");
@@ -88,7 +96,7 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default("./.data"),
   SECRETS_DIR: z.string().optional(),
-  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET: sessionSecrets.optional(),
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   LOOKUP_SECRET: secret.optional(),
   WORKER: oneOf(["inline", "off"]).default("inline"),
@@ -121,7 +129,8 @@ type Variables = z.output<typeof variables>;
 /** The environment, checked. This is the only place that reads `process.env`. */
 export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL"> & {
   PUBLIC_URL: string;
-  SESSION_SECRET: string;
+  /** The first seals and signs; what the older ones sealed or signed is still accepted. */
+  SESSION_SECRET: string[];
   /** The first key encrypts; the others still decrypt what they encrypted before. */
   ENCRYPTION_KEYS: EncryptionKey[];
   LOOKUP_SECRET: string;
@@ -198,7 +207,7 @@ function keepSecrets(values: Variables) {
     );
   };
   return {
-    SESSION_SECRET: values.SESSION_SECRET ?? keep("session-secret", secret, makeSecret),
+    SESSION_SECRET: values.SESSION_SECRET ?? keep("session-secret", sessionSecrets, makeSecret),
     LOOKUP_SECRET: values.LOOKUP_SECRET ?? keep("lookup-secret", secret, makeSecret),
     ENCRYPTION_KEYS: values.ENCRYPTION_KEYS ?? keep("encryption-keys", encryptionKeys, makeEncryptionKeys),
   };

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";
 import { readProgress, sealRecommendation } from "./recommendations";
 import { sealSummary } from "./sealed-summary";
@@ -9,7 +10,7 @@ import type { ComputedRecommendation, Given, Progress } from "./recommendations"
 
 type Row = typeof recommendations.$inferSelect;
 
-const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
+const placeOf = (planId: number): SealedPlace => ({ column: "recommendations.attributes", row: planId });
 
 /** An amended recommendation: what was changed, and the result under the assumptions of ours. */
 export type Amended = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireAmendment };

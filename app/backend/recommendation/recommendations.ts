@@ -6,6 +6,7 @@ import { computesAlike } from "~/engine";
 import type { Assumptions, FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";
 import { isPlusOffered } from "../process/operator";
 import { sealSummary } from "./sealed-summary";
@@ -47,7 +48,7 @@ export function openRecommendation(sealed: string, kept: Kept): Recommendation {
   return JSON.parse(decryptField(sealed, placeOf(kept))) as Recommendation;
 }
 
-const placeOf = ({ planId, planType }: Kept) => ({
+const placeOf = ({ planId, planType }: Kept): SealedPlace => ({
   column: "recommendations.payload",
   row: `${planId} ${planType}`,
 });

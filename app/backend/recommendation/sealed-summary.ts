@@ -2,11 +2,12 @@ import { summariseAdvice } from "~/contract/plan/advice-summary";
 import type { AdviceSummary } from "~/contract/plan/advice-summary";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 
 type Summary = Omit<AdviceSummary, "selected">;
 type Kept = { planId: number; planType: "base" | "edit" };
 
-const placeOf = ({ planId, planType }: Kept) => ({
+const placeOf = ({ planId, planType }: Kept): SealedPlace => ({
   column: "recommendations.summary",
   row: `${planId} ${planType}`,
 });

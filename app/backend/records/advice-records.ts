@@ -6,6 +6,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { adviceRecords, plans } from "../store/schema";
 import { hashRecord } from "./hash-record";
 
@@ -14,7 +15,7 @@ type Row = typeof adviceRecords.$inferSelect;
 /** A record as its list names it. */
 export type KeptRecord = Pick<Row, "id" | "planId" | "planType" | "version" | "sha256" | "createdAt">;
 
-const placeOf = (id: string) => ({ column: "advice_records.content", row: id });
+const placeOf = (id: string): SealedPlace => ({ column: "advice_records.content", row: id });
 
 /** Stores a record, encrypted, for good. */
 export async function insertRecord(

@@ -5,6 +5,7 @@ import { onShutdown } from "../process/shutdown";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { isUnavailable } from "../store/is-unavailable";
 import { isJobLive, registerJob, sendInTransaction } from "../store/queue";
 import type { Job } from "../store/queue";
@@ -22,7 +23,7 @@ const DRAWING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
 /** A job that failed this often would fail again: it ends, and the next who asks for the paper starts another. */
 const MOST_REPEATS = 3;
 
-const placeOf = (recordId: string) => ({ column: "record_papers.content", row: recordId });
+const placeOf = (recordId: string): SealedPlace => ({ column: "record_papers.content", row: recordId });
 
 /** Registers the job that draws, before the queue starts, so that at the end the thread stays until the queue has stopped. */
 export function registerPapers(): void {

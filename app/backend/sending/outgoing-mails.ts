@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import { outgoingMails } from "../store/schema";
 import type { Mail } from "./mail-server";
@@ -10,7 +11,7 @@ import type { Mail } from "./mail-server";
 export const SEND_MAIL = "send-mail";
 export type SendMail = { mailId: string };
 
-const placeOf = (mailId: string) => ({ column: "outgoing_mails.content", row: mailId });
+const placeOf = (mailId: string): SealedPlace => ({ column: "outgoing_mails.content", row: mailId });
 
 /** An email that waits. The link to a shared plan is written below it when it is sent, for nobody keeps the link. */
 export type WaitingMail = Mail & { shareId?: string };

@@ -2,7 +2,7 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { makeShortMemory } from "../process/short-memory";
 import { keepOne } from "../process/singleton";
-import { getTokenKey } from "./token-key";
+import { getTokenKeys } from "./token-key";
 
 /** The holder of a bearer: a guest, or the session of somebody who is logged in. */
 const bearerKindSchema = z.enum(["guest", "session"]);
@@ -39,7 +39,7 @@ export async function sealBearer({ kind, id, number, issuedAt }: Bearer, longest
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setSubject(id)
     .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
-    .encrypt(getTokenKey());
+    .encrypt(getTokenKeys()[0]);
   const end = addMinutes(issuedAt, MINUTES[kind].valid);
   return { bearer_token: bearer, expires_at: (longest && longest < end ? longest : end).toISOString() };
 }
@@ -63,10 +63,10 @@ export function isRenewable({ kind }: Bearer, { issuedAt, now }: { issuedAt: Dat
 const getOpened = () => keepOne("opened bearers", () => makeShortMemory<Bearer>(1_000, 60_000));
 
 async function decrypt(text: string): Promise<Bearer | undefined> {
-  const opened = await jwtDecrypt(text, getTokenKey(), {
-    keyManagementAlgorithms: ["dir"],
-    contentEncryptionAlgorithms: ["A256GCM"],
-  }).catch(() => undefined);
+  const tries = getTokenKeys().map((key) =>
+    jwtDecrypt(text, key, { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] }),
+  );
+  const opened = await Promise.any(tries).catch(() => undefined);
   const claims = claimsSchema.safeParse(opened?.payload);
   if (!claims.success) return undefined;
   const { sub: id, iat, kind, number } = claims.data;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveKey } from "../process/derive-key";
+import { deriveKeys } from "../process/derive-key";
 import { keepOne } from "../process/singleton";
 
 const DIGITS = 6;
@@ -14,7 +14,12 @@ export const MOST_SENDS = 3;
  * @param send 1 for the first code of a request
  */
 export function deriveCode(requestId: string, send: number): string {
-  const key = keepOne("code key", () => deriveKey("one-time code"));
+  return derive(requestId, send, getKeys()[0]);
+}
+
+const getKeys = () => keepOne("code keys", () => deriveKeys("one-time code"));
+
+function derive(requestId: string, send: number, key: Uint8Array): string {
   const digest = createHmac("sha256", key).update(`${requestId} ${send}`).digest();
   // 48 bits of it: the remainder favours no code noticeably.
   return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
@@ -24,6 +29,8 @@ export function deriveCode(requestId: string, send: number): string {
 export function isCodeOf({ id, sends }: { id: string; sends: number }, typed: string): boolean {
   const digits = typed.replace(/[\s-]/g, "");
   if (!/^[0-9]{6}$/.test(digits)) return false;
-  const codes = Array.from({ length: sends }, (_, sent) => deriveCode(id, sent + 1));
+  const codes = getKeys().flatMap((key) =>
+    Array.from({ length: sends }, (_, sent) => derive(id, sent + 1, key)),
+  );
   return codes.filter((code) => timingSafeEqual(Buffer.from(code), Buffer.from(digits))).length > 0;
 }

@@ -1,7 +1,7 @@
-import { deriveKey } from "../process/derive-key";
+import { deriveKeys } from "../process/derive-key";
 import { keepOne } from "../process/singleton";
 
-/** The key that seals bearers. */
-export function getTokenKey(): Uint8Array {
-  return keepOne("bearer key", () => deriveKey("guest token"));
+/** The keys of bearers: the first seals, all open. */
+export function getTokenKeys() {
+  return keepOne("bearer keys", () => deriveKeys("guest token"));
 }

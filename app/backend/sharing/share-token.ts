@@ -1,15 +1,25 @@
 import { createHmac } from "node:crypto";
-import { deriveKey } from "../process/derive-key";
+import { deriveKeys } from "../process/derive-key";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 import { keyedHash } from "../store/encryption";
 
 /**
- * The token of a link: 256 bits that nobody can guess. It is derived from the link's random id, so that the job which
+ * The token of a new link: 256 bits that nobody can guess. It is derived from the link's random id, so that the job which
  * mails it finds it without its being stored anywhere.
  */
 export function deriveShareToken(shareId: string): string {
-  const key = keepOne("share key", () => deriveKey("share token"));
+  return derive(shareId, getKeys()[0]);
+}
+
+/** What the token of a link can be: it may have been made with an older session secret. */
+export function listShareTokens(shareId: string): string[] {
+  return getKeys().map((key) => derive(shareId, key));
+}
+
+const getKeys = () => keepOne("share keys", () => deriveKeys("share token"));
+
+function derive(shareId: string, key: Uint8Array): string {
   return createHmac("sha256", key).update(shareId).digest("base64url");
 }
 

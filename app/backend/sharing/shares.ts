@@ -22,15 +22,16 @@ import { nameAccount } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import { plans, shares, shareTokens, users } from "../store/schema";
-import { deriveShareToken, hashShareToken } from "./share-token";
+import { deriveShareToken, hashShareToken, listShareTokens } from "./share-token";
 
 type Row = typeof shares.$inferSelect;
 
 /** Whoever shares a plan, as its cover says: a name if one is known, and an adviser's role. */
 export type Sharer = { name?: string; role?: string };
 
-const placeOf = (column: "label" | "sharer" | "cell" | "snapshot", row: string) => ({
+const placeOf = (column: "label" | "sharer" | "cell" | "snapshot", row: string): SealedPlace => ({
   column: `shares.${column}`,
   row,
 });
@@ -72,6 +73,17 @@ export async function insertShare(
   });
   const tokenHash = hashShareToken(deriveShareToken(id));
   await tx.insert(shareTokens).values({ tokenHash, shareId: id, expiresAt });
+}
+
+/** The token of a link, derived again; undefined if the session secret that it was made with is no longer listed. */
+export async function findTokenOf(
+  store: DatabaseOrTransaction,
+  { id }: KeptShare,
+): Promise<string | undefined> {
+  const tokens = listShareTokens(id);
+  const ofLink = inArray(shareTokens.tokenHash, tokens.map(hashShareToken));
+  const [kept] = await store.select().from(shareTokens).where(ofLink);
+  return tokens.find((token) => hashShareToken(token) === kept?.tokenHash);
 }
 
 export function readLabel({ id, labelEncrypted }: KeptShare): string {

@@ -4,8 +4,8 @@ import { sendByMailServer } from "../sending/mail-server";
 import type { Mail } from "../sending/mail-server";
 import { openMail } from "../sending/outgoing-mails";
 import type { SendMail, WaitingMail } from "../sending/outgoing-mails";
-import { findOpenShare } from "../sharing/shares";
-import { deriveShareToken, writeShareLink } from "../sharing/share-token";
+import { findOpenShare, findTokenOf } from "../sharing/shares";
+import { writeShareLink } from "../sharing/share-token";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
 import { outgoingMails } from "../store/schema";
@@ -36,5 +36,9 @@ async function handOver(row: typeof outgoingMails.$inferSelect): Promise<void> {
 async function addLink({ shareId, ...mail }: WaitingMail): Promise<Mail | undefined> {
   if (shareId === undefined) return mail;
   const share = await findOpenShare(getDatabase(), shareId, new Date());
-  return share && { ...mail, text: `${mail.text}${writeShareLink(deriveShareToken(share.id))}\n` };
+  if (!share) return undefined;
+  const token = await findTokenOf(getDatabase(), share);
+  if (!token)
+    throw new DeliveryError("the session secret that a link was made with is no longer listed", true);
+  return { ...mail, text: `${mail.text}${writeShareLink(token)}\n` };
 }

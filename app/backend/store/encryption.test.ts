@@ -2,9 +2,10 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getEnvironment } from "../process/environment";
 import { decryptField, encryptField, keyedHash } from "./encryption";
+import type { SealedPlace } from "./encryption";
 
 const oldKey = { id: "old", bytes: Buffer.alloc(32, 1) };
-const place = { column: "plans.survey.email", row: 1500 };
+const place: SealedPlace = { column: "plans.survey.email", row: 1500 };
 const newKey = { id: "new", bytes: Buffer.alloc(32, 2) };
 
 beforeEach(() => {

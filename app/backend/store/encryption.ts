@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { getEnvironment } from "../process/environment";
+import type * as schema from "./schema";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -15,8 +16,24 @@ const FILL_BYTE = 0xff;
 /** Marks a text that is bound to its row; older ones carry no mark. */
 const ROW_BOUND = "r";
 
+type NameSealed<Name extends string, Columns> = {
+  [Key in keyof Columns]: Columns[Key] extends { _: { name: `${infer Column}_encrypted` } }
+    ? `${Name}.${Column}`
+    : never;
+}[keyof Columns];
+
+type SealedOf<Table> = Table extends { _: { name: infer Name extends string; columns: infer Columns } }
+  ? NameSealed<Name, Columns>
+  : never;
+
+/**
+ * The columns that hold encrypted text, as such a text names its own: those of the tables' definitions whose names end in
+ * `_encrypted`, without that, and the values of a survey. `rotate-keys` finds them by the same rule.
+ */
+export type SealedColumn = SealedOf<(typeof schema)[keyof typeof schema]> | `plans.survey.${string}`;
+
 /** Where a sealed text is stored: its column, such as `plans.survey.email`, and what identifies its row. */
-export type SealedPlace = { column: string; row: string | number };
+export type SealedPlace = { column: SealedColumn | "no-mail token"; row: string | number };
 
 /**
  * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes, or of 64 KiB if it is

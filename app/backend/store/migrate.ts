@@ -33,7 +33,8 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-function refuseUnreachable(error: unknown, url: string): never {
+/** Says which database cannot be connected to, and why. */
+export function refuseUnreachable(error: unknown, url: string): never {
   const { message, code } = error as NodeJS.ErrnoException;
   throw new StartRefusal(`${nameDatabase(url)} does not answer: ${(message || code)?.replace(/\.$/, "")}.`);
 }
@@ -49,7 +50,8 @@ function isForbidden(error: unknown): boolean {
   return ("code" in error && error.code === INSUFFICIENT_PRIVILEGE) || isForbidden(error.cause);
 }
 
-function nameDatabase(url: string): string {
+/** A database's name and where it is, without the user and password. */
+export function nameDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `The database ${pathname.slice(1)} at ${hostname}:${port || "5432"} (DATABASE_URL)`;
 }

@@ -4,7 +4,7 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { deriveKey, makeShortMemory } from "~/backend/door.server";
+import { deriveKeys, makeShortMemory } from "~/backend/door.server";
 import { readCookies, writeCookie } from "./browser-cookies.server";
 
 /** Browsers keep 4 096 bytes of a cookie, including name and attributes, and silently drop longer ones. */
@@ -40,7 +40,7 @@ type SealedCookie<Value> = {
 
 /**
  * A cookie that only this application can read: compressed, then encrypted with a key derived from the session secret
- * for this cookie alone. It is never readable by a script in the browser.
+ * for this cookie alone. One of an older secret is still read. It is never readable by a script in the browser.
  */
 export function createSealedCookie<Value>({
   name,
@@ -49,11 +49,11 @@ export function createSealedCookie<Value>({
 }: Settings<Value>): SealedCookie<Value> {
   const contentSchema = z.object({ value: schema, expiresAt: z.number(), part: z.string().default("") });
   const opened = makeShortMemory<string>(MOST_OPENED, KEPT_MILLISECONDS);
-  let key: Promise<webcrypto.CryptoKey> | undefined;
+  let keys: Promise<Keys> | undefined;
   // Created on first use and kept, because the secret is known only once the process has started.
-  const getKey = () => (key ??= importKey(`cookie ${name}`));
+  const getKeys = () => (keys ??= importKeys(`cookie ${name}`));
   const open = async (text: string) => {
-    const content = await openText(text, await getKey());
+    const content = await openText(text, await getKeys());
     if (content !== undefined) opened.set(text, content);
     return content;
   };
@@ -77,7 +77,7 @@ export function createSealedCookie<Value>({
     },
     async write(value, part = "") {
       const content = { value, part, expiresAt: Date.now() + maxAgeSeconds * 1_000 };
-      const header = writeCookie(namePart(part), await sealText(content, await getKey()), maxAgeSeconds);
+      const header = writeCookie(namePart(part), await sealText(content, await getKeys()), maxAgeSeconds);
       return Buffer.byteLength(header) > LARGEST_COOKIE_BYTES ? failure("too long") : success(header);
     },
     clear,
@@ -95,23 +95,29 @@ export function forgetSealed(request: Request, isMeant: (name: string) => boolea
   return names.map((name) => writeCookie(name, "", 0));
 }
 
-function importKey(purpose: string): Promise<webcrypto.CryptoKey> {
-  return webcrypto.subtle.importKey("raw", deriveKey(purpose), "AES-GCM", false, ["encrypt", "decrypt"]);
+/** The first seals, all open. */
+type Keys = [webcrypto.CryptoKey, ...webcrypto.CryptoKey[]];
+
+async function importKeys(purpose: string): Promise<Keys> {
+  const [current, ...older] = deriveKeys(purpose);
+  const importKey = (key: Uint8Array<ArrayBuffer>) =>
+    webcrypto.subtle.importKey("raw", key, "AES-GCM", false, ["encrypt", "decrypt"]);
+  return [await importKey(current), ...(await Promise.all(older.map(importKey)))];
 }
 
-function sealText(content: unknown, key: webcrypto.CryptoKey): Promise<string> {
+function sealText(content: unknown, [key]: Keys): Promise<string> {
   return new CompactEncrypt(deflateRawSync(JSON.stringify(content)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(key);
 }
 
 /** Text that cannot be opened is damaged or not ours, and counts as nothing. */
-async function openText(text: string, key: webcrypto.CryptoKey): Promise<string | undefined> {
+async function openText(text: string, keys: Keys): Promise<string | undefined> {
+  const tries = keys.map((key) =>
+    compactDecrypt(text, key, { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] }),
+  );
   try {
-    const { plaintext } = await compactDecrypt(text, key, {
-      keyManagementAlgorithms: ["dir"],
-      contentEncryptionAlgorithms: ["A256GCM"],
-    });
+    const { plaintext } = await Promise.any(tries);
     return inflateRawSync(plaintext, { maxOutputLength: LARGEST_CONTENT_BYTES }).toString("utf8");
   } catch {
     return undefined;

@@ -6,7 +6,7 @@ import { getFormProtection, readForm } from "./form-protection.server";
 import { writeKept } from "../identity/kept-session.server";
 import type { Kept } from "../identity/kept-session.server";
 
-const SECRET = "a secret of this test, which is long enough";
+const SECRET = "a secret of this test that is long enough";
 
 beforeAll(() => {
   process.env.SESSION_SECRET = SECRET;

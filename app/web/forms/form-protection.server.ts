@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
-import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
+import { deriveKeys, getEnvironment, readCappedForm } from "~/backend/door.server";
 import { nameInBrowser } from "../cookies/browser-cookies.server";
 import { readKept } from "../identity/kept-session.server";
 import { holdLateForm } from "./late-form.server";
@@ -30,13 +30,12 @@ const TOKEN_FIELD = "csrf";
 const SEPARATOR = "~";
 const TRAP_MILLISECONDS = 60_000;
 
-type Guards = { csrf: CSRF; honeypot: Honeypot };
+type Guards = { csrf: [CSRF, ...CSRF[]]; honeypot: [Honeypot, ...Honeypot[]] };
 let guards: Guards | undefined;
 
 /** Created on first use, because the secret is known only once the process has started. */
 function getGuards(): Guards {
   if (guards) return guards;
-  const secretFor = (purpose: string) => Buffer.from(deriveKey(purpose)).toString("base64url");
   const cookie = createCookie(nameInBrowser("csrf"), {
     path: "/",
     httpOnly: true,
@@ -44,22 +43,39 @@ function getGuards(): Guards {
     secure: getEnvironment().isSecure,
   });
   guards = {
-    csrf: new CSRF({ cookie, secret: secretFor("form token"), formDataKey: TOKEN_FIELD }),
-    honeypot: new Honeypot({ encryptionSeed: secretFor("form trap") }),
+    csrf: makeForEach("form token", (secret) => new CSRF({ cookie, secret, formDataKey: TOKEN_FIELD })),
+    honeypot: makeForEach("form trap", (encryptionSeed) => new Honeypot({ encryptionSeed })),
   };
   return guards;
+}
+
+/** The first one protects; those of older secrets accept what they protected. */
+function makeForEach<Guard>(purpose: string, make: (secret: string) => Guard): [Guard, ...Guard[]] {
+  const [current, ...older] = deriveKeys(purpose);
+  const makeWith = (key: Uint8Array) => make(Buffer.from(key).toString("base64url"));
+  return [makeWith(current), ...older.map(makeWith)];
+}
+
+/** Passes if one of the guards lets something pass, and otherwise fails as the first one does. */
+async function pass<Guard>(all: Guard[], check: (guard: Guard) => Promise<void> | void): Promise<void> {
+  await Promise.any(all.map(async (guard) => check(guard))).catch(({ errors }: AggregateError) => {
+    throw errors[0];
+  });
 }
 
 /** The protection of the forms on a page about to be shown, and its cookie if that is new. */
 export async function getFormProtection(
   request: Request,
 ): Promise<{ protection: FormProtection; setCookie: string | null }> {
-  const { csrf, honeypot } = getGuards();
+  const {
+    csrf: [csrf],
+    honeypot: [honeypot],
+  } = getGuards();
   const carried = (await isTokenCookieGood(request)) ? request.headers : new Headers();
   const [token, setCookie] = await csrf.commitToken(carried);
   const { login, holder } = await nameSession(request);
-  const bound = [token, bind(token, login), bind(token, holder)].join(SEPARATOR);
-  return { protection: { csrf: bound, honeypot: renewTrap(honeypot) }, setCookie };
+  const bound = [token, ...[login, holder].map((session) => bind(token, session, getBindingKeys()[0]))];
+  return { protection: { csrf: bound.join(SEPARATOR), honeypot: renewTrap(honeypot) }, setCookie };
 }
 
 /**
@@ -74,11 +90,16 @@ async function nameSession(request: Request): Promise<{ login: string; holder: s
 
 const NOBODY = "nobody";
 
-let bindingKey: Buffer | undefined;
+let bindingKeys: ReturnType<typeof deriveKeys> | undefined;
 
-function bind(token: string, session: string): string {
-  bindingKey ??= Buffer.from(deriveKey("form session"));
-  return createHmac("sha256", bindingKey).update(`${token} ${session}`).digest("base64url");
+const getBindingKeys = () => (bindingKeys ??= deriveKeys("form session"));
+
+function bind(token: string, session: string, key: Uint8Array): string {
+  return createHmac("sha256", key).update(`${token} ${session}`).digest("base64url");
+}
+
+function isBound(bound: string | undefined, token: string, session: string): boolean {
+  return getBindingKeys().some((key) => bound === bind(token, session, key));
 }
 
 let trap: { props: HoneypotInputProps; madeAt: number } | undefined;
@@ -93,13 +114,13 @@ function renewTrap(honeypot: Honeypot): HoneypotInputProps {
   return trap.props;
 }
 
-/** A cookie sealed with an old secret would otherwise make every form fail for ever. */
+/** A cookie signed with a secret that is no longer listed would otherwise make every form fail for ever. */
 async function isTokenCookieGood(request: Request): Promise<boolean> {
   if (!request.headers.has("Cookie")) return false;
   const { csrf } = getGuards();
   const form = new FormData();
-  form.set(TOKEN_FIELD, await csrf.getToken(request.headers));
-  return csrf.validate(form, request.headers).then(
+  form.set(TOKEN_FIELD, await csrf[0].getToken(request.headers));
+  return pass(csrf, (one) => one.validate(form, request.headers)).then(
     () => true,
     () => false,
   );
@@ -133,9 +154,9 @@ async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
   const [token = "", ofLogin, ofHolder] = String(form.get(TOKEN_FIELD) ?? "").split(SEPARATOR);
   form.set(TOKEN_FIELD, token);
   const { login, holder } = await nameSession(request);
-  const distrust = await findDistrust(request, form, ofLogin === bind(token, login));
+  const distrust = await findDistrust(request, form, isBound(ofLogin, token, login));
   // One that was drawn for somebody else is not shown to this person after their next login.
-  const isTheirs = [holder, NOBODY].some((one) => ofHolder === bind(token, one));
+  const isTheirs = [holder, NOBODY].some((one) => isBound(ofHolder, token, one));
   await holdLateForm(request, withoutProtection(form), { isTrusted: distrust === undefined, isTheirs });
   return { form, distrust };
 }
@@ -147,9 +168,9 @@ async function findDistrust(
 ): Promise<Distrust | undefined> {
   const { csrf, honeypot } = getGuards();
   try {
-    await csrf.validate(form, request.headers);
+    await pass(csrf, (one) => one.validate(form, request.headers));
     if (!isOfLogin) return "other session";
-    checkTrap(honeypot, form);
+    await pass(honeypot, (one) => checkTrap(one, form));
     return undefined;
   } catch (error) {
     if (error instanceof CSRFError && error.code === "missing_token_in_cookie") return "no cookie";
@@ -159,7 +180,7 @@ async function findDistrust(
 }
 
 function withoutProtection(form: FormData): FormData {
-  const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot);
+  const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot[0]);
   const own = [TOKEN_FIELD, nameFieldName, validFromFieldName];
   const kept = new FormData();
   for (const [name, value] of form) if (!own.includes(name)) kept.append(name, value);

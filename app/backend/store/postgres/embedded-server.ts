@@ -48,7 +48,7 @@ export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServ
   });
   const { port, password } = joined;
   return {
-    urlOf: (database) => `postgres://baobab:${password}@127.0.0.1:${port}/${database}`,
+    urlOf: writeUrl(port, password),
     notice: place.notice,
     isRunning: () => isRunning(joined.identity),
     restart: async () => {
@@ -61,6 +61,26 @@ export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServ
     },
     leave: () => leavePlace(place, processId),
   };
+}
+
+/**
+ * Works with the server while no other process uses it; one that starts meanwhile waits until the work is done.
+ * @throws StartRefusal if there is none, or somebody uses it
+ */
+export async function withServerAlone<Value>(
+  dataDir: string,
+  work: (urlOf: EmbeddedServer["urlOf"]) => Promise<Value>,
+): Promise<Value> {
+  const place = existsSync(dataDir) ? await choosePlace(dataDir, "pg") : undefined;
+  if (!place || !existsSync(clusterOf(place)))
+    throw new StartRefusal(`There is no database in ${dataDir}: set DATA_DIR to the folder that has one.`);
+  return withFileLock(lockOf(place), async () => {
+    if ((await leave(place.home, process.pid)) > 0)
+      throw new StartRefusal(`Baobab runs on the database in ${dataDir}: stop it first.`);
+    const password = await ensureCluster(place);
+    const { port } = (await findRunningServer(place)) ?? (await startServer(place, []));
+    return work(writeUrl(port, password)).finally(() => stopServer(place));
+  });
 }
 
 /** Leaves on behalf of a process that others joined for. */
@@ -79,6 +99,9 @@ async function leavePlace(place: Place, processId: number): Promise<void> {
     await stopUnlessUsed();
   });
 }
+
+const writeUrl = (port: number, password: string) => (database: string) =>
+  `postgres://baobab:${password}@127.0.0.1:${port}/${database}`;
 
 function lockOf(place: Place): string {
   return path.join(place.home, "start.lock");

@@ -1,0 +1,30 @@
+import { escapeIdentifier as quote, type Client } from "pg";
+import { listSealedTables, SEALED_VALUE, type SealedTable } from "./sealed-columns";
+
+/** How many rows of a table hold a text of a key; one with texts of two keys counts for both. */
+export type KeyCount = { table: string; key: string; rows: number };
+
+/** Counts the rows that hold encrypted text. Of a long text only the beginning is read. */
+export async function countKeys(client: Client): Promise<KeyCount[]> {
+  const counted: KeyCount[] = [];
+  for (const table of listSealedTables()) {
+    const { rows } = await client.query<Omit<KeyCount, "table">>(
+      `select key, count(distinct id)::int as rows from (${writeKeys(table)}) as named
+       where key <> '' group by key order by key`,
+    );
+    counted.push(...rows.map((row) => ({ table: table.name, ...row })));
+  }
+  return counted;
+}
+
+/** The rows of a table with the names of the keys of their texts. */
+function writeKeys({ name, primaryKey, texts, objects }: SealedTable): string {
+  const select = (text: string) => `select ${quote(primaryKey)} as id, split_part(${text}, '.', 1) as key`;
+  return [
+    ...texts.map(({ column }) => `${select(`substr(${quote(column)}, 1, 40)`)} from ${quote(name)}`),
+    ...objects.map(
+      (column) => `${select("value #>> '{}'")} from ${quote(name)},
+        jsonb_path_query(${quote(column)}, '$.* ? (@ like_regex "${SEALED_VALUE}")') as value`,
+    ),
+  ].join(" union all ");
+}

@@ -1,0 +1,207 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { take } from "../support/call";
+import { findDatabase, makeClone, startClone, type Clone, type Start } from "../support/clone";
+import { TEST_SECRETS } from "../support/database";
+import { findDebianPostgres, startOwnPostgres } from "../support/own-postgres";
+import { today } from "../support/today";
+
+const thandi = people(today)[0]!.record;
+const binaries = findDebianPostgres();
+
+/** The commands of the manual by the heading above them, as they stand there. */
+const manual = readFileSync("app/docs/operations.md", "utf8");
+const commandsUnder = (heading: string): string[] => {
+  const [, section = ""] = manual.split(new RegExp(`^#+ ${heading}$`, "m"));
+  const blocks = section.split(/^##/m)[0]?.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm) ?? [];
+  return [...blocks].map(([, , commands = ""]) => commands);
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-manual-"));
+let clone: Clone;
+let own: Awaited<ReturnType<typeof startOwnPostgres>>;
+let site: Start | undefined;
+beforeAll(async () => {
+  clone = makeClone();
+  if (binaries) own = await startOwnPostgres(binaries);
+});
+afterAll(async () => {
+  await stop();
+  await own?.stop();
+  clone.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const dataDir = () => path.join(clone.folder, ".data");
+
+async function start(environment: Record<string, string> = {}): Promise<Start> {
+  site = await startClone(clone, environment);
+  await site.serves();
+  return site;
+}
+
+async function stop(): Promise<void> {
+  site?.signal("SIGTERM");
+  await site?.ends();
+  site = undefined;
+}
+
+/** Runs commands of the manual as an operator does. */
+async function run(commands: string | undefined, environment: Record<string, string> = {}) {
+  if (!commands) throw new Error("the manual has no such commands");
+  const child = spawn("bash", ["-euo", "pipefail", "-c", commands], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir(),
+      BACKUP: folder,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+async function succeed(commands: string | undefined, environment?: Record<string, string>): Promise<string> {
+  const { code, output } = await run(commands, environment);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+const readSecret = (file: string) => readFileSync(path.join(dataDir(), file), "utf8").trim();
+
+type Kept = { bearer: string; id: number };
+
+async function makePlan(): Promise<Kept> {
+  const remote = reachOver(site!.origin);
+  const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
+  return { bearer, id: take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer })).id };
+}
+
+const askPlan = ({ id, bearer }: Kept) =>
+  callOver(reachOver(site!.origin), "getPlan", { query: { id } }, { bearer });
+
+async function expectPlan(kept: Kept): Promise<void> {
+  expect(take(await askPlan(kept))).toMatchObject([{ first_name: thandi.first_name, email: thandi.email }]);
+}
+
+it("has a PostgreSQL to try the manual with where everything is checked", () => {
+  if (process.env.CI) expect(binaries, "install Debian's postgresql").toBeDefined();
+});
+
+describe("the manual, for the embedded database", () => {
+  let kept: Kept;
+
+  it("has a backup that brings a lost database back", async () => {
+    await start();
+    kept = await makePlan();
+    await stop();
+    const [backUp, restore] = commandsUnder("With the embedded database");
+    await succeed(backUp);
+    for (const part of [findDatabase(clone.folder), dataDir()]) rmSync(part, { recursive: true });
+    await succeed(restore);
+    await start();
+    await expectPlan(kept);
+  });
+
+  it("changes the session secret without logging anybody out", async () => {
+    await stop();
+    const old = readSecret("session-secret");
+    await succeed(commandsUnder("A new session secret")[0]);
+    const both = readSecret("session-secret");
+    expect(both).toMatch(new RegExp(`^[^,]{32,},${old.replace(/[+]/g, "\\+")}$`));
+    await start({ SESSION_SECRET: both });
+    await expectPlan(kept);
+    const made = await makePlan();
+    await stop();
+    await start({ SESSION_SECRET: both.split(",")[0]! });
+    await expectPlan(made);
+    expect(await askPlan(kept)).toMatchObject({ http_code: 401 });
+    await stop();
+    await start();
+    await expectPlan(kept);
+  });
+
+  it("rotates the encryption key while the site runs, after which it runs without the old one", async () => {
+    await stop();
+    const old = readSecret("encryption-keys");
+    const [add, rotate, remove] = commandsUnder("A new encryption key");
+    await succeed(add);
+    expect(readSecret("encryption-keys")).toMatch(/^k\d{14}:[\w+/=]+,k\d{8}:[\w+/=]+$/);
+    await start();
+    const count = `${rotate?.trim()} -- --count`;
+    expect(await succeed(count)).toMatch(
+      /plans: 2 rows with texts of the key k\d{8}\n[^]*Nothing was changed\.$/m,
+    );
+    expect(await succeed(rotate)).toMatch(
+      /^Every text is of the key k\d{14}: \d+ rows [^\n]* k\d{8} may be removed/m,
+    );
+    await stop();
+    await succeed(remove);
+    expect(readSecret("encryption-keys")).not.toContain(old);
+    await start();
+    await expectPlan(kept);
+    expect(await succeed(count)).toMatch(/^Every text is of the current key, k\d{14}\.$/m);
+  });
+
+  it.skipIf(!binaries)(
+    "moves it to one's own, which has to be empty, and only while nobody uses it",
+    async () => {
+      const [move] = commandsUnder("Moving to your own database");
+      const DATABASE_URL = await own.create("moved");
+      const used = await run(move, { DATABASE_URL });
+      expect(used.output).toMatch(/^Baobab runs on the database in [^\n]*: stop it first\.$/m);
+      expect(used.code).toBe(1);
+      await stop();
+      const moved = await succeed(move, { DATABASE_URL });
+      expect(moved).toMatch(/^plans: 2 rows$/m);
+      expect(moved).toContain(`SESSION_SECRET: what is in ${dataDir()}/session-secret`);
+      const full = await run(move, { DATABASE_URL });
+      expect(full.output).toMatch(
+        /^The database moved at [^\n]* is not empty: it has rows in \w+\. Create a new one/m,
+      );
+      expect(full.code).toBe(1);
+
+      const secrets = {
+        SESSION_SECRET: readSecret("session-secret"),
+        LOOKUP_SECRET: readSecret("lookup-secret"),
+        ENCRYPTION_KEYS: readSecret("encryption-keys"),
+      };
+      await start({ DATABASE_URL, ...secrets });
+      await expectPlan(kept);
+      expect((await makePlan()).id).toBeGreaterThan(kept.id);
+      await stop();
+      await start();
+      await expectPlan(kept);
+      await stop();
+    },
+  );
+});
+
+describe.skipIf(!binaries)("the manual, for one's own PostgreSQL", () => {
+  it("has a dump that is restored into a new place", async () => {
+    await stop();
+    const DATABASE_URL = await own.create("dumped");
+    await start({ DATABASE_URL, ...TEST_SECRETS });
+    const kept = await makePlan();
+    const [dump, restore] = commandsUnder("With your own PostgreSQL");
+    await succeed(dump, { DATABASE_URL });
+    await stop();
+    const RESTORED_URL = await own.create("restored");
+    await succeed(restore, { RESTORED_URL });
+    await start({ DATABASE_URL: RESTORED_URL, ...TEST_SECRETS });
+    await expectPlan(kept);
+    await stop();
+  });
+});
