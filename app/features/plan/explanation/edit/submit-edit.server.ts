@@ -119,7 +119,7 @@ async function submitAmount(form: FormData, part: AmountPart, opened: OpenedPart
   if (!read.ok) return refuseNeeds(form, read.reason, opened.headers);
   const chosen = read.value;
   if (form.get("intent") === "save") {
-    if (form.get(REPLACED) !== writeReplaced(opened))
+    if (form.get(REPLACED) !== writeReplaced(opened) && !isAsItStands(chosen, opened))
       return showAmount(form, part, { opened, chosen, notice: PLAN_CHANGED });
     if ("needs" in chosen) return leave(form, await saveNeeds(chosen.needs, opened), opened);
     const isSeen = form.get(SHOWN_INCOME) === String(chosen.income);
