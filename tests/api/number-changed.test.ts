@@ -107,14 +107,24 @@ describe("somebody whose number was changed", () => {
     expect(await askToDelete(await logInByCode(person))).toMatchObject({ response_code: "R01" });
   });
 
-  test("goes on at once with a passkey of before, and not with a code", async () => {
+  test("goes on at once with a passkey of more than a day before, and not with a code", async () => {
     const person = await openAccount();
     const passkey = await addPasskey(person);
-    await changeNumber(person);
-    expect(await askToDelete(person)).toMatchObject({ response_code: "R01" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * HOUR + 1_000 });
+    await changeNumber({ ...person, ...(await logInByCode(person)) });
     const { bearer_token: bearer } = take(await logInWith(passkey));
     expect(await askToDelete({ bearer })).toMatchObject({ response_code: "R01" });
     expect(await askToDelete(await logInByCode(person))).toMatchObject(isRefused);
+  });
+
+  test("waits with a passkey that was added just before, in its own session and in one that it opens", async () => {
+    const person = await openAccount();
+    const passkey = await addPasskey(person);
+    await changeNumber(person);
+    const message = expect.stringContaining("a passkey from more than a day before the change") as unknown;
+    expect(await askToDelete(person)).toMatchObject({ ...isRefused, message });
+    const { bearer_token: bearer } = take(await logInWith(passkey));
+    expect(await askToDelete({ bearer })).toMatchObject(isRefused);
   });
 
   test("changes it once, however many changes were begun before", async () => {

@@ -2,7 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
+import { replaceCellNumber } from "../../app/backend/people/users";
 import { deriveCode } from "../../app/backend/session/one-time-code";
+import { transact } from "../../app/backend/store/transact";
 import { becomeGuest, getToken, logIn, openAccount, takeBearer, verify } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 
@@ -55,4 +57,12 @@ test("a caller who is unknown, may not, or comes too often is a line; what is an
   expect(lines).toContainEqual(expect.objectContaining({ call: "getAllPlans", status: 401 }));
   expect(lines).toContainEqual(expect.objectContaining({ call: "getAuditLog", status: 403 }));
   expect(lines.at(-1)).toMatchObject({ call: "logIn", status: 429 });
+});
+
+test("a caller who has to wait after a change of number is a line, whatever they ask", async () => {
+  const person = await openAccount();
+  await transact((tx) => replaceCellNumber(tx, person.userId, { cellNr: "820000009", now: new Date() }));
+  const listLines = hearLog();
+  await callBackend("selectPlan", { body: { id: 1, plan_type: "base" } }, person);
+  expect(listLines()).toMatchObject([{ call: "selectPlan", status: 423 }]);
 });

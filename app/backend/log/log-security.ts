@@ -19,8 +19,8 @@ const GETTING_IN = [
   "logOut",
 ];
 
-/** Nobody knows the caller, the caller may not do it, or has done it too often. */
-const REFUSED = [401, 403, 429];
+/** Nobody knows the caller, the caller may not do it, has to wait after a change of number, or has done it too often. */
+const REFUSED = [401, 403, 423, 429];
 
 /**
  * Writes a line for every call by which somebody gets in or leaves, and for every refusal to a caller: which call, how it

@@ -3,20 +3,24 @@ import { writeInstant } from "~/words/plan/write-figures";
 import { findOperator } from "../process/operator";
 import type { Person } from "./person";
 
-/** How long after another cell number took the place of theirs somebody can do nothing that cannot be undone. */
+/**
+ * How long after another cell number took the place of theirs somebody can do nothing that cannot be undone, and how long
+ * before it a passkey was added that nobody added for the change.
+ */
 const HOLD_MILLISECONDS = 24 * 3_600_000;
 
-/** When the number of an account was changed, and the passkey of a session was added; null for never. */
+/** When the number of an account was changed, and the passkey was added that opened a session; null for never. */
 type Dates = { numberChangedAt: Date | null; passkeyAddedAt: Date | null };
 
 /**
- * Until when a session does nothing that cannot be undone: whoever has taken over a cell number gets its codes, but has no
- * passkey of before.
+ * Until when a session does nothing that cannot be undone: whoever has taken over a cell number gets its codes, and with
+ * one of them can add a passkey just before they change it; they have none of a day before.
  */
 export function findHold({ numberChangedAt, passkeyAddedAt }: Dates, now: Date): Date | undefined {
   if (!numberChangedAt) return undefined;
-  if (passkeyAddedAt && passkeyAddedAt < numberChangedAt) return undefined;
-  const until = new Date(numberChangedAt.getTime() + HOLD_MILLISECONDS);
+  const changed = numberChangedAt.getTime();
+  if (passkeyAddedAt && passkeyAddedAt.getTime() <= changed - HOLD_MILLISECONDS) return undefined;
+  const until = new Date(changed + HOLD_MILLISECONDS);
   return now < until ? until : undefined;
 }
 
@@ -26,6 +30,6 @@ export function explainHold(person: Person | undefined): { message: string } | u
   const when = writeInstant(person.heldUntil.toISOString());
   const operator = sayPhoneNumber(findOperator());
   return {
-    message: `The cell number of this account was changed less than a day ago, so what cannot be undone has to wait until ${when}. With a passkey that you added before the change you can log in and do it now. You did not change it? Call us on ${operator}`,
+    message: `The cell number of this account was changed less than a day ago. What cannot be undone has to wait until ${when}. If you still have a passkey from more than a day before the change, log in with it. You did not change it? Call us on ${operator}`,
   };
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
-import { passkeys, sessions, users } from "../store/schema";
-import type { LoggedIn } from "./person";
+import { passkeys, users } from "../store/schema";
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
@@ -97,16 +96,4 @@ export async function noteUse(
   { counter, now }: { counter: number; now: Date },
 ): Promise<void> {
   await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
-}
-
-/** Notes that a session which a code opened is that of a passkey from now on. */
-export async function noteAddedIn(
-  tx: Transaction,
-  { sessionId }: Pick<LoggedIn, "sessionId">,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ passkeyAddedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.passkeyAddedAt)));
 }

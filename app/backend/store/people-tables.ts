@@ -123,7 +123,7 @@ export const sessions = pgTable(
     /** When a bearer of it was last issued. */
     newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
     ...tokenInUse,
-    /** When the passkey was added that opened it, or that was added in it; none if a code alone did. */
+    /** When the passkey was added that opened it; none if a code did. */
     passkeyAddedAt: instant("passkey_added_at"),
     createdAt,
   },

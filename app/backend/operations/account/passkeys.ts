@@ -14,7 +14,6 @@ import {
   listPasskeysOf,
   lockHolder,
   lockPasskey,
-  noteAddedIn,
   noteUse,
 } from "../../session/passkeys";
 import { startSession } from "../../session/sessions";
@@ -66,7 +65,6 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
     if (known.length >= MOST_PASSKEYS) return refuseMistakes([{ path: "name", message: TOO_MANY }]);
     const passkey = await insertPasskey(tx, { userId, name: body.name, ...added }, now);
     if (!passkey) return refused("passkeyRefused");
-    await noteAddedIn(tx, person, now);
     await notePasskeyAct(tx, { userId, act: "added a passkey", now });
     await warnHolder(tx, { userId, warning: "passkeyAdded" });
     return done(describePasskey(passkey));
