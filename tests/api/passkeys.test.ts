@@ -112,7 +112,7 @@ describe("a passkey", () => {
     ).toEqual(["A passkey was added", "A passkey was removed"]);
   });
 
-  test("lets nobody in once it was removed, or once the account is closed", async () => {
+  test("lets nobody in once it was removed, or once the account was closed, even if that opens again", async () => {
     const person = await openAccount();
     const [kept, removed] = [await addPasskey(person), await addPasskey(person)];
     take(await remove(person, removed.id));
@@ -120,6 +120,18 @@ describe("a passkey", () => {
     take(await logInWith(kept));
     take(await setActive(person, false, administrator));
     expect(await logInWith(kept)).toMatchObject(REFUSED);
+    take(await setActive(person, true, administrator));
+    expect(await logInWith(kept)).toMatchObject(REFUSED);
+  });
+
+  test("ends the other sessions when it is removed, also the one that it opened", async () => {
+    const person = await openAccount();
+    const authenticator = await addPasskey(person);
+    const { bearer_token: bearer } = take(await logInWith(authenticator));
+    expect(await askSelf({ ...person, bearer })).toMatchObject({ http_code: 200 });
+    take(await remove(person, authenticator.id));
+    expect(await askSelf({ ...person, bearer })).toMatchObject({ http_code: 401 });
+    expect(await askSelf(person)).toMatchObject({ http_code: 200 });
   });
 
   test("is removed by its holder alone", async () => {

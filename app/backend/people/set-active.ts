@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { deletePasskeysOf } from "../session/passkeys";
 import type { LoggedIn } from "../session/person";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
@@ -24,6 +25,8 @@ export async function setActive(
     if ((await countClientsOf(tx, userId)) > 0) return "hasClients";
     if (await isLastAdministrator(tx, userId)) return "lastAdministrator";
     await closeDesk(tx, userId);
+    // One of them may be a thief's, who would come back with the account.
+    await deletePasskeysOf(tx, userId);
   }
   // Those of a closed account let nobody in, and tell their holder why. None comes back to life with the account.
   if (isActive) await endSessions(tx, { userId });

@@ -16,7 +16,7 @@ import {
   lockPasskey,
   noteUse,
 } from "../../session/passkeys";
-import { startSession } from "../../session/sessions";
+import { endOtherSessions, startSession } from "../../session/sessions";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { hasConfirmed } from "./own-data";
 
@@ -74,8 +74,9 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
 export const removePasskey: Handler<"removePasskey"> = async (call) => {
   if (!(await isFresh(call))) return refused("codeNeeded");
   const { store, person, query, now } = call;
-  const { userId } = person;
+  const { userId, sessionId } = person;
   if (!(await deletePasskey(store, { userId, id: query.passkey }))) return refused("notFound");
+  await endOtherSessions(store, { userId, sessionId });
   await notePasskeyAct(store, { userId, act: "removed a passkey", now });
   await warnHolder(store, { userId, warning: "passkeyRemoved" });
   return done({});
