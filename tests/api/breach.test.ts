@@ -5,16 +5,17 @@ import { expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { take } from "../support/call";
+import { addPasskey, logInWith } from "../support/passkeys";
 import { GONE, prepareSharing } from "../support/sharing";
 
 const scene = prepareSharing();
 const page = readFileSync("app/docs/security.md", "utf8");
 const statements = [...page.matchAll(/```sql\n([^`]+)```/g)].map(([, statement]) => statement!.trim());
 
-async function run(beginning: string) {
+async function run(beginning: string, userId = 0) {
   const meant = statements.filter((one) => one.startsWith(beginning));
   expect(meant).toHaveLength(1);
-  return (await getDatabase().execute(sql.raw(meant[0]!))).rows;
+  return (await getDatabase().execute(sql.raw(meant[0]!.replace("= 0", `= ${userId}`)))).rows;
 }
 
 const askSelf = () => callBackend("getUser", { headers: { EntityContext: "self" } }, scene.person);
@@ -37,6 +38,13 @@ test("all links are taken back by one statement, and hold nothing any more", asy
   expect(rows).toEqual([{ snapshot_encrypted: null, cell_encrypted: null }]);
 });
 
+test("the passkeys of an account are deleted by one statement, and nobody else's", async () => {
+  const [stolen, other] = [await addPasskey(scene.person), await addPasskey(scene.planner)];
+  await run("delete from passkeys", scene.person.userId);
+  expect(await logInWith(stolen)).toMatchObject({ http_code: 403 });
+  take(await logInWith(other));
+});
+
 test("all sessions are ended by one statement", async () => {
   take(await askSelf());
   await run("delete from sessions");
@@ -44,5 +52,5 @@ test("all sessions are ended by one statement", async () => {
 });
 
 test("no other statement stands there", () => {
-  expect(statements).toHaveLength(4);
+  expect(statements).toHaveLength(5);
 });

@@ -47,6 +47,11 @@ export function Privacy() {
           yours.
         </li>
         <li>
+          <strong>If you add a passkey</strong>, we keep the name that you give it, encrypted, and its public
+          key. We also keep when you added it and when you last used it. All of that stays until you remove
+          it, or delete everything. No fingerprint and no face ever reaches us.
+        </li>
+        <li>
           <strong>If you add details about yourself, a picture or your acceptance of our terms</strong>, we
           store them with your account. Details and pictures are encrypted. We keep a smaller copy of a
           picture, without the place or time at which it was taken.
