@@ -24,6 +24,7 @@ keep() {
 }
 
 mkdir -p "$folder"
+chmod 700 "$folder"
 keep DATABASE_PASSWORD "$(random | tr '+/' '-_' | tr -d '=')"
 keep DATABASE_URL "postgres://baobab:$(cat "$folder/DATABASE_PASSWORD")@$host:5432/baobab"
 keep SESSION_SECRET "$(random)"

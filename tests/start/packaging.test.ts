@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -45,7 +54,7 @@ const example = Object.fromEntries(
 /** A folder as `make-secrets.sh` makes it. */
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-secrets-"));
 const SECRETS_DIR = path.join(folder, "secrets");
-const makeSecrets = () => execFileSync(".ci/container/make-secrets.sh", [SECRETS_DIR]);
+const makeSecrets = (into = SECRETS_DIR) => execFileSync(".ci/container/make-secrets.sh", [into]);
 makeSecrets();
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -162,11 +171,20 @@ describe("the compose file", () => {
   });
 });
 
+describe("the units", () => {
+  it("serve figures at ports of their own, which what both read does not set", () => {
+    const ports = units.map((unit) => [...unit.matchAll(/METRICS_PORT=(\d+)/g)].map(([, port]) => port));
+    expect(ports).toEqual([["9464"], ["9465"], []]);
+    expect(example).not.toHaveProperty("METRICS_PORT");
+  });
+});
+
 describe("the example of an environment", () => {
   const OWN = {
     PUBLIC_URL: "https://baobab.example",
     OPERATOR_NAME: "An adviser",
     OPERATOR_LICENCE: "12345",
+    OPERATOR_PHONE: "010 555 0100",
     OPERATOR_EMAIL: "office@baobab.example",
     SMS_USER: "a-token",
     MAIL_FROM: "baobab@baobab.example",
@@ -201,5 +219,13 @@ describe("make-secrets.sh", () => {
     expect(new Set(before.filter(Boolean)).size).toBe(5);
     makeSecrets();
     expect(readdirSync(SECRETS_DIR).map((name) => read(path.join(SECRETS_DIR, name)))).toEqual(before);
+  });
+
+  it("shuts a folder that is there already", () => {
+    const open = path.join(folder, "open");
+    mkdirSync(open);
+    chmodSync(open, 0o755);
+    makeSecrets(open);
+    expect(statSync(open).mode & 0o777).toBe(0o700);
   });
 });
