@@ -272,8 +272,9 @@ describe("a request that cannot be mailed", () => {
     });
     try {
       const { visitor, account, id } = await openCustomer();
-      // A site that others can reach has no files of this machine to write its mail to.
-      const there = createVisitor(quiet.origin, visitor.cookies);
+      // A site that others can reach has no files of this machine to write its mail to, and its cookies belong to its host.
+      const named = [...visitor.cookies].map(([name, value]) => [`__Host-${name}`, value] as const);
+      const there = createVisitor(quiet.origin, new Map(named));
       await there.open(`${PLAN}/choose?plan=${id}&then=quote`);
       const chosen = await there.press("choose");
       expect(chosen.path).toBe(`${PLAN}/quote?plan=${id}`);
