@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
@@ -8,10 +6,9 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { claimPort } from "../support/claim-port";
-import { TEST_SECRETS } from "../support/database";
 import { listMetrics, readFigures, sumOf } from "../support/served-figures";
 import type { Figure } from "../support/served-figures";
-import { startServer } from "../support/server";
+import { startServer, startWorker } from "../support/server";
 import type { TestServer } from "../support/server";
 import { today } from "../support/today";
 import { describeSpan, receiveTraces } from "../support/trace-receiver";
@@ -27,22 +24,6 @@ async function serve(environment: Record<string, string>): Promise<TestServer> {
   const server = await startServer({ environment });
   closers.push(server.stop);
   return server;
-}
-
-/** Works as `npm run worker` does, on the database of a server. */
-function startWorker({ databaseUrl }: TestServer, environment: Record<string, string>): void {
-  const worker = spawn(process.execPath, [".ci/worker.mjs"], {
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH,
-      ...TEST_SECRETS,
-      DATABASE_URL: databaseUrl,
-      ...environment,
-    },
-    stdio: "ignore",
-  });
-  const exit = once(worker, "exit");
-  closers.push(() => worker.kill("SIGTERM") && exit);
 }
 
 /**
@@ -86,7 +67,9 @@ describe("the figures of a site and of a worker", () => {
     expect(await readLevel("baobab_jobs_waiting")).toBe(1);
     expect(await readLevel("baobab_oldest_job_waiting_seconds")).toBeGreaterThan(0);
     // It listens to nobody, so that at its end it has nobody to wait for.
-    startWorker(site, { METRICS_PORT: String(ofWorker), DRAIN_SECONDS: "99" });
+    const environment = { METRICS_PORT: String(ofWorker), DRAIN_SECONDS: "99" };
+    const worker = await startWorker({ databaseUrl: site.databaseUrl, environment });
+    closers.push(worker.stop);
     await isReady();
     // A busy machine has a job repeated, which then joins the work under way.
     await expect.poll(() => readLevel("baobab_jobs_waiting")).toBe(0);
