@@ -5,6 +5,7 @@
 import os from "node:os";
 import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "../../app/base/date";
+import { keepDayTotals } from "../../app/backend/desk/keep-day-totals";
 import { insertUser } from "../../app/backend/people/users";
 import { insertPlan } from "../../app/backend/plans/plans";
 import { nameAccount } from "../../app/backend/session/person";
@@ -152,6 +153,7 @@ try {
   ];
   await addClients(few.userId, FEW);
   await addClients(many.userId, MANY);
+  await keepDayTotals();
   await getDatabase().execute(sql`analyze`);
   await comparePages(few.visitor, many.visitor);
   await addOtherPeople(REPORT_ROWS - MANY - FEW);

@@ -37,7 +37,7 @@ function matchOrganisation(organisationId: number): SQL {
   return sql`(${users.organisationId} = ${organisationId} or ${users.adviserId} in (${advisers}))`;
 }
 
-const hasRole = (userId: SQLWrapper, roleId: number) =>
+export const hasRole = (userId: SQLWrapper, roleId: number) =>
   sql`exists (select from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.roleId} = ${roleId})`;
 
 function matchRole(roleId: number): SQL {
@@ -45,20 +45,27 @@ function matchRole(roleId: number): SQL {
   return sql`not exists (select from ${userRoles} where ${userRoles.userId} = ${users.id})`;
 }
 
-/**
- * The people whose event lies in the period (`id`), each once, with the instant of the last such event (`at`). Guests who let an
- * adviser see their plans are that adviser's clients, and nobody's whom an administrator counts.
- */
-export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
-  const { organizationId, userRoleId, coachRoleId } = filter;
-  const isAsked = and(
+/** People with an account whom a report is about, whatever their events. */
+export function matchAsked(
+  scope: Scope,
+  { organizationId, userRoleId, coachRoleId }: ReportFilter,
+): SQL | undefined {
+  return and(
     sql`${users.isActive}`,
     matchScope(scope),
     organizationId === undefined ? undefined : matchOrganisation(organizationId),
     userRoleId === undefined ? undefined : matchRole(userRoleId),
     coachRoleId === undefined ? undefined : hasRole(users.adviserId, coachRoleId),
   );
-  const { dateFilter, startDate, endDate } = filter;
+}
+
+/**
+ * The people whose event lies in the period (`id`), each once, with the instant of the last such event (`at`). Guests who let an
+ * adviser see their plans are that adviser's clients, and nobody's whom an administrator counts.
+ */
+export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
+  const isAsked = matchAsked(scope, filter);
+  const { dateFilter, startDate, endDate, userRoleId, coachRoleId } = filter;
   if (dateFilter === "accountOpened" || dateFilter === "lastLogin") {
     const at = dateFilter === "accountOpened" ? users.createdAt : users.lastLoginAt;
     return sql`select ${users.id} as id, ${at} as at, 'user:' || ${users.id} as owner, null::integer as seer from ${users} where ${and(isAsked, isWithin(at, startDate, endDate))}`;

@@ -6,11 +6,12 @@ import { nameGiven, nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/us
 import { openNames } from "./summarise-clients";
 import { openRsaid } from "../people/users";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { cutPage, isAfter, writeRowPlace } from "../store/pages";
+import { cutPage, writeRowPlace } from "../store/pages";
 import { clients, organisations, plans, userRoles, users } from "../store/schema";
 import type { StoredSurvey } from "../store/schema";
-import { isPlanOfCounted, selectCounted } from "./counted-people";
-import type { ReportFilter, Scope } from "./counted-people";
+import { isPlanOfCounted } from "./counted-people";
+import { selectNewestCounted } from "./newest-counted";
+import type { NewestCounted } from "./newest-counted";
 
 type Row = {
   place: string;
@@ -30,18 +31,15 @@ type Row = {
   retires: string | null;
 };
 
-type Asked = { scope: Scope; filter: ReportFilter; after?: string; limit: number; hasFigures: boolean };
+type Asked = NewestCounted & { hasFigures: boolean };
 
 /** A page of the people of a report, the newest event first. */
 export async function listReportRows(
   store: DatabaseOrTransaction,
   { scope, filter, after, limit, hasFigures }: Asked,
 ): Promise<{ users: ReportRow[]; next?: string }> {
-  const isNext = isAfter(after, { at: sql`counted.at`, row: sql`counted.id`, type: "integer" });
   const { rows } = await store.execute<Row>(sql`
-    with counted as (${selectCounted(scope, filter)}),
-    page as (select * from counted ${isNext ? sql`where ${isNext}` : sql``}
-      order by at desc, id desc limit ${limit + 1})
+    with page as materialized (${selectNewestCounted({ scope, filter, after, limit: limit + 1 })})
     select ${writeRowPlace(sql`counted.at`)} as place, counted.id, clients.plan_id, newest.survey, ${users.detailsEncrypted} as details,
       ${users.rsaidEncrypted} as rsaid, ${organisations.name} as organisation,
       ${users.createdAt}::text as created_at, ${users.lastLoginAt}::text as last_login_at,

@@ -7,6 +7,8 @@ import { beginningOf } from "../store/pages";
 import { planRequests, plans } from "../store/schema";
 import { isPlanOfCounted, selectCounted } from "./counted-people";
 import type { ReportFilter, Scope } from "./counted-people";
+import { sumDays } from "./day-totals";
+import type { PartTotals } from "./day-totals";
 
 /** Lengths of the parts into which a period is cut, in days, and how many parts there are at most. */
 const PART_DAYS = [1, 7, 14, 28, 91, 364, 1_820];
@@ -19,41 +21,22 @@ export function choosePartDays(from: IsoDate, to: IsoDate): number {
   return fitting ?? Math.ceil(days / MOST_PARTS);
 }
 
-type Counts = {
-  part: number;
-  users: number;
-  with_choice: number;
-  plans: number;
-  chosen: number;
-  quotes: number;
-  investments: number;
-};
-
-/** Counts the people of a report and their plans, whole and by parts of the period. */
+/**
+ * Counts the people of a report and their plans, whole and by parts of the period. Whoever had another event after it counts by
+ * an earlier one, and roles are not kept by day: a period that is over, or one role, is counted from the plans themselves.
+ */
 export async function countReport(
   store: DatabaseOrTransaction,
   scope: Scope,
-  filter: ReportFilter,
+  { today, ...filter }: ReportFilter & { today: IsoDate },
 ): Promise<Required<Pick<Report, "totals" | "periods">>> {
-  const { startDate, endDate } = filter;
-  const days = choosePartDays(startDate, endDate);
-  const part = sql`floor(date_part('epoch', counted.at - ${beginningOf(startDate)}) / ${days * 86_400})::int`;
-  const ofKind = (kind: "quote" | "invest") => sql`(count(*) filter (where ${planRequests.kind} = ${kind}))`;
-  const { rows } = await store.execute<Counts>(sql`with
-    counted as materialized (${selectCounted(scope, filter)}),
-    made as materialized (select counted.id, ${part} as part, ${plans.id} as plan_id, ${plans.selectedAt} as selected_at
-      from counted left join ${plans} on ${isPlanOfCounted}),
-    person as (select id, part, count(plan_id) as plans, count(selected_at) as chosen from made group by id, part),
-    asked as (select part, ${ofKind("quote")} as quotes, ${ofKind("invest")} as investments
-      from ${planRequests} join made on made.plan_id = ${planRequests.planId} group by part)
-    select person.part, count(*)::int as users, (count(*) filter (where chosen > 0))::int as with_choice,
-      sum(plans)::int as plans, sum(chosen)::int as chosen,
-      coalesce(max(quotes), 0)::int as quotes, coalesce(max(investments), 0)::int as investments
-    from person left join asked on asked.part = person.part group by person.part order by person.part`);
-  const sum = (name: Exclude<keyof Counts, "part">) => rows.reduce((total, row) => total + row[name], 0);
+  const days = choosePartDays(filter.startDate, filter.endDate);
+  const isKept = filter.endDate >= today && filter.userRoleId === undefined;
+  const rows = await (isKept ? sumDays : countFromPlans)(store, scope, { ...filter, days });
+  const sum = (name: keyof PartTotals) => rows.reduce((total, row) => total + row[name], 0);
   const totals = {
-    users: sum("users"),
-    users_with_choice: sum("with_choice"),
+    users: sum("people"),
+    users_with_choice: sum("choosers"),
     plans: sum("plans"),
     plans_chosen: sum("chosen"),
     quotes: sum("quotes"),
@@ -62,16 +45,38 @@ export async function countReport(
   return { totals, periods: listParts(filter, days, rows) };
 }
 
+/** What `sumDays` sums up, counted from scratch. */
+export async function countFromPlans(
+  store: DatabaseOrTransaction,
+  scope: Scope,
+  { days, ...filter }: ReportFilter & { days: number },
+): Promise<PartTotals[]> {
+  const part = sql`floor(date_part('epoch', counted.at - ${beginningOf(filter.startDate)}) / ${days * 86_400})::int`;
+  const ofKind = (kind: "quote" | "invest") => sql`(count(*) filter (where ${planRequests.kind} = ${kind}))`;
+  const { rows } = await store.execute<PartTotals>(sql`with
+    counted as materialized (${selectCounted(scope, filter)}),
+    made as materialized (select counted.id, ${part} as part, ${plans.id} as plan_id, ${plans.selectedAt} as selected_at
+      from counted left join ${plans} on ${isPlanOfCounted}),
+    person as (select id, part, count(plan_id) as plans, count(selected_at) as chosen from made group by id, part),
+    asked as (select part, ${ofKind("quote")} as quotes, ${ofKind("invest")} as investments
+      from ${planRequests} join made on made.plan_id = ${planRequests.planId} group by part)
+    select person.part, count(*)::int as people, (count(*) filter (where chosen > 0))::int as choosers,
+      sum(plans)::int as plans, sum(chosen)::int as chosen,
+      coalesce(max(quotes), 0)::int as quotes, coalesce(max(investments), 0)::int as investments
+    from person left join asked on asked.part = person.part group by person.part order by person.part`);
+  return rows;
+}
+
 /** Every part of the period, also those in which there was nobody. */
-function listParts({ startDate, endDate }: ReportFilter, days: number, rows: Counts[]): ReportPeriod[] {
+function listParts({ startDate, endDate }: ReportFilter, days: number, rows: PartTotals[]): ReportPeriod[] {
   const parts = Math.ceil((daysBetween(startDate, endDate) + 1) / days);
   return Array.from({ length: parts }, (_, part) => {
     const row = rows.find((one) => one.part === part);
     return {
       from: addDays(startDate, part * days),
       days,
-      users: row?.users ?? 0,
-      users_with_choice: row?.with_choice ?? 0,
+      users: row?.people ?? 0,
+      users_with_choice: row?.choosers ?? 0,
     };
   });
 }

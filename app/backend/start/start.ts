@@ -6,6 +6,7 @@ import { refuseDemoPeople } from "../demonstration/remove-demonstration";
 import { forgetRegularly } from "../calls/idempotency";
 import { registerJobs } from "./register-jobs";
 import { forgetMessageFilesRegularly } from "../sending/message-files";
+import { keepDayTotalsRegularly } from "../desk/keep-day-totals";
 import { deleteRegularly } from "../lifecycle/retention";
 import { hearNotices } from "../generation/result-notices";
 import { warmThreadLater } from "../generation/warm-up";
@@ -71,6 +72,7 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   warmThreadLater(reportWhileUp("recommendations"));
   forgetRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));
+  keepDayTotalsRegularly(reportWhileUp("totals by day"));
   askBackRegularly(reportWhileUp("mails that ask back"));
   forgetMessageFilesRegularly(reportWhileUp("message files"));
   warnOfOldPrices(new Date());

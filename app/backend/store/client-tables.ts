@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -80,3 +81,72 @@ export const clients = pgView("clients", {
   detailsEncrypted: text("details_encrypted"),
   lastLoginAt: instant("last_login_at"),
 }).existing();
+
+const counts = {
+  /** Plans that count, those of them that were chosen, and what was asked for them. */
+  plans: integer().notNull(),
+  chosen: integer().notNull(),
+  quotes: integer().notNull(),
+  investments: integer().notNull(),
+};
+
+/** The South African day of the last such event, which is the one that counts. */
+const lastDay = (name: string) => date(name, { mode: "string" });
+
+/**
+ * What `day_totals` has of a client, so that it can be taken out again: one row for each person with an active account, and
+ * for each guest who lets an adviser see plans. The database's `count_client` says what it should be now.
+ */
+export const countedClients = pgTable("counted_clients", {
+  /** Of the account or of `guest_clients`. */
+  clientId: integer("client_id").primaryKey(),
+  /** 0 if there is none. */
+  adviserId: integer("adviser_id").notNull(),
+  organisationId: integer("organisation_id").notNull(),
+  isGuest: boolean("is_guest").notNull(),
+  accountOpenedOn: lastDay("account_opened_on"),
+  lastLoginOn: lastDay("last_login_on"),
+  planMadeOn: lastDay("plan_made_on"),
+  planChosenOn: lastDay("plan_chosen_on"),
+  /** The same of plans that their adviser sees, which are all for most people. */
+  seenPlanMadeOn: lastDay("seen_plan_made_on"),
+  seenPlanChosenOn: lastDay("seen_plan_chosen_on"),
+  ...counts,
+});
+
+/**
+ * Clients of whom a report may say something else than `day_totals`: triggers add a row in the transaction that changes a plan,
+ * a request, an account or a guest's row. Rows are only added, so that nobody waits for anybody.
+ */
+export const changedClients = pgTable(
+  "changed_clients",
+  { clientId: integer("client_id").notNull() },
+  (table) => [index("changed_clients_client_id").on(table.clientId)],
+);
+
+/** How many people's last event was on a day, and what became of their plans. */
+export const dayTotals = pgTable(
+  "day_totals",
+  {
+    /** Everybody with an account; the same by adviser and organisation; only by plans that the adviser sees; or guests. */
+    circle: text({ enum: ["everybody", "people", "clients", "guests"] }).notNull(),
+    adviserId: integer("adviser_id").notNull(),
+    organisationId: integer("organisation_id").notNull(),
+    event: text({ enum: ["accountOpened", "lastLogin", "planMade", "planChosen"] }).notNull(),
+    day: date({ mode: "string" }).notNull(),
+    people: integer().notNull(),
+    /** Those of them who have chosen a plan. */
+    choosers: integer().notNull(),
+    ...counts,
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.circle, table.event, table.adviserId, table.organisationId, table.day],
+    }),
+    index("day_totals_organisation").on(table.circle, table.event, table.organisationId, table.day),
+    // Those that nobody is left in are found by it, and deleted.
+    index("day_totals_empty")
+      .on(table.day)
+      .where(sql`${table.people} = 0`),
+  ],
+);

@@ -57,6 +57,8 @@ export const plans = pgTable(
     index("plans_owner_id").on(table.ownerId, table.id),
     index("plans_rsaid_hash").on(table.rsaidHash),
     index("plans_adviser_id").on(table.adviserId, table.id),
+    index("plans_adviser_id_created_at").on(table.adviserId, table.createdAt),
+    index("plans_adviser_id_selected_at").on(table.adviserId, table.selectedAt),
     index("plans_created_at").on(table.createdAt),
     index("plans_selected_at").on(table.selectedAt),
   ],

@@ -21,7 +21,7 @@ export async function withoutTriggers<Value>(
 ): Promise<Value> {
   const { rows } = await client.query<{ tgname: string }>(
     `select tgname from pg_trigger
-     where tgrelid = to_regclass($1) and not tgisinternal and tgenabled = 'O' and tgtype & $3 > 0 and (tgattr = ''
+     where tgrelid = to_regclass($1) and not tgisinternal and tgenabled = 'O' and tgtype & $3 > 0 and ($3 <> ${EVENTS.update} or tgattr = ''
        or exists (select from pg_attribute where attrelid = tgrelid and attnum = any (tgattr) and attname = any ($2)))`,
     [table, columns, EVENTS[on]],
   );

@@ -14,7 +14,8 @@ const DEFAULT_DAYS = 84;
 
 /** Rows of one's own clients, totals of one's organisation; an administrator's are everybody's and hold no figures of a plan. */
 export const getReports: Handler<"getReports"> = async ({ store, person, query, now }) => {
-  const endDate = query.endDate ?? todayInSouthAfrica(now);
+  const today = todayInSouthAfrica(now);
+  const endDate = query.endDate ?? today;
   const startDate = query.startDate ?? addDays(endDate, 1 - DEFAULT_DAYS);
   if (startDate > endDate)
     return refuseMistakes([{ path: "endDate", message: "Please enter a date that is not before the first" }]);
@@ -25,13 +26,13 @@ export const getReports: Handler<"getReports"> = async ({ store, person, query, 
   const isAdministrator = person.role === "administrator";
   if (!isAdministrator && organizationId !== undefined && organizationId !== organisation?.id)
     return refused("notFound");
-  const own: Scope = isAdministrator ? "all" : { adviserId: person.userId };
+  const own = isAdministrator ? ("all" as const) : { adviserId: person.userId };
   const whole: Scope = isAdministrator || !organisation ? own : { organisationId: organisation.id };
   // A planner's organisation is the scope of the totals; their own clients need not be members themselves.
   const ofOwn = isAdministrator ? filter : { ...filter, organizationId: undefined };
   const [rows, counts] = await Promise.all([
     listReportRows(store, { scope: own, filter: ofOwn, after, limit, hasFigures: !isAdministrator }),
-    after ? undefined : countReport(store, whole, filter),
+    after ? undefined : countReport(store, whole, { ...filter, today }),
   ]);
   await noteListRead(store, { act: "read report", by: person, now, isTurned: Boolean(after) });
   return done({
