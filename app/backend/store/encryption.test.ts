@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getEnvironment } from "../process/environment";
 import { decryptField, encryptField, keyedHash } from "./encryption";
@@ -50,6 +51,17 @@ describe("an encrypted field", () => {
     expect(decryptField(`old.${packed}`, place)).toMatch(/^yesyes/);
     expect(() => decryptField(`old.${packed}`, { ...place, column: "plans.survey.phone" })).toThrow();
     expect(() => decryptField(encryptField("yes", place).replace(".r.", "."), place)).toThrow();
+  });
+
+  it("that was deflated is read, up to its own end", () => {
+    const text = "annuity ".repeat(1_000);
+    const cipher = createCipheriv("aes-256-gcm", oldKey.bytes, Buffer.alloc(12)).setAAD(
+      Buffer.from("plans.survey.email\x001500"),
+    );
+    const filled = Buffer.concat([deflateRawSync(text), Buffer.alloc(100, 0xff)]);
+    const encrypted = Buffer.concat([cipher.update(filled), cipher.final()]);
+    const packed = Buffer.concat([Buffer.alloc(12), cipher.getAuthTag(), encrypted]).toString("base64url");
+    expect(decryptField(`old.z.${packed}`, place)).toBe(text);
   });
 
   it("is plain AES-256-GCM with nonce, tag and filled-up text behind the key's id", () => {

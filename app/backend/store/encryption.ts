@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
 import { getEnvironment } from "../process/environment";
 import type * as schema from "./schema";
 
@@ -15,6 +16,9 @@ const FILL_BYTE = 0xff;
 
 /** Marks a text that is bound to its row; older ones carry no mark. */
 const ROW_BOUND = "r";
+
+/** Marks a text that is bound to its row and was deflated before it was encrypted. */
+const DEFLATED = "z";
 
 type NameSealed<Name extends string, Columns> = {
   [Key in keyof Columns]: Columns[Key] extends { _: { name: `${infer Column}_encrypted` } }
@@ -52,7 +56,8 @@ export function encryptField(text: string, place: SealedPlace): string {
 }
 
 /**
- * Decrypts what `encryptField` made, with the key whose id it carries; also what was sealed before rows were bound.
+ * Decrypts what `encryptField` made, with the key whose id it carries; also what was sealed before rows were bound, or
+ * will be sealed deflated.
  * @throws if the key is no longer listed, the place differs, or the text was changed
  */
 export function decryptField(encrypted: string, place: SealedPlace): string {
@@ -66,6 +71,8 @@ export function decryptField(encrypted: string, place: SealedPlace): string {
   const decipher = createDecipheriv("aes-256-gcm", key.bytes, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(isRowBound ? bindTo(place) : Buffer.from(place.column)).setAuthTag(tag);
   const filled = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  // What fills a deflated text up stands behind its own end.
+  if (mark === DEFLATED && isRowBound) return inflateRawSync(filled).toString("utf8");
   const end = filled.indexOf(FILL_BYTE);
   return filled.toString("utf8", 0, end < 0 ? filled.length : end);
 }
