@@ -1,23 +1,25 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import { inflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { getEnvironment } from "../process/environment";
 import type * as schema from "./schema";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts are padded to a multiple of a step, so that a length reveals little; large texts to a larger step. */
-const STEP_BYTES = 64;
+/** A text of more bytes is deflated: a recommendation is a fifth of its size then. */
 const LARGE_BYTES = 1024;
-const LARGE_STEP_BYTES = 64 * 1024;
+
+/** Texts are padded to a multiple of a step, so that a length reveals little. */
+const STEP_BYTES = 64;
+/** Of deflated texts: one step for nearly all of them, and larger ones where it is too little. */
+const DEFLATED_STEP_BYTES = 16 * 1024;
+const LARGEST_STEP_BYTES = 64 * 1024;
 
 /** A byte that no UTF-8 text contains. */
 const FILL_BYTE = 0xff;
 
-/** Marks a text that is bound to its row; older ones carry no mark. */
+/** Mark texts that are bound to their row, as they are or deflated; older ones carry no mark. */
 const ROW_BOUND = "r";
-
-/** Marks a text that is bound to its row and was deflated before it was encrypted. */
 const DEFLATED = "z";
 
 type NameSealed<Name extends string, Columns> = {
@@ -40,24 +42,26 @@ export type SealedColumn = SealedOf<(typeof schema)[keyof typeof schema]> | `pla
 export type SealedPlace = { column: SealedColumn | "no-mail token"; row: string | number };
 
 /**
- * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes, or of 64 KiB if it is
- * longer than 1 KiB.
+ * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes; one of more than 1 KiB is
+ * deflated and padded to 16 KiB, or to a multiple of 64 KiB.
  * @param place must be given again to decrypt, so that a value copied into another column or row is refused
- * @returns `key id.r.base64url of nonce, tag and ciphertext`
+ * @returns `key id.r.base64url of nonce, tag and ciphertext`, or with `z` in place of `r` if it is deflated
  */
 export function encryptField(text: string, place: SealedPlace): string {
   const [key] = getEnvironment().ENCRYPTION_KEYS;
   if (!key) throw new Error("there is no encryption key");
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce).setAAD(bindTo(place));
-  const encrypted = Buffer.concat([cipher.update(fillUp(text)), cipher.final()]);
+  const bytes = Buffer.from(text, "utf8");
+  const isLarge = bytes.length > LARGE_BYTES;
+  const filled = isLarge ? fillUpDeflated(deflateRawSync(bytes)) : fillUp(bytes, STEP_BYTES);
+  const encrypted = Buffer.concat([cipher.update(filled), cipher.final()]);
   const packed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
-  return [key.id, ROW_BOUND, packed].join(".");
+  return [key.id, isLarge ? DEFLATED : ROW_BOUND, packed].join(".");
 }
 
 /**
- * Decrypts what `encryptField` made, with the key whose id it carries; also what was sealed before rows were bound, or
- * will be sealed deflated.
+ * Decrypts what `encryptField` made, with the key whose id it carries; also what was sealed before rows were bound.
  * @throws if the key is no longer listed, the place differs, or the text was changed
  */
 export function decryptField(encrypted: string, place: SealedPlace): string {
@@ -81,9 +85,11 @@ function bindTo({ column, row }: SealedPlace): Buffer {
   return Buffer.from(`${column}\0${row}`);
 }
 
-function fillUp(text: string): Buffer {
-  const bytes = Buffer.from(text, "utf8");
-  const step = bytes.length > LARGE_BYTES ? LARGE_STEP_BYTES : STEP_BYTES;
+function fillUpDeflated(bytes: Buffer): Buffer {
+  return fillUp(bytes, bytes.length > DEFLATED_STEP_BYTES ? LARGEST_STEP_BYTES : DEFLATED_STEP_BYTES);
+}
+
+function fillUp(bytes: Buffer, step: number): Buffer {
   const steps = Math.max(1, Math.ceil(bytes.length / step));
   return Buffer.concat([bytes, Buffer.alloc(steps * step - bytes.length, FILL_BYTE)]);
 }
