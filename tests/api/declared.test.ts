@@ -218,7 +218,7 @@ test("the OpenAPI document says what is declared", () => {
   );
   expect(get!.parameters).toContainEqual(expect.objectContaining({ name: "Processcontextid", in: "header" }));
   expect(get!.description).toBe("For the roles: investor, planner.");
-  expect(Object.keys(get!.responses).map(Number)).toEqual([200, 400, 401, 403, 404, 422, 500, 503]);
+  expect(Object.keys(get!.responses).map(Number)).toEqual([200, 400, 401, 403, 404, 422, 428, 500, 503]);
   expect(post!.parameters).toContainEqual(
     expect.objectContaining({ name: "Token", in: "header", required: true }),
   );

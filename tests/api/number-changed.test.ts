@@ -55,6 +55,7 @@ const FINAL: readonly OperationName[] = [
   "removePasskey",
   "requestInvestment",
   "requestQuote",
+  "resetPasskeys",
   "selectPlan",
   "sharePlan",
 ];

@@ -52,7 +52,7 @@ async function renew({ bearer }: Account): Promise<string> {
 describe("a passkey", () => {
   test("is added after a login, and lets its holder in without a number and without a code", async () => {
     const person = await openAccount();
-    expect(await list(person)).toEqual({ passkeys: [], needs_code: false });
+    expect(await list(person)).toEqual({ passkeys: [], needs_code: false, is_required: false });
     const authenticator = await addPasskey(person, "  My   phone ");
     const asked = gateway.asked.length;
     const opened = take(await logInWith(authenticator));

@@ -70,6 +70,7 @@ const RIGHTS: Record<
   getWaitingClients: { who: ["planner", "coach"], ofInvestor: [] },
   searchPeople: { who: ["administrator"] },
   setUserActive: { who: ["administrator"] },
+  resetPasskeys: { who: ["administrator"] },
   getReceivers: { who: ["planner", "administrator"] },
   askNumberChange: { who: ["planner", "coach", "administrator"] },
   getNumberChange: {

@@ -57,6 +57,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/admin/people": "managePeople",
   "/en/admin/people/:person": "managePeople",
   "/en/admin/people/:person/hand-over": "managePeople",
+  "/en/admin/people/:person/passkeys": "managePeople",
   "/en/admin/people/new": "managePeople",
   "/en/admin/records": "readRecords",
   "/en/admin/records/file": "readRecords",

@@ -4,12 +4,13 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiRespon
 import { exportedRecordSchema } from "~/contract/records/advice-record";
 import { rejectionSchema, successOf } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
-import { INPUTS } from "~/contract/wire/operation";
+import { INPUTS, listRoles } from "~/contract/wire/operation";
 import type { Operation, OperationTable } from "~/contract/wire/operation";
 import { planCreatedSchema } from "~/contract/wire/operations";
 import { assumedRowSchema, planFileSchema, projectionRowSchema } from "~/contract/plan/plan-file";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { RefusalName } from "~/contract/wire/refusals";
+import { hasRight } from "~/contract/wire/rights";
 import { surveyRecordSchema } from "~/contract/survey/survey-record";
 import { refuse } from "../calls/refuse";
 import { carryDescriptions } from "./carry-descriptions";
@@ -157,13 +158,15 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
 }
 
 function listRefusals(operation: Operation): RefusalName[] {
-  const { body, isUpload, who, keeps, limit, isFinal, refuses = [] } = operation;
+  const { body, isUpload, who, keeps, limit, isFinal, isBeforePasskey, refuses = [] } = operation;
   const withInput: RefusalName[] = INPUTS.some((input) => operation[input]) ? ["invalid"] : [];
   const withJson: RefusalName[] = body && !isUpload ? ["malformedJson", "tooLarge", "notJson"] : [];
   const withUpload: RefusalName[] = isUpload ? ["uploadTooLarge", "notUpload"] : [];
   const withBearer: RefusalName[] =
     who === "anyone" ? [] : ["unauthenticated", "closedAccount", "unavailable"];
   const withRoles: RefusalName[] = typeof who === "string" ? [] : ["forbidden"];
+  const isForStaff = listRoles(operation)?.some((role) => hasRight(role, "haveDesk"));
+  const withPasskey: RefusalName[] = isForStaff && !isBeforePasskey ? ["passkeyNeeded"] : [];
   const withHold: RefusalName[] = isFinal ? ["numberChanged"] : [];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
   const withLimit: RefusalName[] = limit ? ["tooFast", "tooFrequent"] : [];
@@ -176,6 +179,7 @@ function listRefusals(operation: Operation): RefusalName[] {
     ...withUpload,
     ...withBearer,
     ...withRoles,
+    ...withPasskey,
     ...withHold,
     ...withMemory,
     ...withLimit,

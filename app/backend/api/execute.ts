@@ -16,6 +16,7 @@ import { getCurrentRequestId } from "../http/current-request";
 import type { Service } from "../calls/service";
 import { isOfClosedAccount } from "../session/authenticate";
 import { explainHold } from "../session/hold";
+import { lacksPasskey } from "../session/lacks-passkey";
 import { nameOwner } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -93,6 +94,7 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   const person = roles && (await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now }));
   if (roles && !person) return refuse(operation, await nameStranger(arrival));
   if (person && !roles?.includes(person.role)) return refuse(operation, "forbidden");
+  if (!operation.isBeforePasskey && lacksPasskey(person)) return refuse(operation, "passkeyNeeded");
   const hold = operation.isFinal && explainHold(person);
   if (hold) return refuse(operation, "numberChanged", hold);
   const content = readContent(operation, arrival);

@@ -38,7 +38,13 @@ import { exportRecords, readRecord, searchRecords } from "../operations/plan/sea
 import { getReports } from "../operations/desk/reports";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "../operations/account/log-in";
 import { askNumberChange, cancelNumberChange, getNumberChange } from "../operations/account/number-changes";
-import { getReceivers, handOverClients, searchPeople, setUserActive } from "../operations/desk/people";
+import {
+  getReceivers,
+  handOverClients,
+  resetPasskeys,
+  searchPeople,
+  setUserActive,
+} from "../operations/desk/people";
 import { getRegistrationStatus, register, resendRegistrationCode } from "../operations/account/register";
 import {
   addPasskey,
@@ -115,6 +121,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getClientOverview,
   searchPeople,
   setUserActive,
+  resetPasskeys,
   getReceivers,
   handOverClients,
   askNumberChange,

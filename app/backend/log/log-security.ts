@@ -14,13 +14,14 @@ const GETTING_IN = [
   "changeCellNumber",
   "addPasskey",
   "removePasskey",
+  "resetPasskeys",
   "logInWithPasskey",
   "askSharedCode",
   "logOut",
 ];
 
-/** Nobody knows the caller, the caller may not do it, has to wait after a change of number, or has done it too often. */
-const REFUSED = [401, 403, 423, 429];
+/** Nobody knows the caller, the caller may not do it, has to wait after a change of number, lacks a passkey, or does it too often. */
+const REFUSED = [401, 403, 423, 428, 429];
 
 /**
  * Writes a line for every call by which somebody gets in or leaves, and for every refusal to a caller: which call, how it

@@ -22,6 +22,11 @@ const WARNINGS = {
     subject: "A passkey was removed",
     sentence: "A passkey was removed from your Baobab account: nobody can log in with it any more.",
   },
+  passkeysReset: {
+    subject: "Your passkeys were removed",
+    sentence:
+      "An administrator removed all passkeys of your Baobab account, because somebody asked for it in your name. You are logged out everywhere.",
+  },
   numberChanged: {
     subject: "Your cell number was changed",
     sentence:

@@ -110,7 +110,7 @@ async function replaceNumber(
 ): Promise<void> {
   await replaceCellNumber(tx, userId, { cellNr: change.cellNr, now });
   // They may be on the phone that was lost, or of whoever had the account before its holder was looked at.
-  await deletePasskeysOf(tx, userId);
+  await deletePasskeysOf(tx, userId, now);
   await endSessions(tx, { userId });
   const [row] = await tx.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));
   await insertActs(tx, [{ ...row, actorId: change.askedById, verb: "changed number", at: now }]);

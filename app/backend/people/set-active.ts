@@ -26,7 +26,7 @@ export async function setActive(
     if (await isLastAdministrator(tx, userId)) return "lastAdministrator";
     await closeDesk(tx, userId);
     // One of them may be a thief's, who would come back with the account.
-    await deletePasskeysOf(tx, userId);
+    await deletePasskeysOf(tx, userId, now);
   }
   // Those of a closed account let nobody in, and tell their holder why. None comes back to life with the account.
   if (isActive) await endSessions(tx, { userId });

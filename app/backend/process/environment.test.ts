@@ -105,6 +105,9 @@ describe("the environment", () => {
     ["PLUS_PROVIDER", { PLUS_PROVIDER: "hunter2\nand more" }],
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
+    ["STAFF_LOGIN", { STAFF_LOGIN: "code" }],
+    ["PUBLIC_URL", { STAFF_LOGIN: "passkey", PUBLIC_URL: "http://baobab.example" }],
+    ["PUBLIC_URL", { STAFF_LOGIN: "passkey", PUBLIC_URL: "https://10.0.0.7" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
     ["METRICS_PORT", { METRICS_PORT: "hunter2" }],
     ["METRICS_PORT", { METRICS_PORT: "3000" }],
@@ -133,6 +136,7 @@ describe("the environment", () => {
     ["the panel of API calls on this machine", { API_DEBUG: "on" }],
     ["the panel switched off anywhere", { ...site, API_DEBUG: "off" }],
     ["figures and traces", { METRICS_PORT: "9464", OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }],
+    ["passkeys asked of staff on this machine", { STAFF_LOGIN: "passkey" }],
     ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
   ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));
 

@@ -109,6 +109,7 @@ const variables = z.object({
   FEATURE_SERVICE_URL: origin.optional(),
   TRUST_PROXY: wholeNumber.default("0"),
   LIMIT_FACTOR: factor.default("1"),
+  STAFF_LOGIN: oneOf(["passkey"]).optional(),
   ...sendingVariables,
   ...operatorVariables,
   ERROR_REPORT_URL: webAddress.optional(),
@@ -180,11 +181,18 @@ function findContradiction(values: Variables & { PUBLIC_URL: string }): string |
   }
   if (values.API_DEBUG === "on" && protocol === "https:")
     return "The environment variable API_DEBUG must not be on when PUBLIC_URL begins with https://.";
+  if (values.STAFF_LOGIN && !mayHavePasskeys(new URL(values.PUBLIC_URL)))
+    return "The environment variable PUBLIC_URL must be https:// and a name, or http://localhost, when STAFF_LOGIN is passkey.";
   if (values.METRICS_HOST && !values.METRICS_PORT)
     return "The environment variable METRICS_PORT must be given when METRICS_HOST is set.";
   if (values.METRICS_PORT === values.PORT)
     return "The environment variable METRICS_PORT must be another port than PORT.";
   return findMockContradiction(values) ?? findSendingContradiction(values);
+}
+
+/** Whether browsers make passkeys for an address: not for one in numbers, nor one that others could have changed on the way. */
+function mayHavePasskeys({ protocol, hostname }: URL): boolean {
+  return hostname === "localhost" || (protocol === "https:" && !/^[\d.]+$|^\[/.test(hostname));
 }
 
 /** Samples must not be taken for advice: no site that is set up to serve people may answer with them. */

@@ -58,10 +58,11 @@ export async function deletePasskey(
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes all passkeys of a person. */
-export async function deletePasskeysOf(tx: Transaction, userId: number): Promise<number> {
+/** Deletes all passkeys of a person, if they have any, on behalf of somebody else. */
+export async function deletePasskeysOf(tx: Transaction, userId: number, now: Date): Promise<void> {
   const { rowCount } = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  return rowCount ?? 0;
+  if (!rowCount) return;
+  await tx.update(users).set({ passkeysResetAt: now, passHash: null }).where(eq(users.id, userId));
 }
 
 /**

@@ -12,6 +12,8 @@ type UserIn<R extends Role> = R extends "guest"
       sessionId: string;
       loggedInAt: Date;
       tokenNumber: number;
+      /** When the passkey was added with which they came, or which they added to go on at a desk. */
+      passkeyAddedAt?: Date;
       /** Until when they do nothing that cannot be undone, because their cell number was changed. */
       heldUntil?: Date;
     };

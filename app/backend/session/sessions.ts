@@ -18,7 +18,7 @@ const LONGEST_HOURS = 12;
  */
 export async function startSession(
   tx: Transaction,
-  { userId, role, passkeyAddedAt }: Pick<LoggedIn, "userId" | "role"> & { passkeyAddedAt?: Date },
+  { userId, role, passkeyAddedAt }: Pick<LoggedIn, "userId" | "role" | "passkeyAddedAt">,
   now: Date,
 ): Promise<Token> {
   const id = randomUUID();
@@ -54,9 +54,9 @@ export async function findUserOfSession(
   const heldUntil = findHold({ ...found, ...session }, when.now);
   if (when.now >= findEnd(loggedInAt)) return undefined;
   const isUsable = await acceptToken(store, { bearer, record: session }, when);
-  return isUsable
-    ? { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number, heldUntil }
-    : undefined;
+  if (!isUsable) return undefined;
+  const passkeyAddedAt = session.passkeyAddedAt ?? undefined;
+  return { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number, passkeyAddedAt, heldUntil };
 }
 
 /** Whether a session is one of an account that was closed while it lasted. */
@@ -67,6 +67,11 @@ export async function isSessionOfClosed(store: DatabaseOrTransaction, sessionId:
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId));
   return found?.isActive === false;
+}
+
+/** Notes that a session's holder has added a passkey in it, and so has one. */
+export async function notePasskeyShown(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ passkeyAddedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends one session of a person, or all of them. */

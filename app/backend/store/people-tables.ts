@@ -86,6 +86,10 @@ export const users = pgTable(
       .default(sql`date_trunc('milliseconds', now())`),
     /** When the cell number on file took the place of another one; none if it is the first. */
     numberChangedAt: instant("number_changed_at"),
+    /** When somebody else deleted their passkeys; none once they have added another. */
+    passkeysResetAt: instant("passkeys_reset_at"),
+    /** The hash of the pass that they were given for adding another. */
+    passHash: text("pass_hash"),
     lastLoginAt: instant("last_login_at"),
     /** The login before the last one, which is the last one that the person remembers. */
     loginBeforeAt: instant("login_before_at"),
@@ -123,7 +127,7 @@ export const sessions = pgTable(
     /** When a bearer of it was last issued. */
     newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
     ...tokenInUse,
-    /** When the passkey was added that opened it; none if a code did. */
+    /** When the passkey was added that opened it, or that a member of staff added in it; none if a code opened it. */
     passkeyAddedAt: instant("passkey_added_at"),
     createdAt,
   },

@@ -162,7 +162,7 @@ const CHOICES: Choices = {
   verifyCode: "status",
   logOut: "logout",
   // Samples keep no passkeys.
-  getPasskeys: { sample: "none", pick: (passkeys) => ({ passkeys, needs_code: false }) },
+  getPasskeys: { sample: "none", pick: (passkeys) => ({ passkeys, needs_code: false, is_required: false }) },
   beginPasskey: "notFound",
   addPasskey: "notFound",
   removePasskey: "notFound",
@@ -203,6 +203,7 @@ const CHOICES: Choices = {
   getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },
   searchPeople: ({ body }) => ({ sample: "people", pick: (content) => findListed(content, body) }),
   setUserActive: "status",
+  resetPasskeys: "notFound",
   getReceivers: { sample: "none", pick: (advisers) => ({ advisers }) },
   handOverClients: "notFound",
   askNumberChange: "notFound",

@@ -112,11 +112,17 @@ export const passkeyOperations = {
     summary: "The caller's passkeys, and whether adding and removing them needs a fresh code",
     who: LOGGED_IN,
     keeps: false,
+    isBeforePasskey: true,
     failure: "Unable to fetch your passkeys",
     headers: confirmed,
     answer: z.object({
       passkeys: passkeysSchema,
       needs_code: z.boolean().describe("false for 15 minutes after a login, or after a code for it"),
+      lacks: z
+        .enum(["passkey", "pass"])
+        .optional()
+        .describe("what a member of staff does not have who wants to change them with a code alone"),
+      is_required: z.boolean().describe("whether the caller's role does nothing before they add one"),
     }),
   },
   beginPasskey: {
@@ -126,8 +132,9 @@ export const passkeyOperations = {
     who: LOGGED_IN,
     keeps: true,
     isFinal: true,
+    isBeforePasskey: true,
     limit: "store",
-    refuses: ["codeNeeded"],
+    refuses: ["codeNeeded", "passkeyNeeded"],
     failure: "Unable to add a passkey",
     headers: confirmed,
     answer: creationOptionsSchema,
@@ -139,11 +146,16 @@ export const passkeyOperations = {
     who: LOGGED_IN,
     keeps: "computed",
     isFinal: true,
+    isBeforePasskey: true,
     limit: "store",
-    refuses: ["codeNeeded", "passkeyRefused"],
+    refuses: ["codeNeeded", "passkeyRefused", "passkeyNeeded"],
     failure: "Unable to add a passkey",
     headers: confirmed,
-    body: z.object({ name: nameSchema, credential: addedCredentialSchema }),
+    body: z.object({
+      name: nameSchema,
+      credential: addedCredentialSchema,
+      pass: z.string().trim().max(40).optional().describe("of somebody whose passkeys were reset"),
+    }),
     answer: passkeySchema,
   },
   removePasskey: {
@@ -154,7 +166,7 @@ export const passkeyOperations = {
     keeps: true,
     isFinal: true,
     limit: "store",
-    refuses: ["codeNeeded", "notFound"],
+    refuses: ["codeNeeded", "passkeyNeeded", "lastPasskey", "notFound"],
     failure: "Unable to remove the passkey",
     headers: confirmed,
     query: z.object({

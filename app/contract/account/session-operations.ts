@@ -35,6 +35,7 @@ export const sessionOperations = {
       "The next token of the same person; the old one works until the next was used, and 60 seconds more. Asked again with the old one, it answers the same successor",
     who: "renewable bearer",
     keeps: false,
+    isBeforePasskey: true,
     limit: "session",
     failure: "Unable to refresh session",
     query: z.object({
@@ -147,6 +148,7 @@ export const sessionOperations = {
     summary: "Ends the caller's session; all sessions of the person with `everywhere`",
     who: "bearer",
     keeps: false,
+    isBeforePasskey: true,
     failure: "Unable to logout",
     query: z.object({
       step: z

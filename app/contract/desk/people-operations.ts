@@ -9,6 +9,10 @@ import { writtenUserId } from "../account/user-operations";
 
 const NOT_CHECKED = "Please check who they are first, and tick this";
 
+const identityChecked = z
+  .literal(true, { errorMap: () => ({ message: NOT_CHECKED }) })
+  .describe("the caller has seen who the person is");
+
 /** The most people that a page has. */
 const MOST_PEOPLE = 100;
 
@@ -73,6 +77,22 @@ export const peopleOperations = {
     body: z.object({ isActive: z.boolean() }),
     answer: nothing,
   },
+  resetPasskeys: {
+    method: "POST",
+    path: "/users/{id}/passkeys/reset",
+    summary:
+      "Deletes the passkeys of a member of staff who has lost them, never the caller's own, and ends their sessions. Where passkeys are asked of staff, they add another with a code and the pass that this answers, once",
+    who: RIGHTS.managePeople,
+    service: "users",
+    keeps: true,
+    isFinal: true,
+    limit: "store",
+    refuses: ["notFound", "ownAccount"],
+    failure: "Unable to reset passkeys",
+    params: z.object({ id: writtenUserId }),
+    body: z.object({ identity_checked: identityChecked }),
+    answer: z.object({ pass: z.string().optional(), good_until: z.string().optional() }),
+  },
   getReceivers: {
     method: "GET",
     path: "/advisor/receivers",
@@ -118,9 +138,7 @@ export const peopleOperations = {
     params: z.object({ id: writtenUserId }),
     body: z.object({
       cell_number: numberOf(readCellNumber, NOT_A_CELL_NUMBER),
-      identity_checked: z
-        .literal(true, { errorMap: () => ({ message: NOT_CHECKED }) })
-        .describe("the caller has seen who the person is"),
+      identity_checked: identityChecked,
     }),
     answer: numberChangeSchema,
   },

@@ -16,6 +16,7 @@ export const ACTS = [
   "added a passkey",
   "used a passkey",
   "removed a passkey",
+  "reset passkeys",
   "saw answers",
   "saved answers",
   "saw a plan",

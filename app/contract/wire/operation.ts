@@ -45,6 +45,8 @@ export type Operation = Shapes & {
   keeps: boolean | "computed";
   /** Cannot be undone, so that it waits for a day after the caller's cell number was changed (`numberChanged`). */
   isFinal?: boolean;
+  /** For staff who came with a code where the site asks a passkey of them (`passkeyNeeded`): what leads to one, or away. */
+  isBeforePasskey?: boolean;
   /** Absent for a call that only reads. */
   limit?: Limit;
   /** Whether it may answer that the work is still in progress (R01). */

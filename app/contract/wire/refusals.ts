@@ -103,6 +103,16 @@ export const refusals = {
     http_code: 423,
     message: "The caller's cell number was changed less than a day ago: what cannot be undone has to wait",
   },
+  passkeyNeeded: {
+    response_code: "R02",
+    http_code: 428,
+    message: "Whoever works here comes with a passkey: a code alone is not enough",
+  },
+  lastPasskey: {
+    response_code: "R02",
+    http_code: 409,
+    message: "This is your last passkey, and whoever works here needs one: add another first",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },

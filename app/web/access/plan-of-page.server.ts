@@ -1,4 +1,4 @@
-import { sayNotFound } from "~/web/identity/session.server";
+import { needsPasskey, sayNotFound } from "~/web/identity/session.server";
 import { redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan, PlanChoice } from "~/base/plan-address";
@@ -114,6 +114,6 @@ export function sayPlanGone(): Response {
 export function refusePlan(answer: Envelope | 404, session: Session, failure?: string): Response {
   const httpCode = answer === 404 ? answer : answer.http_code;
   if (httpCode === 401 && session.person) return redirect("/en/session-expired", { status: 303 });
-  const isForNow = answer !== 404 && (httpCode === 429 || httpCode >= 500);
+  const isForNow = answer !== 404 && (httpCode === 429 || httpCode >= 500 || needsPasskey(answer));
   return isForNow ? refuseForNow(session, answer, failure) : sayNotFound(session);
 }

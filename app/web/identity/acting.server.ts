@@ -7,7 +7,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
-import { refuseForNow, sayNotFound } from "./session.server";
+import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";
 
 /**
@@ -53,7 +53,8 @@ export async function askClient(request: Request, session: Session | undefined):
   if (!isSuccess(answer)) {
     if (answer.http_code === 404) return askGuest(named, session);
     if (answer.http_code === 401) throw redirect("/en/session-expired", { status: 303 });
-    if (answer.http_code === 429 || answer.http_code >= 500) throw refuseForNow(session, answer);
+    if (answer.http_code === 429 || answer.http_code >= 500 || needsPasskey(answer))
+      throw refuseForNow(session, answer);
     return undefined;
   }
   const { user, adviser } = answer.return_object;

@@ -1,9 +1,20 @@
+import { redirect } from "@remix-run/node";
 import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import { readKept } from "./kept-session.server";
-import { continuePerson, isSessionOver, readOver, sayExpired, sayNotFound } from "./session.server";
-import type { DatedSession, Over } from "./session.server";
+import { leadOnTo, readOwnPage } from "../forms/return-address";
+import {
+  ADD_PASSKEY,
+  carrySession,
+  continuePerson,
+  isSessionOver,
+  needsPasskey,
+  readOver,
+  sayExpired,
+  sayNotFound,
+} from "./session.server";
+import type { DatedSession, Over, Session } from "./session.server";
 import { askSelf } from "./user.server";
 
 /** Somebody who works at a desk, in the role in which they logged in. */
@@ -19,14 +30,24 @@ export async function requireRight(request: Request, right: Right): Promise<Desk
   const session = await continuePerson(await readKept(request));
   if (isSessionOver(session)) throw turnOut(session, request);
   const person = session?.person;
-  if (!session || !person?.role || !hasRight(person.role, right)) throw sayNotFound(session);
-  const over = readOver(await askSelf(session));
+  // Somebody who is let in no further than to add a passkey is in no role yet.
+  const isDesk = person?.role ? hasRight(person.role, right) : person?.type === "adviser";
+  if (!session || !person || !isDesk) throw sayNotFound(session);
+  const self = await askSelf(session);
+  const over = readOver(self);
   if (over) throw turnOut(over, request);
+  if (needsPasskey(self)) throw leadToPasskey(request, session);
+  if (!person.role) throw sayNotFound(session);
   return { ...session, role: person.role, userId: person.userId };
 }
 
 function turnOut(over: Over, request: Request): Response {
   return over === "closed" ? sayNotFound() : sayExpired(request);
+}
+
+function leadToPasskey(request: Request, session: Session | undefined): Response {
+  const address = leadOnTo(ADD_PASSKEY, readOwnPage(request));
+  return redirect(address, { status: 303, headers: carrySession(session) });
 }
 
 /**

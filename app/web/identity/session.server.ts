@@ -44,6 +44,7 @@ export function refuseForNow(
 ): Response {
   if (answer?.http_code === 401 && session?.person) return redirect("/en/session-expired", { status: 303 });
   const headers = carrySession(session);
+  if (answer && needsPasskey(answer)) return redirect(ADD_PASSKEY, { status: 303, headers });
   if (answer && NOT_THEIRS.includes(answer.http_code)) return sayNotFound(session);
   if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
   const seconds = readWait(answer);
@@ -95,6 +96,12 @@ export type Over = "ended" | "closed";
 
 export const isSessionOver = (session: DatedSession | Over | undefined): session is Over =>
   typeof session === "string";
+
+/** The page that adds a passkey. */
+export const ADD_PASSKEY = "/en/add-passkey";
+
+/** Whether the services ask for a passkey of a member of staff who came with a code. */
+export const needsPasskey = ({ http_code }: Envelope) => http_code === refusals.passkeyNeeded.http_code;
 
 /** Why the services no longer know somebody who was logged in; undefined if they do, or do not say. */
 export function readOver(answer: Envelope): Over | undefined {

@@ -4,7 +4,11 @@ import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 import { warnHolder } from "../../notices/warn-holder";
 import { notePasskeyAct } from "../../people/audit-entries";
+import { worksHere } from "../../people/staff";
+import { findLack, isCodeAlone, isPass, spendPass } from "../../people/staff-passkeys";
 import { describeUser, findRole, noteLogin, openDetails } from "../../people/users";
+import { getEnvironment } from "../../process/environment";
+import { lacksPasskey } from "../../session/lacks-passkey";
 import { verifyAdded, verifyUsed, writeCreation, writeLoginRequest } from "../../session/passkey-ceremony";
 import { makeChallenge, takeChallenge } from "../../session/passkey-challenges";
 import {
@@ -16,7 +20,7 @@ import {
   lockPasskey,
   noteUse,
 } from "../../session/passkeys";
-import { endOtherSessions, startSession } from "../../session/sessions";
+import { endOtherSessions, notePasskeyShown, startSession } from "../../session/sessions";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { hasConfirmed } from "./own-data";
 
@@ -28,6 +32,8 @@ const NAMELESS = "My Baobab account";
 
 const TOO_MANY = `You have ${MOST_PASSKEYS} passkeys, which is the most: remove one first`;
 
+const NO_PASS = "Please type the pass that an administrator gave you, which works for a day";
+
 type Changing = Pick<Call<"beginPasskey">, "person" | "headers" | "now"> & { store: DatabaseOrTransaction };
 
 /** Whether somebody has logged in just now, or has given a code for this. */
@@ -38,12 +44,18 @@ async function isFresh({ store, person, headers: { Requestid: id }, now }: Chang
 
 export const getPasskeys: Handler<"getPasskeys"> = async (call) => {
   const passkeys = await listPasskeysOf(call.store, call.person.userId);
-  return done({ passkeys: passkeys.map(describePasskey), needs_code: !(await isFresh(call)) });
+  return done({
+    passkeys: passkeys.map(describePasskey),
+    needs_code: !(await isFresh(call)),
+    lacks: await findLack(call),
+    is_required: lacksPasskey(call.person),
+  });
 };
 
 export const beginPasskey: Handler<"beginPasskey"> = async (call) => {
   if (!(await isFresh(call))) return refused("codeNeeded");
   const { store, person, now } = call;
+  if ((await findLack(call)) === "passkey") return refused("passkeyNeeded");
   const holder = await lockHolder(store, person.userId);
   if (!holder) throw new Error("the account of somebody who is logged in is gone");
   const name = nameUser(openDetails(holder)) ?? NAMELESS;
@@ -60,21 +72,42 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
   const added = challenge && (await verifyAdded(body.credential, challenge));
   if (!added) return refused("passkeyRefused");
   return toKeep(async (tx) => {
-    await lockHolder(tx, userId);
+    const holder = await lockHolder(tx, userId);
+    if (!holder?.isActive) return refused("closedAccount");
+    const refusal = await refuseCodeAlone({ store: tx, person, now }, body.pass);
+    if (refusal) return refusal;
     const known = await listPasskeysOf(tx, userId);
     if (known.length >= MOST_PASSKEYS) return refuseMistakes([{ path: "name", message: TOO_MANY }]);
     const passkey = await insertPasskey(tx, { userId, name: body.name, ...added }, now);
     if (!passkey) return refused("passkeyRefused");
+    await spendPass(tx, userId);
+    if (lacksPasskey(person)) await notePasskeyShown(tx, sessionId, now);
     await notePasskeyAct(tx, { userId, act: "added a passkey", now });
     await warnHolder(tx, { userId, warning: "passkeyAdded" });
     return done(describePasskey(passkey));
   });
 };
 
+/** Why somebody who works here does not add a passkey with a code alone. It is asked once the account is locked. */
+async function refuseCodeAlone(asked: Omit<Changing, "headers">, pass = "") {
+  const lack = await findLack(asked);
+  if (lack === "passkey") return refused("passkeyNeeded");
+  const isRight = lack === undefined || (await isPass(asked, pass));
+  return isRight ? undefined : refuseMistakes([{ path: "pass", message: NO_PASS }]);
+}
+
+async function isLastOfStaff({ store, person: { userId } }: Changing): Promise<boolean> {
+  if (getEnvironment().STAFF_LOGIN !== "passkey" || !(await worksHere(store, userId))) return false;
+  return (await listPasskeysOf(store, userId)).length === 1;
+}
+
 export const removePasskey: Handler<"removePasskey"> = async (call) => {
   if (!(await isFresh(call))) return refused("codeNeeded");
   const { store, person, query, now } = call;
   const { userId, sessionId } = person;
+  await lockHolder(store, userId);
+  if (await isCodeAlone(call)) return refused("passkeyNeeded");
+  if (await isLastOfStaff(call)) return refused("lastPasskey");
   if (!(await deletePasskey(store, { userId, id: query.passkey }))) return refused("notFound");
   await endOtherSessions(store, { userId, sessionId });
   await notePasskeyAct(store, { userId, act: "removed a passkey", now });

@@ -1,4 +1,9 @@
-import { noteDeskAct } from "../../people/audit-entries";
+import { worksHere } from "../../people/staff";
+import { exchangeForPass } from "../../people/exchange-for-pass";
+import { getEnvironment } from "../../process/environment";
+import { lockHolder } from "../../session/passkeys";
+import { warnHolder } from "../../notices/warn-holder";
+import { noteAct, noteDeskAct } from "../../people/audit-entries";
 import { handOver, listReceivers } from "../../desk/hand-over";
 import { listPeople } from "../../desk/list-people";
 import { setActive } from "../../people/set-active";
@@ -20,6 +25,19 @@ export const searchPeople: Handler<"searchPeople"> = async ({ store, person, bod
 export const setUserActive: Handler<"setUserActive"> = async ({ store, person, params, body, now }) => {
   const refusal = await setActive(store, { userId: params.id, ...body, by: person, now });
   return refusal ? refused(refusal) : done({});
+};
+
+/** An account that is closed has none, and whoever does not work here removes their own after a code. */
+export const resetPasskeys: Handler<"resetPasskeys"> = async ({ store, person, params, now }) => {
+  const userId = params.id;
+  if (userId === person.userId) return refused("ownAccount");
+  const holder = await lockHolder(store, userId);
+  if (!holder?.isActive || !(await worksHere(store, userId))) return refused("notFound");
+  const { pass, until } = await exchangeForPass(store, userId, now);
+  await noteAct(store, { act: "reset passkeys", userId, by: person, now });
+  await warnHolder(store, { userId, warning: "passkeysReset" });
+  const isNeeded = getEnvironment().STAFF_LOGIN === "passkey";
+  return done(isNeeded ? { pass, good_until: until.toISOString() } : {});
 };
 
 export const getReceivers: Handler<"getReceivers"> = async ({ store, person }) =>

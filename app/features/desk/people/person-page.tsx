@@ -99,7 +99,7 @@ function Facts({ view }: { view: PersonView }) {
 }
 
 function Aside({ view }: { view: PersonView }) {
-  const { userId, clients, adviser, isSelf } = view;
+  const { userId, clients, adviser, isSelf, roles } = view;
   const many = clients === 1 ? "One person is" : `${clients} people are`;
   return (
     <>
@@ -131,6 +131,18 @@ function Aside({ view }: { view: PersonView }) {
           <p className="mt-2">
             <a href={`/en/admin/clients/${userId}/number`} className="link">
               Give them another cell number
+            </a>
+          </p>
+        </section>
+      )}
+      {!isSelf && roles.length > 1 && (
+        <section aria-labelledby="passkeys-title" className="border-t-2 border-bark pt-4">
+          <h2 id="passkeys-title" className="heading-2">
+            Lost passkeys
+          </h2>
+          <p className="mt-2">
+            <a href={`${PEOPLE}/${userId}/passkeys`} className="link">
+              Remove their passkeys
             </a>
           </p>
         </section>

@@ -1,19 +1,27 @@
 import { TextField } from "~/ui/form";
 import { PasskeyForm } from "./passkey-form";
 
+/** What mistakes of the form call its fields. */
+export const PASSKEY_LABELS = { name: "Name of the passkey", pass: "Pass" };
+
 type Props = {
   action: string;
   /** What the device may be called on which the person is; empty if that is not known. */
   device: string;
+  /** Whether their passkeys were reset, so that they need a pass. */
+  needsPass?: boolean;
+  /** Whether they go no further without a passkey. */
+  isRequired?: boolean;
 };
 
 /** Adds a passkey under a name; a browser that cannot says so. */
-export function AddPasskeyForm({ action, device }: Props) {
+export function AddPasskeyForm({ action, device, needsPass = false, isRequired = false }: Props) {
   return (
     <>
       <p data-without-passkeys className="max-w-text">
-        This browser cannot add a passkey, or does not run the site’s scripts. You log in with a code, as
-        before.
+        {isRequired
+          ? "Passkeys need JavaScript, which this browser does not run here, or it knows no passkeys. Allow JavaScript for this site, or log in with another browser or on another device."
+          : "This browser cannot add a passkey, or does not run the site’s scripts. You log in with a code, as before."}
       </p>
       <PasskeyForm
         id="add-passkey"
@@ -23,9 +31,18 @@ export function AddPasskeyForm({ action, device }: Props) {
         button="Add a passkey"
         defaultValues={{ name: device }}
       >
+        {needsPass && (
+          <TextField
+            name="pass"
+            label={PASSKEY_LABELS.pass}
+            hint="Twelve letters and digits, which an administrator gave you. It works for a day"
+            autoComplete="off"
+            width="max-w-[20rem]"
+          />
+        )}
         <TextField
           name="name"
-          label="Name of the passkey"
+          label={PASSKEY_LABELS.name}
           hint="So that you know it again in your list"
           width="max-w-[20rem]"
         />

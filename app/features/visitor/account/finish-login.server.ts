@@ -18,13 +18,14 @@ import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { leadOnTo } from "~/web/forms/return-address";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { ADD_PASSKEY } from "~/web/identity/session.server";
 import type { DatedSession, Session } from "~/web/identity/session.server";
 import { pendingCookie } from "./pending.server";
 import type { Pending } from "./pending.server";
 
 /** Where a person lands who was going nowhere else: at their plans, and from there at the start if they have none. */
 export const AFTER_LOGIN = "/en/dashboard";
-const DESK = "/en/admin";
+export const DESK = "/en/admin";
 const CARRY_ON = "/en/carry-on";
 
 /** What somebody is let in after: a registration, or a login of a kind. */
@@ -91,7 +92,7 @@ export async function finishLogin(
       userId: user.userId,
       login: randomUUID(),
       type,
-      role: isInvestor ? undefined : await findDeskRole(opened),
+      role: isInvestor ? undefined : await findDeskRole({ userId: user.userId, bearer: opened.bearer_token }),
       ...readNames(user),
       rsaid: plan === undefined ? undefined : user.rsaIdNr,
     },
@@ -104,28 +105,36 @@ export async function finishLogin(
     await writeKept(kept),
   ];
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  const isOffered = canAdd && !isInvestor && !(await hasPasskey(opened));
+  const isOffered = !isInvestor && (await isPasskeyAsked(opened, canAdd));
   const destination =
     plan === undefined
       ? isOffered
-        ? leadOnTo("/en/add-passkey", onward)
+        ? leadOnTo(ADD_PASSKEY, onward)
         : onward
       : writePlanAddress("/en/keep-plan", { plan, client: undefined }, { next: onward });
   return redirect(destination, { status: 303, headers });
 }
 
-/** Whether somebody has a passkey; where that is not known, they are not bothered. */
-async function hasPasskey({ bearer_token: bearer }: OpenedSession): Promise<boolean> {
+/** Whether somebody goes no further without a passkey, or can add one and has none; where that is not known, they are not bothered. */
+async function isPasskeyAsked({ bearer_token: bearer }: OpenedSession, canAdd = false): Promise<boolean> {
   const answer = await callBackend("getPasskeys", {}, { bearer });
-  return !isSuccess(answer) || answer.return_object.passkeys.length > 0;
+  if (!isSuccess(answer)) return false;
+  const { passkeys, is_required } = answer.return_object;
+  return is_required || (canAdd && passkeys.length === 0);
 }
 
-/** The role in which somebody has logged in as an adviser: the one with the most rights, as the services list them. */
-async function findDeskRole({
-  bearer_token,
-  user,
-}: OpenedSession): Promise<(typeof LOGGED_IN)[number] | undefined> {
-  const answer = await callBackend("getUserRoles", { params: { id: user.userId } }, { bearer: bearer_token });
+/**
+ * The role in which somebody has logged in as an adviser: the one with the most rights, as the services list them; undefined as
+ * long as a passkey is asked of them.
+ */
+export async function findDeskRole({
+  userId,
+  bearer,
+}: {
+  userId: number;
+  bearer: string;
+}): Promise<(typeof LOGGED_IN)[number] | undefined> {
+  const answer = await callBackend("getUserRoles", { params: { id: userId } }, { bearer });
   const first = isSuccess(answer) ? answer.return_object.roles[0]?.roleId : undefined;
   return LOGGED_IN.find((role) => ROLE_IDS[role] === first);
 }

@@ -1,32 +1,80 @@
 import { leadOnTo } from "~/web/forms/return-address";
 import { AccountPage } from "./account-page";
-import { AddPasskeyForm } from "./add-passkey-form";
+import { AddPasskeyForm, PASSKEY_LABELS } from "./add-passkey-form";
+import { ComeWithPasskey } from "./come-with-passkey";
 
-type Props = { needsCode: boolean; device: string; next: string };
+type Props = {
+  needsCode: boolean;
+  /** What a member of staff lacks who came with a code alone. */
+  lacks?: "passkey" | "pass";
+  /** Whether they go no further before they have added one. */
+  isRequired: boolean;
+  device: string;
+  next: string;
+};
 
-/** Offers a passkey to somebody who logged in with a code. */
-export function OfferPasskeyPage({ needsCode, device, next }: Props) {
+/** Offers a passkey to somebody who logged in with a code, or asks for one. */
+export function OfferPasskeyPage(view: Props) {
+  const { needsCode, lacks, isRequired, device, next } = view;
+  const action = leadOnTo("/en/add-passkey", next);
   return (
-    <AccountPage title="Log in with a passkey next time?" names={{ name: "Name of the passkey" }}>
-      <p className="mt-3 max-w-text">
-        With a passkey you log in with your fingerprint, your face or the lock of your screen. You wait for no
-        SMS, and there is no code that anybody could ask you for.
-      </p>
+    <AccountPage title={nameTitle(view)} names={PASSKEY_LABELS}>
+      {lacks !== "passkey" && (isRequired ? <Why hadOne={lacks === "pass"} /> : <Offer />)}
       <div className="mt-6 space-y-6">
-        {needsCode ? (
+        {lacks === "passkey" ? (
+          <ComeWithPasskey />
+        ) : needsCode ? (
           <p className="max-w-text">
-            You logged in more than 15 minutes ago. <a href="/en/log-out">Log out</a>, log in again, and add
-            it then.
+            You logged in more than 15 minutes ago. Log out, log in again, and add it then.
           </p>
         ) : (
-          <AddPasskeyForm action={leadOnTo("/en/add-passkey", next)} device={device} />
+          <AddPasskeyForm
+            action={action}
+            device={device}
+            needsPass={lacks === "pass"}
+            isRequired={isRequired}
+          />
         )}
-        <p>
-          <a href={next} className="link">
-            Not now
-          </a>
-        </p>
+        {lacks !== "passkey" && (
+          <p>
+            <a href={isRequired ? "/en/log-out" : next} className="link">
+              {isRequired ? "Log out" : "Not now"}
+            </a>
+          </p>
+        )}
       </div>
     </AccountPage>
+  );
+}
+
+function nameTitle({ lacks, isRequired }: Props): string {
+  if (lacks === "passkey") return "Log in with your passkey";
+  return isRequired ? "Add a passkey to go on" : "Log in with a passkey next time?";
+}
+
+function Offer() {
+  return (
+    <p className="mt-3 max-w-text">
+      With a passkey you log in with your fingerprint, your face or the lock of your screen. You wait for no
+      SMS, and there is no code that anybody could ask you for.
+    </p>
+  );
+}
+
+function Why({ hadOne }: { hadOne: boolean }) {
+  return (
+    <div className="mt-3 max-w-text space-y-4">
+      <p>
+        {hadOne && "Your passkeys were removed. "}Whoever works here logs in with a passkey: with a
+        fingerprint, a face or the lock of a screen. A code by SMS is not enough, because whoever takes over a
+        cell number gets its codes. You see no clients before you have added one.
+      </p>
+      <p>
+        This device cannot? When your browser asks, choose another device, such as your phone or a security
+        key, or log in on one that can.{" "}
+        {hadOne ? "You have no such device, or no pass of today?" : "You have no such device?"} Ask a system
+        administrator.
+      </p>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 /** The passkeys of somebody who is logged in: the list, adding and removing. */
 import { json, redirect } from "@remix-run/node";
+import type { TypedResponse } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readOwnPath } from "~/web/forms/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import { carrySession, refuseForNow } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
@@ -13,7 +15,7 @@ import { writeDayOf } from "~/words/plan/write-figures";
 import { confirmationCookie } from "./my-data/confirmation.server";
 import { nameDevice } from "./name-device";
 import { describePasskeyRefusal, readCredential } from "./passkey-answer.server";
-import { AFTER_LOGIN } from "./finish-login.server";
+import { AFTER_LOGIN, DESK, findDeskRole } from "./finish-login.server";
 
 const PAGE = "/en/my-data/passkeys";
 /** What a passkey is called that nobody named. */
@@ -27,6 +29,10 @@ type Opened = {
   confirmed: { Requestid?: string };
   passkeys: Passkey[];
   needsCode: boolean;
+  /** What a member of staff lacks who came with a code alone. */
+  lacks?: "passkey" | "pass";
+  /** Whether they go no further before they have added one. */
+  isRequired: boolean;
 };
 
 /** Who is logged in, their passkeys, and whether they may change them without another code. */
@@ -37,8 +43,8 @@ export async function openPasskeys(request: Request): Promise<Opened> {
   const confirmed = isConfirmed ? { Requestid: confirmation.requestId } : {};
   const answer = await callBackend("getPasskeys", { headers: confirmed }, session);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  const { passkeys, needs_code: needsCode } = answer.return_object;
-  return { session, confirmed, passkeys, needsCode };
+  const { passkeys, lacks, needs_code: needsCode, is_required: isRequired } = answer.return_object;
+  return { session, confirmed, passkeys, needsCode, lacks, isRequired };
 }
 
 /** What a page says of a passkey. */
@@ -53,11 +59,12 @@ export function listPasskeyRows(passkeys: readonly Passkey[]) {
 
 /** Shows the passkeys to somebody who may change them; anybody else gives a code first. */
 export async function showPasskeys(request: Request) {
-  const { session, passkeys, needsCode } = await openPasskeys(request);
+  const { session, passkeys, needsCode, lacks } = await openPasskeys(request);
   if (needsCode) throw redirect("/en/my-data", { status: 303, headers: carrySession(session) });
   const { searchParams } = new URL(request.url);
   const view = {
     passkeys: listPasskeyRows(passkeys),
+    lacks,
     device: nameDevice(request.headers.get("User-Agent") ?? ""),
     done: DONE.find((one) => searchParams.has(one)),
   };
@@ -69,7 +76,7 @@ export async function submitPasskeys(args: FormArgs) {
   return handleForm(args, openPasskeys, async (posted) => {
     const { form, session, confirmed, refuse, leadTo } = posted;
     const [, passkey] = /^remove-([\da-f-]{36})$/.exec(String(form.get("intent"))) ?? [];
-    if (passkey === undefined) return add(posted, `${PAGE}?added`);
+    if (passkey === undefined) return add(posted, async () => leadTo(`${PAGE}?added`));
     const answer = await callBackend("removePasskey", { headers: confirmed, query: { passkey } }, session);
     // One that is gone was removed before.
     if (isSuccess(answer) || answer.http_code === 404) return leadTo(`${PAGE}?removed`);
@@ -77,27 +84,42 @@ export async function submitPasskeys(args: FormArgs) {
   });
 }
 
-/** Asks somebody who has none whether they want a passkey, on the way to where they were going. */
+/** Asks somebody who has none whether they want a passkey, on the way to where they were going, which may lead no further. */
 export async function offerPasskey(request: Request) {
-  const { session, needsCode } = await openPasskeys(request);
+  const { session, needsCode, lacks, isRequired } = await openPasskeys(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
-  return json({ needsCode, device, next: readNext(request) }, { headers: carrySession(session) });
+  const next = readNext(request, session);
+  return json({ needsCode, lacks, isRequired, device, next }, { headers: carrySession(session) });
 }
 
 /** Adds it, and leads on. */
 export async function submitOffer(args: FormArgs) {
-  return handleForm(args, openPasskeys, (posted) => add(posted, readNext(args.request)));
+  return handleForm(args, openPasskeys, (posted) =>
+    add(posted, async () => {
+      const { session, leadTo } = posted;
+      const role = session.person.role ?? (await findDeskRole({ ...session.person, bearer: session.bearer }));
+      const kept = await readKept(args.request);
+      const person = kept.person && { ...kept.person, ...session.token, role };
+      return leadTo(readNext(args.request, session), [await writeKept({ ...kept, person })]);
+    }),
+  );
 }
 
-const readNext = (request: Request) =>
-  readOwnPath(new URL(request.url).searchParams.get("next")) ?? AFTER_LOGIN;
+function readNext(request: Request, { person }: PersonSession): string {
+  const asked = readOwnPath(new URL(request.url).searchParams.get("next"));
+  return asked ?? (person.type === "adviser" ? DESK : AFTER_LOGIN);
+}
 
-async function add({ form, session, confirmed, refuse, leadTo }: Posted & Opened, next: string) {
+async function add(
+  { form, session, confirmed, refuse }: Posted & Opened,
+  leadOn: () => Promise<TypedResponse<never>>,
+) {
   // The authenticator has made it by now: a name that is missing is no reason to lose it.
   const name = String(form.get("name") ?? "").trim() || NAMELESS;
-  const body = { name, credential: readCredential(form) as never };
+  const pass = String(form.get("pass") ?? "") || undefined;
+  const body = { name, pass, credential: readCredential(form) as never };
   const answer = await callBackend("addPasskey", { headers: confirmed, body }, session);
-  if (isSuccess(answer)) return leadTo(next);
-  const nameField = (path: string) => (path === "name" ? path : undefined);
+  if (isSuccess(answer)) return leadOn();
+  const nameField = (path: string) => (path === "name" || path === "pass" ? path : undefined);
   return refuse(answer, { nameField, failure: describePasskeyRefusal(answer) });
 }

@@ -1,7 +1,8 @@
 import { Form, SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { AccountPage } from "../account-page";
-import { AddPasskeyForm } from "../add-passkey-form";
+import { ComeWithPasskey } from "../come-with-passkey";
+import { AddPasskeyForm, PASSKEY_LABELS } from "../add-passkey-form";
 
 const PATH = "/en/my-data/passkeys";
 
@@ -13,13 +14,15 @@ const DONE = {
 type Props = {
   passkeys: { id: string; name: string; added: string; used?: string }[];
   device: string;
+  /** What a member of staff lacks who came with a code alone. */
+  lacks?: "passkey" | "pass";
   done?: keyof typeof DONE;
 };
 
 /** The passkeys of somebody, to add and to remove. */
-export function PasskeysPage({ passkeys, device, done }: Props) {
+export function PasskeysPage({ passkeys, device, lacks, done }: Props) {
   return (
-    <AccountPage title="Passkeys" names={{ name: "Name of the passkey" }}>
+    <AccountPage title="Passkeys" names={PASSKEY_LABELS}>
       <p className="mt-3 max-w-text">
         A passkey logs you in with your fingerprint, your face or the lock of your screen, in the place of a
         code. Add none on a phone or computer that others can unlock.
@@ -55,7 +58,11 @@ export function PasskeysPage({ passkeys, device, done }: Props) {
       )}
       <section className="mt-10 space-y-4">
         <h2 className="heading-2">Add one on this device</h2>
-        <AddPasskeyForm action={PATH} device={device} />
+        {lacks === "passkey" ? (
+          <ComeWithPasskey />
+        ) : (
+          <AddPasskeyForm action={PATH} device={device} needsPass={lacks === "pass"} />
+        )}
       </section>
       <p className="mt-8">
         <a href="/en/my-data" className="link">

@@ -1,0 +1,98 @@
+import { CheckboxCards, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { Panel } from "~/ui/panel";
+import { Page } from "~/web/layout/page";
+
+export type ResetPasskeysView = {
+  name: string;
+  /** The name, and what tells them from others of that name. */
+  who: string;
+  /** The address of their page. */
+  person: string;
+  /** The id of the operation, so that two presses give one pass. */
+  operation: string;
+};
+
+/** What was done, with the pass where passkeys are asked of staff, and until when it works, in words. */
+export type ResetDone = { isReset: true; pass?: string; until?: string };
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** Removes the passkeys of a member of staff who has lost them. */
+export function ResetPasskeysPage({
+  view,
+  outcome,
+}: {
+  view: ResetPasskeysView;
+  outcome?: Refusal | ResetDone;
+}) {
+  const { name, who, person } = view;
+  const done = outcome && "isReset" in outcome ? outcome : undefined;
+  const refusal = outcome && !("isReset" in outcome) ? outcome : undefined;
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={{ identity: "Identity" }} />
+        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+        <p>
+          <a href={person} className="link">
+            Back to this person
+          </a>
+        </p>
+        <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+        <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
+          {done ? `The passkeys of ${name} are removed` : `Remove the passkeys of ${name}`}
+        </h1>
+        {done ? <Done {...done} /> : <Ask view={view} />}
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function Done({ pass, until }: ResetDone) {
+  return (
+    <div role="status" className="mt-4 max-w-text space-y-4">
+      <p>They are logged out everywhere, and are told by SMS and by e-mail.</p>
+      {pass ? (
+        <>
+          <Panel tint="sun" title="Their pass">
+            <p className="text-h2 font-bold">{pass}</p>
+            <p>It works once, until {until}.</p>
+          </Panel>
+          <p>
+            Tell it to them yourself, in person or in a call that you make. They log in with a code, type the
+            pass, and add another passkey. It is not shown again; you can remove their passkeys once more for
+            another one.
+          </p>
+        </>
+      ) : (
+        <p>They log in with a code, and can add another passkey.</p>
+      )}
+    </div>
+  );
+}
+
+function Ask({ view: { person, operation } }: { view: ResetPasskeysView }) {
+  return (
+    <>
+      <p className="mt-4 max-w-text">
+        For somebody who works here and has lost theirs, or whose phone or computer was stolen. All their
+        passkeys go, and all their sessions end. Where this site asks passkeys of staff, you get a pass for
+        them, without which their number and a code add none.
+      </p>
+      <div className="mt-6 max-w-text">
+        <Form id="reset-passkeys" action={`${person}/passkeys`}>
+          <input type="hidden" name="processContextId" value={operation} />
+          <CheckboxCards
+            name="identity"
+            legend="Who are they?"
+            size="label"
+            choices={[
+              { value: "checked", label: "I have seen or spoken to them, and checked that it is them" },
+            ]}
+          />
+          <SubmitButton intent="reset">Remove their passkeys</SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { nameUser } from "~/contract/account/user";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
+import { carryUnkept, sayNotFound } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { writeInstant } from "~/words/plan/write-figures";
+import { findPerson, sayWho } from "./find-person.server";
+import { PEOPLE } from "./people-words";
+import type { ResetDone, ResetPasskeysView } from "./reset-passkeys-page";
+
+const FIELDS: Record<string, string> = { identity_checked: "identity" };
+
+/** Asks whether the passkeys of somebody else are to go. */
+export async function showResetPasskeys(request: Request, written: string) {
+  const session = await requireRight(request, "managePeople");
+  const userId = readPersonNumber(session, written);
+  if (userId === session.userId) throw sayNotFound(session);
+  const { user } = await findPerson(session, userId);
+  const view: ResetPasskeysView = {
+    name: nameUser(user) ?? "this person",
+    who: sayWho(user),
+    person: `${PEOPLE}/${userId}`,
+    operation: randomUUID(),
+  };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/** Removes them, and shows the pass in the answer alone: it stands in no address. */
+export async function submitPasskeyReset(args: FormArgs, written: string) {
+  return handleDeskForm(args, "managePeople", async ({ form, session, caller, refuse }) => {
+    const id = readPersonNumber(session, written);
+    const body = { identity_checked: (form.get("identity") === "checked") as true };
+    const answer = await callBackend("resetPasskeys", { params: { id }, body }, caller);
+    if (!isSuccess(answer)) return refuse(answer, { nameField: (path) => FIELDS[path] });
+    const { pass, good_until } = answer.return_object;
+    const done: ResetDone = { isReset: true, pass, until: good_until && writeInstant(good_until) };
+    return json(done, { headers: carryUnkept(session) });
+  });
+}
