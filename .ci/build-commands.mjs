@@ -4,6 +4,7 @@ import { bundle } from "./bundle.mjs";
 
 const COMMANDS = [
   ".ci/people/add-administrator.ts",
+  ".ci/people/reset-passkeys.ts",
   ".ci/people/remove-demo.ts",
   ".ci/operate/rotate-keys.ts",
   ".ci/operate/move-database.ts",

@@ -1,13 +1,13 @@
 /** `npm run add-administrator`: makes somebody a system administrator, which on a new site nobody is. */
 import type { Readable } from "node:stream";
-import { createInterface } from "node:readline";
-import { readCellOf, readRsaidOf } from "../../app/backend/operations/account/register";
+import { readCellOf } from "../../app/backend/operations/account/register";
 import { findUserId, insertUser } from "../../app/backend/people/users";
 import type { Transaction } from "../../app/backend/store/connection";
 import { userRoles } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { failure, success } from "../../app/base/result";
 import { ROLE_IDS } from "../../app/contract/account/user";
+import { askLines, readId } from "./ask-lines";
 import { refuseEnvironment, withStore } from "./with-store";
 import type { Said } from "./with-store";
 
@@ -24,26 +24,10 @@ export async function addAdministrator({ input, say }: Asked): Promise<Said> {
 }
 
 async function readNumbers({ input, say }: Asked): Promise<Numbers | undefined> {
-  const lines = createInterface({ input, crlfDelay: Infinity });
-  const typed = lines[Symbol.asyncIterator]();
-  const ask = async <Value>(question: string, read: (text: string) => Value | string) => {
-    for (say(question); ;) {
-      const { value, done } = await typed.next();
-      if (done) return undefined;
-      const given = read(value.trim());
-      if (typeof given !== "string") return given;
-      say(`${given}.`);
-    }
-  };
+  const ask = askLines({ input, say });
   const id = await ask("ID number of the administrator (13 digits):", readId);
   const number = id && (await ask("Cell number, to which their codes go:", readCell));
-  lines.close();
   return id && number && { ...id, ...number };
-}
-
-function readId(text: string): { rsaid: string } | string {
-  const read = readRsaidOf(text, "", new Date());
-  return "mistake" in read ? read.mistake.message : read;
 }
 
 function readCell(text: string): { cell: string } | string {

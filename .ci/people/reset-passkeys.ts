@@ -1,0 +1,33 @@
+/** `npm run reset-passkeys`: a way in for the only administrator who has lost their passkeys (`STAFF_LOGIN`). */
+import type { Readable } from "node:stream";
+import { exchangeForPass } from "../../app/backend/people/exchange-for-pass";
+import { worksHere } from "../../app/backend/people/staff";
+import { findUserId } from "../../app/backend/people/users";
+import { transact } from "../../app/backend/store/transact";
+import { failure, success } from "../../app/base/result";
+import { writeInstant } from "../../app/words/plan/write-figures";
+import { askLines, readId } from "./ask-lines";
+import { refuseEnvironment, withStore } from "./with-store";
+import type { Said } from "./with-store";
+
+type Asked = { input: Readable; say: (sentence: string) => void };
+
+/** Asks for an ID number, and deletes the passkeys of the member of staff whom it names. */
+export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
+  const unfit = refuseEnvironment();
+  if (unfit) return failure(unfit);
+  const ask = askLines({ input, say });
+  const named = await ask("ID number of the member of staff (13 digits):", readId);
+  if (!named) return failure("The input ended before the number was given: nothing was changed.");
+  return withStore(() =>
+    transact(async (tx) => {
+      const userId = await findUserId(tx, named.rsaid);
+      if (userId === undefined || !(await worksHere(tx, userId)))
+        return failure("Nobody who works here has this ID number, or their account is closed.");
+      const { pass, until } = await exchangeForPass(tx, userId, new Date());
+      return success(
+        `Their passkeys are removed and their sessions ended. With a code and the pass ${pass} they add another until ${writeInstant(until.toISOString())}.`,
+      );
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertPasskey } from "../../app/backend/session/passkeys";
+import { startSession } from "../../app/backend/session/sessions";
+import { insertUser } from "../../app/backend/people/users";
+import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
+import { passkeys, sessions, userRoles, users } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
+import { ROLE_IDS } from "../../app/contract/account/user";
+import { openTestDatabase, TEST_SECRETS } from "../support/database";
+import { inventIdentityNumber } from "../support/identity-numbers";
+
+let close: () => Promise<void>;
+beforeAll(async () => {
+  close = await openTestDatabase();
+});
+afterAll(() => close());
+
+/** Runs the command as npm does, with these lines for its input. */
+async function run(lines: string[]) {
+  const environment = { ...TEST_SECRETS, DATABASE_URL: getDatabaseUrl(), STAFF_LOGIN: "passkey" };
+  const child = spawn(process.execPath, [".ci/reset-passkeys.mjs"], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+/** Somebody who has a passkey and is logged in. */
+async function open(rsaid: string, { works }: { works: boolean }): Promise<number> {
+  return transact(async (tx) => {
+    const userId = (await insertUser(tx, { rsaid, details: { cellNr: "821234567" } }))!;
+    if (works) await tx.insert(userRoles).values({ userId, roleId: ROLE_IDS.administrator });
+    const credential = { credentialId: randomUUID(), publicKey: "key", counter: 0 };
+    await insertPasskey(tx, { userId, name: "Phone", ...credential }, new Date());
+    await startSession(tx, { userId, role: "administrator" }, new Date());
+    return userId;
+  });
+}
+
+const count = (userId: number) => ({
+  passkeys: getDatabase().$count(passkeys, eq(passkeys.userId, userId)),
+  sessions: getDatabase().$count(sessions, eq(sessions.userId, userId)),
+});
+
+describe("npm run reset-passkeys", () => {
+  it("deletes the passkeys of the only administrator, ends their sessions and says a pass, and no number", async () => {
+    const rsaid = inventIdentityNumber();
+    const userId = await open(rsaid, { works: true });
+    const { code, output } = await run(["12", rsaid]);
+    expect(output).toContain("Please enter the 13 digits of the ID number.");
+    expect(output).toMatch(/the pass [A-Z2-9]{4}(-[A-Z2-9]{4}){2} they add another until/);
+    expect(output).not.toContain(rsaid);
+    expect(code).toBe(0);
+    expect(await count(userId).passkeys).toBe(0);
+    expect(await count(userId).sessions).toBe(0);
+    const [row] = await getDatabase().select().from(users).where(eq(users.id, userId));
+    expect(row?.passHash).not.toBeNull();
+  });
+
+  it("changes nothing for a client, for nobody, and when its input ends", async () => {
+    const rsaid = inventIdentityNumber();
+    const userId = await open(rsaid, { works: false });
+    for (const one of [rsaid, inventIdentityNumber()]) {
+      const { code, output } = await run([one]);
+      expect(output).toContain("Nobody who works here has this ID number");
+      expect(code).toBe(1);
+    }
+    expect((await run([])).output).toContain("nothing was changed");
+    expect(await count(userId).passkeys).toBe(1);
+  });
+});
