@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -61,17 +62,24 @@ export const plans = pgTable(
     index("plans_adviser_id_selected_at").on(table.adviserId, table.selectedAt),
     index("plans_created_at").on(table.createdAt),
     index("plans_selected_at").on(table.selectedAt),
+    index("plans_restricted_at")
+      .on(table.restrictedAt)
+      .where(sql`restricted_at is not null`),
   ],
 );
 
 /** Guests who have a plan. */
-export const guests = pgTable("guests", {
-  id: uuid().primaryKey(),
-  /** When a token was last issued to them, or their first plan made: their last visit. */
-  newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
-  ...tokenInUse,
-  createdAt,
-});
+export const guests = pgTable(
+  "guests",
+  {
+    id: uuid().primaryKey(),
+    /** When a token was last issued to them, or their first plan made: their last visit. */
+    newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
+    ...tokenInUse,
+    createdAt,
+  },
+  (table) => [index("guests_newest_token_issued_at").on(table.newestTokenIssuedAt)],
+);
 
 /** The engine's result for a plan, one of each type. */
 export const recommendations = pgTable(

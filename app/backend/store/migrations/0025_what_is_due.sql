@@ -1,0 +1,2 @@
+CREATE INDEX "guests_newest_token_issued_at" ON "guests" USING btree ("newest_token_issued_at");--> statement-breakpoint
+CREATE INDEX "plans_restricted_at" ON "plans" USING btree ("restricted_at") WHERE restricted_at is not null;
