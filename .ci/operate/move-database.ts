@@ -27,7 +27,7 @@ type Asked = {
 
 /** Carries out the command. */
 export async function moveDatabase({ readVariable, say }: Asked): Promise<Said> {
-  const url = readVariable("DATABASE_URL");
+  const url = readVariable("DATABASE_DIRECT_URL") || readVariable("DATABASE_URL");
   if (!url || !/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     return failure(
       "Set DATABASE_URL to your own, empty database, such as postgres://user:password@host:5432/name.",

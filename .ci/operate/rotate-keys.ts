@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
-import { describeConnection } from "../../app/backend/store/connection";
+import { describeConnection, getDirectUrl } from "../../app/backend/store/connection";
 import { countKeys, type KeyCount } from "../../app/backend/upkeep/count-keys";
 import { rotateKeys } from "../../app/backend/upkeep/rotate-keys";
 import { failure, success } from "../../app/base/result";
@@ -18,7 +18,7 @@ export async function rotate({ onlyCounts, say }: Asked): Promise<Said> {
   const unfit = refuseEnvironment();
   if (unfit) return failure(unfit);
   return withStore(async () => {
-    const client = new Client(describeConnection("baobab rotation"));
+    const client = new Client(describeConnection("baobab rotation", getDirectUrl()));
     client.on("error", () => undefined);
     await client.connect();
     try {

@@ -182,8 +182,11 @@ function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
   return [new RateLimiterMemory(counting), inDatabase];
 }
 
-/** The pool is looked up each time, because tests open and close it. */
-function query(counting: { text: string; values: unknown[] }) {
+/**
+ * The pool is looked up each time, because tests open and close it. The library's name for a query is left out: a connection
+ * that PgBouncer hands on may be another one than where a query of that name was prepared.
+ */
+function query({ text, values }: { text: string; values: unknown[] }) {
   const askIfUp = keepOne("limits in the database", () => makeCircuitBreaker("limits"));
-  return askIfUp(() => getPool().query(counting));
+  return askIfUp(() => getPool().query({ text, values }));
 }

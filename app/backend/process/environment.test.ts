@@ -118,6 +118,8 @@ describe("the environment", () => {
     ["API_DEBUG", { ...site, API_DEBUG: "on" }],
     ["BACKEND", { BACKEND: "hunter2" }],
     ["PUBLIC_URL", { BACKEND: "mock", ...site }],
+    ["DATABASE_URL", { DATABASE_DIRECT_URL: database.DATABASE_URL }],
+    ["DATABASE_DIRECT_URL", { ...database, ...secrets, DATABASE_DIRECT_URL: "mysql://hunter2@db/baobab" }],
     ["DATABASE_URL", { BACKEND: "mock", ...database, ...secrets }],
     ["BACKEND_URL", { BACKEND: "mock", BACKEND_URL: "https://hunter2.example" }],
     ["FEE_SERVICE_URL", { BACKEND: "mock", FEE_SERVICE_URL: "https://hunter2.example" }],

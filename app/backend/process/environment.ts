@@ -94,6 +94,7 @@ const variables = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default("./.data"),
   SECRETS_DIR: z.string().optional(),
   SESSION_SECRET: sessionSecrets.optional(),
@@ -175,6 +176,8 @@ function findContradiction(values: Variables & { PUBLIC_URL: string }): string |
   if (values.DATABASE_URL && protocol === "http:" && !isLoopbackName(hostname)) {
     return "The environment variable PUBLIC_URL must begin with https:// when DATABASE_URL is set.";
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    return "The environment variable DATABASE_URL must be given when DATABASE_DIRECT_URL is set.";
   const missing = SECRETS.find((name) => !values[name]);
   if (values.DATABASE_URL && missing) {
     return `The environment variable ${missing} must be given when DATABASE_URL is set.`;

@@ -8,6 +8,7 @@ import { StartRefusal } from "./start-refusal.mjs";
 /** Variables that may be given as files. */
 const SECRET_VARIABLES = [
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "SESSION_SECRET",
   "ENCRYPTION_KEYS",
   "LOOKUP_SECRET",

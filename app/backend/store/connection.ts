@@ -13,7 +13,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Either of the two, for queries that run inside and outside a transaction. */
 export type DatabaseOrTransaction = Database | Transaction;
 
-type Connection = { url: string; pool: Pool; database: Database };
+type Connection = { url: string; directUrl: string; pool: Pool; database: Database };
 
 /** Connections shared by calls and jobs. */
 export const LARGEST_POOL = 10;
@@ -29,8 +29,14 @@ function getSlot() {
   return keepOne("database", () => ({ current: undefined as Connection | undefined }));
 }
 
+type Opened = {
+  patience?: ClientConfig;
+  /** The address for what needs a session, if PgBouncer stands at the other one. */
+  directUrl?: string;
+};
+
 /** Opens the pool of connections; a process does this once, before it answers anything. */
-export function openDatabase(url: string, patience: ClientConfig = PATIENCE): Database {
+export function openDatabase(url: string, { patience = PATIENCE, directUrl = url }: Opened = {}): Database {
   const slot = getSlot();
   if (slot.current) throw new Error("the database is already open");
   const pool = new Pool({ ...describeConnection("baobab", url), ...patience, max: LARGEST_POOL });
@@ -39,7 +45,7 @@ export function openDatabase(url: string, patience: ClientConfig = PATIENCE): Da
   pool.on("error", () => undefined);
   // In a transaction no one else listens for its errors, and an unheard error would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  slot.current = { url, pool, database: drizzle(traceQueries(pool), { schema }) };
+  slot.current = { url, directUrl, pool, database: drizzle(traceQueries(pool), { schema }) };
   return slot.current.database;
 }
 
@@ -56,6 +62,14 @@ export function getPool(): Pool {
 /** The address of the open database. */
 export function getDatabaseUrl(): string {
   return getConnection().url;
+}
+
+/**
+ * The address of the open database at which a connection is a session of its own: what is set there, listened to or locked lasts
+ * for more than a transaction.
+ */
+export function getDirectUrl(): string {
+  return getConnection().directUrl;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { isShuttingDown } from "../process/shutdown";
-import { describeConnection } from "./connection";
+import { describeConnection, getDirectUrl } from "./connection";
 
 type Options = {
   channel: string;
@@ -33,7 +33,7 @@ export async function openListener(options: Options): Promise<() => Promise<void
 }
 
 async function connect(ear: Ear): Promise<void> {
-  const client = new Client(describeConnection(ear.name));
+  const client = new Client(describeConnection(ear.name, getDirectUrl()));
   client.on("notification", ({ payload }) => ear.hear(payload ?? ""));
   client.on("error", (error) => {
     // pg reports a broken connection twice, and one that failed to open by rejecting as well.

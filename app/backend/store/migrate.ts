@@ -22,6 +22,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect().catch((error: unknown) => refuseUnreachable(error, url));
   try {
     await refuseOldServer(client);
+    await refusePooler(client);
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
     await installQueue(url);
@@ -60,6 +61,39 @@ async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
   if (Number(rows[0]?.server_version_num) < OLDEST_SERVER_VERSION) {
     throw new StartRefusal("The database (DATABASE_URL) must be PostgreSQL 15 or newer.");
+  }
+}
+
+/**
+ * Refuses connections that are handed on to others after each transaction: locks of the migrations and what is listened to
+ * would be somebody else's. The process that PgBouncer names at the beginning is not the one that answers.
+ */
+async function refusePooler(client: Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  if (rows[0]?.pid !== (client as Client & { processID: number }).processID)
+    throw new StartRefusal(
+      "The database is reached through PgBouncer or the like: give the address of PostgreSQL itself as DATABASE_DIRECT_URL.",
+    );
+}
+
+/** Refuses two addresses that do not lead to one database. */
+export async function refuseOtherDatabase(url: string, directUrl: string): Promise<void> {
+  const [one, other] = await Promise.all([url, directUrl].map(identifyDatabase));
+  if (one !== other)
+    throw new StartRefusal("DATABASE_DIRECT_URL and DATABASE_URL must lead to the same database.");
+}
+
+async function identifyDatabase(url: string): Promise<string | undefined> {
+  const client = new Client(describeConnection("baobab start", url));
+  client.on("error", () => undefined);
+  await client.connect().catch((error: unknown) => refuseUnreachable(error, url));
+  try {
+    const { rows } = await client.query<{ identity: string }>(
+      "select pg_postmaster_start_time() || ' ' || oid as identity from pg_database where datname = current_database()",
+    );
+    return rows[0]?.identity;
+  } finally {
+    await client.end();
   }
 }
 

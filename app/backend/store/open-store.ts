@@ -2,7 +2,7 @@ import path from "node:path";
 import { getEnvironment } from "../process/environment";
 import { onShutdown } from "../process/shutdown";
 import { closeDatabase, openDatabase } from "./connection";
-import { migrateDatabase } from "./migrate";
+import { migrateDatabase, refuseOtherDatabase } from "./migrate";
 import { refuseMissingKeys } from "./check-encryption-keys";
 import { joinEmbeddedServer } from "./postgres/embedded-server";
 import { keepRunning } from "./postgres/keep-running";
@@ -15,11 +15,13 @@ type Options = {
 
 /** Opens the database that the environment names, or the embedded one, and brings its tables up to date. */
 export async function openStore(options: Options): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = getEnvironment();
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = getEnvironment();
   const url = DATABASE_URL ?? (await startEmbedded(path.resolve(DATA_DIR), options));
-  await migrateDatabase(url);
-  await refuseMissingKeys(url);
-  openDatabase(url);
+  const directUrl = DATABASE_DIRECT_URL ?? url;
+  await migrateDatabase(directUrl);
+  if (DATABASE_DIRECT_URL) await refuseOtherDatabase(url, DATABASE_DIRECT_URL);
+  await refuseMissingKeys(directUrl);
+  openDatabase(url, { directUrl });
   onShutdown("database connections", closeDatabase);
 }
 

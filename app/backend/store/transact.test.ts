@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   proxy = await openProxy(database.url);
-  openDatabase(proxy.url, LITTLE_PATIENCE);
+  openDatabase(proxy.url, { patience: LITTLE_PATIENCE });
 });
 afterEach(async () => {
   await closeDatabase();
