@@ -162,6 +162,26 @@ describe("somebody whose number was changed", () => {
   });
 });
 
+test("an e-mail address hears that it was replaced or removed: when, and whom to call, and not what by", async () => {
+  const person = await openAccount();
+  const heard = (address: string) =>
+    mailServer.arrived
+      .filter(({ to }) => to.includes(address))
+      .map(({ content }) => content.replace(/=\r\n/g, ""));
+  await name(person, { email: "first@example.org", firstNames: "Sipho" });
+  await name(person, { email: "First@example.org", firstNames: "Thabo" });
+  await name(person, { email: "second@example.org" });
+  await name(person, { email: "" });
+  await expect.poll(() => heard("second@example.org")).toHaveLength(1);
+  await expect.poll(() => heard("First@example.org")).toHaveLength(1);
+  expect(heard("first@example.org")).toEqual([]);
+  const [mail] = heard("First@example.org");
+  expect(mail).toContain("Subject: Your email address was changed");
+  expect(mail).toMatch(/On \d+ \w+ \d{4}, \d\d:\d\d this email address was replaced or removed/);
+  expect(mail).toContain("You did not change it? Call us on");
+  expect(mail).not.toContain("second@example.org");
+});
+
 test("every call that cannot be undone waits, and no other", async () => {
   const held = Object.entries(persons).map(([role, person]) => [
     role,

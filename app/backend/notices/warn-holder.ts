@@ -1,6 +1,7 @@
 /** Tells the holder of an account that somebody can now log in in another way: at once, for it may not have been them. */
 import { randomUUID } from "node:crypto";
 import { sayPhoneNumber } from "~/base/operator";
+import { writeInstant } from "~/words/plan/write-figures";
 import { findDetails, lockDetails, storeDetails } from "../people/users";
 import { findOperator } from "../process/operator";
 import { deliver } from "../sending/delivery";
@@ -53,6 +54,17 @@ export async function warnHolder(
   await queueMail(tx, { to: email, subject, text: `${writeWarning(warning)}\n` }, userId);
 }
 
+/** Tells an email address that it is no longer the one of an account: whoever changed it may not have been its holder. */
+export async function tellFormerAddress(
+  tx: Transaction,
+  { userId, to, now }: { userId: number; to: string; now: Date },
+): Promise<void> {
+  if (!hasMailServer()) return;
+  const when = writeInstant(now.toISOString());
+  const text = `On ${when} this email address was replaced or removed in your Baobab account. We write to it no more.\n\n${writeCall("You did not change it")}\n`;
+  await queueMail(tx, { to, subject: "Your email address was changed", text }, userId);
+}
+
 /** Sends the message, and forgets the number of before; whoever has deleted their account meanwhile gets none. */
 export async function warnByMessage({ data, complete }: Job<WarnHolder>): Promise<void> {
   const { userId, warning, messageId } = data;
@@ -72,5 +84,9 @@ export async function warnByMessage({ data, complete }: Job<WarnHolder>): Promis
 }
 
 function writeWarning(warning: Warning): string {
-  return `${WARNINGS[warning].sentence} This was not you? Call us on ${sayPhoneNumber(findOperator())}.`;
+  return `${WARNINGS[warning].sentence} ${writeCall("This was not you")}`;
+}
+
+function writeCall(doubt: string): string {
+  return `${doubt}? Call us on ${sayPhoneNumber(findOperator())}.`;
 }

@@ -23,13 +23,14 @@ const NOTED = {
 /**
  * Changes what is given of an account that the person may change; a detail that is given as an empty text goes. What
  * people correct about themselves is noted with its date.
- * @returns true; or why not: there is no such account, or its segment is not the person's to change
+ * @returns the email address that another took the place of, or that went, if one did; or why not: there is no such account, or
+ *   its segment is not the person's to change
  */
 export async function changeUser(
   tx: Transaction,
   person: Person,
   { userId, changes, now }: { userId: number; changes: UserChanges; now: Date },
-): Promise<true | "notFound" | "forbidden"> {
+): Promise<{ formerEmail?: string } | "notFound" | "forbidden"> {
   const [row] = await tx
     .select()
     .from(users)
@@ -50,7 +51,8 @@ export async function changeUser(
   if (person.role !== "guest" && person.userId === userId && corrected.length > 0)
     await noteCorrected(tx, { userId, corrected, now });
   if (changes.photo !== undefined) await deleteOtherImages(tx, userId, photo || null);
-  return true;
+  const isReplaced = before.email?.toLowerCase() !== all.email?.toLowerCase();
+  return isReplaced ? { formerEmail: before.email } : {};
 }
 
 /** What was there before and is another now; what is filled in for the first time is no correction. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hasRight } from "~/contract/wire/rights";
 import { changeFees, lockFees } from "../../desk/change-fees";
+import { tellFormerAddress } from "../../notices/warn-holder";
 import { noteAct } from "../../people/audit-entries";
 import { changePosition } from "../../desk/change-position";
 import { changeUser } from "../../people/change-user";
@@ -51,8 +52,8 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
     return refused("advisesNoLonger");
   if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
     return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
-  const isChanged = await changeUser(store, person, { userId: params.id, changes, now });
-  if (isChanged !== true) return refused(isChanged);
+  const changed = await changeUser(store, person, { userId: params.id, changes, now });
+  if (typeof changed === "string") return refused(changed);
   const position = { role: readRole({ role, roleId }), organisationId: readOrganisation(organizationId) };
   const hold = position.role && explainHold(person);
   if (hold) return refused("numberChanged", hold);
@@ -62,9 +63,13 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
   if (refusal) return refused(refusal);
   if (!fpFees || Object.keys(changes).length > 0)
     await noteAct(store, { act: "changed details", userId: params.id, by: person, now });
-  const changed = fpFees && (await changeFees(store, { userId: params.id, fpFees, by: person, now }));
-  if (changed && !changed.ok)
-    return typeof changed.reason === "string" ? refused(changed.reason) : refuseMistakes(changed.reason);
+  const { formerEmail } = changed;
+  if (formerEmail) await tellFormerAddress(store, { userId: params.id, to: formerEmail, now });
+  const changedFees = fpFees && (await changeFees(store, { userId: params.id, fpFees, by: person, now }));
+  if (changedFees && !changedFees.ok)
+    return typeof changedFees.reason === "string"
+      ? refused(changedFees.reason)
+      : refuseMistakes(changedFees.reason);
   const described = await describePerson(store, params.id, now);
-  return described ? done({ ...described, changedFees: changed?.value }) : refused("notFound");
+  return described ? done({ ...described, changedFees: changedFees?.value }) : refused("notFound");
 };
