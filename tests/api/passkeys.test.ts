@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { getDatabase } from "../../app/backend/store/connection";
-import { passkeyChallenges, passkeys } from "../../app/backend/store/schema";
+import { passkeyChallenges, passkeys, users } from "../../app/backend/store/schema";
 import { MOST_PASSKEYS } from "../../app/contract/account/passkey-operations";
 import { becomeGuest, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
@@ -24,6 +24,7 @@ import {
 import { confirm } from "../support/own-data";
 import { addPasskey, answerChallenge, beginAdding, logInWith, ORIGIN } from "../support/passkeys";
 import { openStaff } from "../support/staff";
+import { changeWhileWaiting } from "../support/while-waiting";
 
 startWithStaff();
 
@@ -154,6 +155,17 @@ describe("a passkey", () => {
     take(await callBackend("deleteOwnData", { headers: { Requestid } }, person));
     expect(await getDatabase().$count(passkeys, eq(passkeys.id, id))).toBe(0);
     expect(await logInWith(authenticator)).toMatchObject(REFUSED);
+  });
+
+  test("is added to no account that is closed while it is", async () => {
+    const person = await openAccount();
+    const credential = makeAuthenticator(ORIGIN).add(await beginAdding(person));
+    const [answer] = await changeWhileWaiting(
+      (tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, person.userId)),
+      () => callBackend("addPasskey", { body: { name: "Late", credential } }, person),
+    );
+    expect(answer).toMatchObject({ http_code: 401 });
+    expect(await getDatabase().$count(passkeys, eq(passkeys.userId, person.userId))).toBe(0);
   });
 
   test("is one of at most 20, and no authenticator is added twice", async () => {
