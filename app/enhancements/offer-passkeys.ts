@@ -1,5 +1,8 @@
 /** The texts of a page say what helps; a browser's own reasons do not. */
 const NO_ANSWER = "No passkey was used. Please try again, or go on without one.";
+const HAS_ONE =
+  "This device has a passkey of yours already, and makes no second one. You can log in with it.";
+const UNREACHED = "The site could not be reached. Please check your connection and try again.";
 
 const decode = (text: string) =>
   Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (sign) => sign.charCodeAt(0));
@@ -50,13 +53,18 @@ async function answer(asked: Asked): Promise<string> {
   return write(credential as PublicKeyCredential);
 }
 
-/** Where the site refuses in words of its own (423), these; undefined where nothing came of it. */
+/** What the authenticator answers, or in words why nothing came of it. Whoever is logged in no more is led to the page that says so. */
 async function askFor(form: HTMLFormElement, address: string) {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const asked = await fetch(address, { method: "POST", body });
-  if (asked.status === 423) return { words: await asked.text() };
-  return asked.ok && !asked.redirected ? { credential: await answer((await asked.json()) as Asked) } : {};
+  const asked = await fetch(address, { method: "POST", body }).catch(() => undefined);
+  if (!asked) return { words: UNREACHED };
+  if (asked.redirected) return location.assign(asked.url);
+  if (asked.ok) return { credential: await answer((await asked.json()) as Asked) };
+  const isOurs = asked.headers.get("Content-Type")?.startsWith("text/plain");
+  return { words: isOurs ? await asked.text() : UNREACHED };
 }
+
+const hasOne = (error: unknown) => error instanceof DOMException && error.name === "InvalidStateError";
 
 /**
  * Shows what needs passkeys (`data-key`), where the browser knows them, and takes away what the page says without
@@ -81,14 +89,15 @@ function press(offer: HTMLElement, event: SubmitEvent): void {
   event.preventDefault();
   say(offer, "");
   askFor(form, offer.dataset.key ?? "").then(
-    ({ credential, words }) => {
-      if (!credential) return say(offer, words ?? NO_ANSWER);
-      field.value = credential;
+    (came) => {
+      if (!came) return;
+      if (came.words !== undefined) return say(offer, came.words);
+      field.value = came.credential;
       form.requestSubmit(event.submitter);
       // It answers once: whoever comes back to this page presses anew.
       setTimeout(() => (field.value = ""));
     },
-    () => say(offer, NO_ANSWER),
+    (error) => say(offer, hasOne(error) ? HAS_ONE : NO_ANSWER),
   );
 }
 

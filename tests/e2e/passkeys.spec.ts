@@ -2,47 +2,11 @@
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { openAccount } from "../support/accounts";
-import { readCode } from "../support/logged-in";
 import { employAt } from "../support/staff";
-import { readCookies } from "./cookies";
 import { expectNothingFound } from "./looks";
+import { giveAuthenticator, logInByCode, logOut } from "./virtual-authenticator";
 
 const origin = process.env.BROWSER_TEST_ORIGIN ?? "";
-
-/** Gives the browser an authenticator that says yes by itself; one can be made to refuse. */
-async function giveAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    refuse: (isRefused: boolean) =>
-      session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: !isRefused }),
-  };
-}
-
-async function logInByCode(page: Page, { rsaid }: { rsaid: string }, address = "/en/login") {
-  await page.goto(address);
-  await page.getByLabel("ID number").fill(rsaid);
-  await page.getByRole("button", { name: "Send me a code" }).click();
-  await page.waitForURL(/\/en\/code/);
-  await page.getByLabel("Your code").fill(await readCode({ cookies: await readCookies(page.context()) }));
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
-
-async function logOut(page: Page) {
-  await page.goto("/en/log-out");
-  await page.getByRole("button", { name: "Log out", exact: true }).first().click();
-  await page.waitForURL(/\/en\/logged-out/);
-}
 
 /** Somebody without a plan lands where one begins. */
 const isLoggedIn = ({ pathname }: URL) => !/^\/en\/(code|log-?in)/.test(pathname);
@@ -105,6 +69,30 @@ test("a planner without a passkey is offered one after a code, and is not asked 
   await logOut(page);
   await logInByCode(page, planner, "/en/login?as=adviser");
   await page.waitForURL(/\/en\/admin$/);
+});
+
+test("what hinders a passkey is said: there is one already, too many calls, no connection", async ({
+  page,
+}) => {
+  await giveAuthenticator(page);
+  await logInByCode(page, await openAccount({ origin }));
+  await page.waitForURL(isLoggedIn);
+  await page.goto("/en/my-data/passkeys");
+  const add = page.getByRole("button", { name: "Add a passkey" });
+  await add.click();
+  await expect(page.getByRole("status")).toContainText("Your passkey is added");
+  await add.click();
+  await expect(page.getByRole("alert").first()).toContainText("This device has a passkey of yours already");
+  const body = "You can try again in 3 minutes.";
+  await page.route("**/en/passkey-challenge*", (route) =>
+    route.fulfill({ status: 429, contentType: "text/plain", body }),
+  );
+  await add.click();
+  await expect(page.getByRole("alert").first()).toHaveText(body);
+  await page.unroute("**/en/passkey-challenge*");
+  await page.route("**/en/passkey-challenge*", (route) => route.abort());
+  await add.click();
+  await expect(page.getByRole("alert").first()).toContainText("The site could not be reached.");
 });
 
 test.describe("without scripts", () => {

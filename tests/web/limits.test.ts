@@ -5,7 +5,9 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
+import { openAccount } from "../support/accounts";
 import { take } from "../support/call";
+import { logInVisitor } from "../support/logged-in-visitor";
 import { readBearer } from "../support/read-bearer";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -146,4 +148,18 @@ test("the 51st plan is refused in its own words, loses nothing, and leads to cha
   await visitor.open(`/en/4?plan=${newest}`);
   const saved = await visitor.press("save", { "dependants[1].futureIncomeSupportAmount": "4 500" });
   expect(saved.path).toBe(`/en/waiting?plan=${newest}`);
+});
+
+test("a passkey that is asked for too often is refused in words, which say when to try again", async () => {
+  const visitor = await logInVisitor(server.origin, await openAccount({ origin: later.origin }));
+  await visitor.open("/en/my-data/passkeys");
+  await database.query("delete from call_counts");
+  const headers = { Cookie: [...visitor.cookies].map((pair) => pair.join("=")).join("; ") };
+  const address = `${server.origin}/en/passkey-challenge?add`;
+  const ask = () => fetch(address, { method: "POST", headers, body: visitor.fields("add") });
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(await refused.text()).toMatch(OWN_WORDS);
 });

@@ -1,6 +1,5 @@
 import type { Envelope } from "~/contract/wire/envelope";
-import { describeWait } from "~/web/forms/too-frequent";
-import { readWait } from "~/web/identity/session.server";
+import { explainTooFrequent } from "~/web/identity/session.server";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
@@ -13,8 +12,9 @@ export function readCredential(form: FormData): unknown {
   }
 }
 
-/** Why a passkey was not taken, in words for the person. */
-export function describePasskeyRefusal(answer: Envelope): string {
-  if (answer.http_code === 429) return `Please try again ${describeWait(readWait(answer))}.`;
+/** Why a passkey was not asked for or not taken, in words for the person; without an answer, that it did not work just now. */
+export function describePasskeyRefusal(answer: Envelope | undefined): string {
+  if (!answer) return NOT_NOW;
+  if (answer.http_code === 429) return explainTooFrequent(answer);
   return answer.http_code >= 500 ? NOT_NOW : `${answer.message.replace(/\.$/, "")}.`;
 }

@@ -2,12 +2,13 @@
 import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { refusals } from "~/contract/wire/refusals";
+import type { Envelope } from "~/contract/wire/envelope";
 import type { LoginType } from "~/contract/account/user";
 import type { Posted } from "~/web/forms/handle-form.server";
-import { readForm } from "~/web/forms/form-protection.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept } from "~/web/identity/kept-session.server";
 import { carrySession, continueGuest } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
 import { makeCodeGuest, readCodeGuest } from "./code-guest.server";
 import { finishLogin } from "./finish-login.server";
 import { describePasskeyRefusal, readCredential } from "./passkey-answer.server";
@@ -18,24 +19,24 @@ const NO_ANSWER = "Your passkey gave no answer. Please press the button again.";
 /** Tells a script what the authenticator has to answer: of whoever is nobody yet to log in, else to add a passkey. */
 export async function askAuthenticator(request: Request): Promise<Response> {
   const { distrust } = await readForm(request);
-  if (distrust) return new Response("This form is not trusted", { status: 422 });
+  if (distrust) return new Response(DISTRUST_WORDS[distrust], { status: 422 });
   if (new URL(request.url).searchParams.has("add")) return askToAdd(request);
   const guest = await makeCodeGuest(request);
   const answer = guest && (await callBackend("beginPasskeyLogin", {}, guest));
-  if (!answer || !isSuccess(answer)) return new Response("Not now", { status: 503 });
-  return json(answer.return_object, { headers: carrySession(guest) });
+  return tellScript(answer, guest);
 }
 
 async function askToAdd(request: Request): Promise<Response> {
   const { session, confirmed } = await openPasskeys(request);
   const answer = await callBackend("beginPasskey", { headers: confirmed }, session);
-  const sent = carrySession(session);
-  if (isSuccess(answer)) return json(answer.return_object, { headers: sent });
-  const isHeld = answer.http_code === refusals.numberChanged.http_code;
-  return new Response(isHeld ? `${answer.message}.` : "Not now", {
-    status: isHeld ? 423 : 503,
-    headers: sent,
-  });
+  return tellScript(answer, session);
+}
+
+/** What the authenticator has to answer, or in words why nothing is asked of it. */
+function tellScript(answer: Envelope<object> | undefined, session: Session | undefined): Response {
+  const headers = carrySession(session);
+  if (answer && isSuccess(answer)) return json(answer.return_object, { headers });
+  return new Response(describePasskeyRefusal(answer), { status: answer?.http_code ?? 503, headers });
 }
 
 type Start = { type: LoginType; next?: string };
