@@ -32,7 +32,7 @@ const NAMELESS = "My Baobab account";
 
 const TOO_MANY = `You have ${MOST_PASSKEYS} passkeys, which is the most: remove one first`;
 
-const NO_PASS = "Please type the pass that an administrator gave you, which works for a day";
+const NO_PASS = "Please type the pass that you were given, which works for a day";
 
 type Changing = Pick<Call<"beginPasskey">, "person" | "headers" | "now"> & { store: DatabaseOrTransaction };
 
