@@ -23,7 +23,7 @@ const LONG = [
   "app/engine/{advise-everybody,amend-everybody,random-people}.test.ts",
   "app/engine/recommendation/{monthly-twin,standard-error}.test.ts",
   "app/backend/process/file-lock.test.ts",
-  "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,hand-over-race,rights,shares-limits}.test.ts",
+  "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,sealed,walked-through,wire}.test.ts",
   "tests/web/{any-query,who-sees-what,without-plus}.test.ts",
   "tests/long/**/*.test.ts",

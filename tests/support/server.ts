@@ -78,8 +78,8 @@ export async function startWorker(options: Options & Pick<Site, "databaseUrl">):
   return worker;
 }
 
-/** Runs one of the product's scripts as people do, with all that it writes in a file. */
-function run(
+/** Runs one of the product's scripts as people do, with all that it writes in a file, and does not wait until it is up. */
+export function run(
   script: string,
   { folder = ".", databaseUrl, environment }: Options & Pick<Site, "databaseUrl">,
 ) {

@@ -40,6 +40,7 @@ const saveSchema = z.object(
       .number()
       .int()
       .min(0)
+      .max(2 ** 31 - 1)
       .optional()
       .describe("of the draft that this one follows, 0 for none; without it, whatever is stored is replaced"),
   },

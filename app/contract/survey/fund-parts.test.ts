@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../../tests/support/survey-limits";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import { checkFundParts } from "./fund-parts";
+import { checkStep } from "./survey-rules";
 import type { Profile } from "./profile";
 
 describe("the amounts of a fund's statement", () => {
@@ -28,5 +30,13 @@ describe("the amounts of a fund's statement", () => {
       "The four amounts have to add up to your savings. They add up to R4 100 000, which is R100 000 less",
     );
     expect(said(1_000_001)).toContain("which is R1 more");
+  });
+
+  it("are asked for beside another mistake of their step, unless the savings themselves are one", () => {
+    const context = { today: "2026-11-20", limits: LIMITS };
+    const list = (answers: Partial<Profile>) =>
+      checkStep(2, { ...EMPTY_PROFILE, alreadyPaying: false, ...answers }, context).map(({ field }) => field);
+    expect(list({ investments: 4_200_000, ...parts })).toEqual(["investmentFund", "fundRetirement"]);
+    expect(list({ ...parts })).toEqual(["investments", "investmentFund"]);
   });
 });

@@ -10,7 +10,7 @@ import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declaration";
 import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
-import { checkFundParts } from "./fund-parts";
+import { checkFundParts, FUND_PARTS } from "./fund-parts";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
@@ -235,13 +235,22 @@ export function checkStep(step: Step, profile: Profile, context: RuleContext): M
     if (verdict === undefined) return [];
     return [{ field, ...(typeof verdict === "string" ? { message: verdict } : verdict) }];
   });
-  return mistakes.length === 0 ? checkTogether(step, profile) : mistakes;
+  const isWrong = (fields: readonly FieldName[]) => mistakes.some(({ field }) => fields.includes(field));
+  const together = checkTogether(step, profile, isWrong);
+  return [...mistakes, ...together].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What is wrong with answers of a step that only together make sense, each of them right by itself. */
-function checkTogether(step: Step, profile: Profile): Mistake[] {
-  if (step === 2) return checkFundParts(profile);
-  if (step === 5) return checkMedicalScheme(profile);
+const placeOf = ({ field }: Mistake) => FIELD_NAMES.indexOf(field);
+
+/** What is wrong with answers of a step that only together make sense, if each of them is right by itself. */
+function checkTogether(
+  step: Step,
+  profile: Profile,
+  isWrong: (fields: readonly FieldName[]) => boolean,
+): Mistake[] {
+  if (step === 2 && !isWrong(["investments", ...FUND_PARTS])) return checkFundParts(profile);
+  if (step === 5 && !isWrong(["medicalPeople", "medicalContributionPerMonth"]))
+    return checkMedicalScheme(profile);
   return [];
 }
 
