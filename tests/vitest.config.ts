@@ -26,7 +26,6 @@ const LONG = [
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,sealed,walked-through,wire}.test.ts",
   "tests/web/{any-query,who-sees-what,without-plus}.test.ts",
-  "tests/long/**/*.test.ts",
 ];
 
 /** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */
@@ -68,6 +67,19 @@ export default defineConfig({
           root,
           include: LONG,
           provide: { isLong: true },
+        },
+      },
+      {
+        resolve: { alias },
+        // What needs the machine for itself: one file after another, when all others are done.
+        test: {
+          ...PATIENCE,
+          testTimeout: 7_200_000,
+          name: "alone",
+          root,
+          include: ["tests/long/**/*.test.ts"],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

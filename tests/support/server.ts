@@ -14,6 +14,7 @@ export type TestServer = {
   databaseUrl: string;
   /** The file of all that it writes to its output, until it is stopped or killed. */
   outputFile: string;
+  processId: number;
   /** Sends it a signal and waits for nothing. */
   signal: (name: "SIGTERM") => void;
   /** Null while it runs. */
@@ -111,6 +112,7 @@ export function run(
   };
   return {
     outputFile,
+    processId: child.pid ?? 0,
     signal: (name: "SIGTERM") => void child.kill(name),
     exitCode: () => child.exitCode,
     readOutput: () => readOutput({ outputFile }),
