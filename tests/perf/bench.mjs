@@ -2,7 +2,8 @@
  * Bundles the bench, which is TypeScript and shares the tests' visitor, and runs it on the engine and on the site that was built.
  * With `engine` it measures the advice engine alone, with `monotone` it moves every lever of ten thousand invented people's
  * plans; neither needs a site. With `people` it measures what being logged in costs, with `desk` the pages of an adviser
- * with many clients, with `figures` what a first figure costs, with `plan` the plan's page, and with `paper` what a record's PDF costs.
+ * with many clients, with `figures` what a first figure costs, with `plan` the plan's page, with `paper` what a record's PDF costs,
+ * and with `scale` more processes and a large database, which takes minutes and gigabytes, so that nothing but its name runs it.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -18,8 +19,9 @@ const ALONE = {
   figures: "tests/perf/first-figures.ts",
   plan: "tests/perf/plan-page.ts",
   paper: "tests/perf/paper.ts",
+  scale: "tests/perf/scale.ts",
 };
-const NEEDS_SITE = [undefined, "people", "desk", "figures", "plan", "paper"];
+const NEEDS_SITE = [undefined, "people", "desk", "figures", "plan", "paper", "scale"];
 const alone = ALONE[process.argv[2]];
 if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
   process.stderr.write("There is no build/index.js: run npm run build first.\n");

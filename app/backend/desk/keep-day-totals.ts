@@ -1,12 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import { onShutdown } from "../process/shutdown";
 import { getDatabase } from "../store/connection";
+import type { Transaction } from "../store/connection";
 import { changedClients, countedClients, dayTotals } from "../store/schema";
 import { transact } from "../store/transact";
 import { KEY, listCounts, selectCorrections } from "./day-totals";
 
 const KEPT_UP_MILLISECONDS = 30_000;
 const CLIENTS_AT_ONCE = 1_000;
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Brings the totals up to date with clients who have changed. It may be done at any time and by several processes at once,
@@ -16,28 +18,33 @@ export async function keepDayTotals(): Promise<void> {
   for (let clients = CLIENTS_AT_ONCE; clients === CLIENTS_AT_ONCE;) clients = await countSome();
 }
 
-/** @returns how many clients were counted anew */
+/** @returns how many clients were counted anew; none if another process does that just now */
 async function countSome(): Promise<number> {
   const [one] = await getDatabase().select().from(changedClients).limit(1);
   if (!one) return 0;
-  return transact(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read`);
-    // Before the first look at any row, so that what whoever had the lock has done is seen.
-    await tx.execute(sql`lock table ${countedClients} in share row exclusive mode`);
-    const rows = await tx.selectDistinct().from(changedClients).limit(CLIENTS_AT_ONCE);
-    const ids = rows.map(({ clientId }) => clientId);
-    const clients = sql`select unnest(${sql.param(ids)}::integer[])`;
-    await tx.execute(sql`insert into ${dayTotals} (${KEY}, ${listCounts(String)})
+  return transact(correct).catch((error: Error) => {
+    if ((error.cause as { code?: unknown } | undefined)?.code === LOCK_NOT_AVAILABLE) return 0;
+    throw error;
+  });
+}
+
+async function correct(tx: Transaction): Promise<number> {
+  await tx.execute(sql`set transaction isolation level repeatable read`);
+  // Before the first look at any row, so that what whoever had the lock has done is seen.
+  await tx.execute(sql`lock table ${countedClients} in share row exclusive mode nowait`);
+  const rows = await tx.selectDistinct().from(changedClients).limit(CLIENTS_AT_ONCE);
+  const ids = rows.map(({ clientId }) => clientId);
+  const clients = sql`select unnest(${sql.param(ids)}::integer[])`;
+  await tx.execute(sql`insert into ${dayTotals} (${KEY}, ${listCounts(String)})
       select ${KEY}, ${listCounts((name) => `sum(${name})`)} from (${selectCorrections(clients)}) as correction
       group by ${KEY} having (${listCounts((name) => `sum(${name})`)}) <> (${listCounts(() => "0")})
       on conflict (${KEY}) do update set ${listCounts((name) => `${name} = day_totals.${name} + excluded.${name}`)}`);
-    await tx.delete(dayTotals).where(sql`${dayTotals.people} = 0`);
-    await tx.delete(countedClients).where(inArray(countedClients.clientId, ids));
-    await tx.execute(sql`insert into ${countedClients}
+  await tx.delete(dayTotals).where(sql`${dayTotals.people} = 0`);
+  await tx.delete(countedClients).where(inArray(countedClients.clientId, ids));
+  await tx.execute(sql`insert into ${countedClients}
       select client.* from (${clients}) as changed(id) cross join lateral count_client(changed.id) as client`);
-    await tx.delete(changedClients).where(inArray(changedClients.clientId, ids));
-    return ids.length;
-  });
+  await tx.delete(changedClients).where(inArray(changedClients.clientId, ids));
+  return ids.length;
 }
 
 /** Does it now and every half minute until the process ends: reports take the longer, the more clients have changed since. */
