@@ -7,7 +7,7 @@ import { say } from "./say.mjs";
 const bin = (name) => path.join("node_modules/.bin", name);
 const suite = (name) => [bin("vitest"), "run", "--config", "tests/vitest.config.ts", "--project", name];
 
-/** Those of a group run at once: types, lint and format keep a processor busy each, and a start is mostly waited for. */
+/** Those of a group run at once: each of them waits now and then, for a server, a database or the last of its files. */
 const GROUPS = [
   [
     ["types", [bin("tsc")]],
@@ -19,8 +19,10 @@ const GROUPS = [
     ["unit", suite("unit")],
     ["start", suite("start")],
   ],
-  [["api", suite("api")]],
-  [["web", suite("web")]],
+  [
+    ["api", suite("api")],
+    ["web", suite("web")],
+  ],
   [["browser", [bin("playwright"), "test", "-c", "tests/playwright.config.ts", "--project", "browser"]]],
 ];
 
