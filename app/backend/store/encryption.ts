@@ -12,7 +12,7 @@ const LARGE_BYTES = 1024;
 /** Texts are padded to a multiple of a step, so that a length reveals little. */
 const STEP_BYTES = 64;
 /** Of deflated texts: one step for nearly all of them, and larger ones where it is too little. */
-const DEFLATED_STEP_BYTES = 16 * 1024;
+const DEFLATED_STEP_BYTES = 24 * 1024;
 const LARGEST_STEP_BYTES = 64 * 1024;
 
 /** A byte that no UTF-8 text contains. */
@@ -43,7 +43,7 @@ export type SealedPlace = { column: SealedColumn | "no-mail token"; row: string 
 
 /**
  * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes; one of more than 1 KiB is
- * deflated and padded to 16 KiB, or to a multiple of 64 KiB.
+ * deflated and padded to 24 KiB, or to a multiple of 64 KiB.
  * @param place must be given again to decrypt, so that a value copied into another column or row is refused
  * @returns `key id.r.base64url of nonce, tag and ciphertext`, or with `z` in place of `r` if it is deflated
  */
