@@ -1,11 +1,17 @@
 /** `STAFF_LOGIN=passkey`: a code alone does no staff work, and whoever has taken over a number adds no passkey. */
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { exchangeForPass } from "../../app/backend/people/exchange-for-pass";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { deriveCode } from "../../app/backend/session/one-time-code";
+import { insertPasskey, listPasskeysOf, lockHolder } from "../../app/backend/session/passkeys";
+import { endSessions } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
 import { sessions, users } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
+import type { Envelope } from "../../app/contract/wire/envelope";
 import { listRoles } from "../../app/contract/wire/operation";
 import type { Operation } from "../../app/contract/wire/operation";
 import { operations } from "../../app/contract/wire/operations";
@@ -28,6 +34,7 @@ import {
 } from "../support/kept-people";
 import { addPasskey, beginAdding, logInWith, ORIGIN } from "../support/passkeys";
 import { employ, openStaff } from "../support/staff";
+import { changeWhileWaiting } from "../support/while-waiting";
 
 startWithStaff();
 beforeAll(async () => {
@@ -195,6 +202,7 @@ describe("a passkey that was lost", () => {
     await addPasskey(staff);
     const before = take(await reset(staff));
     const { pass } = take(await reset(staff));
+    expect((await actsOn(staff)).filter((act) => act === "reset passkeys")).toHaveLength(2);
     const wrong = { http_code: 422, return_object: { errors: [{ path: "pass" }] } };
     for (const type of ["adviser", "investor"] as const) {
       const thief = await logInByCode(staff, type);
@@ -225,6 +233,37 @@ describe("a passkey that was lost", () => {
     const body = { identity_checked: undefined as never };
     const unseen = await callBackend("resetPasskeys", { params: { id: staff.userId }, body }, administrator);
     expect(unseen).toMatchObject({ http_code: 422 });
+  });
+
+  test("lets nothing through that waited while its session was ended: none is added, and none removed", async () => {
+    const staff = await openStaff("planner");
+    const { id } = await addPasskey(staff);
+    take(await add(staff));
+    const credential = makeAuthenticator(ORIGIN).add(await beginAdding(staff));
+    const answers = await changeWhileWaiting<Envelope>(
+      async (tx) => {
+        await lockHolder(tx, staff.userId);
+        await endSessions(tx, { userId: staff.userId });
+      },
+      () => callBackend("addPasskey", { body: { name: "Another", credential } }, staff),
+      () => callBackend("removePasskey", { query: { passkey: id } }, staff),
+    );
+    expect(answers.map(({ http_code }) => http_code)).toEqual([401, 401]);
+    expect(await listPasskeysOf(getDatabase(), staff.userId)).toHaveLength(2);
+  });
+
+  test("takes one with it that was being added when the operator's command came", async () => {
+    const { userId } = await openStaff("administrator");
+    const credential = { credentialId: randomUUID(), publicKey: "key", counter: 0 };
+    const now = new Date();
+    await changeWhileWaiting(
+      async (tx) => {
+        await lockHolder(tx, userId);
+        await insertPasskey(tx, { userId, name: "Theirs", ...credential }, now);
+      },
+      () => transact((tx) => exchangeForPass(tx, userId, now)),
+    );
+    expect(await listPasskeysOf(getDatabase(), userId)).toEqual([]);
   });
 
   test("waits a day after the number changed, as everything does that lets somebody in", async () => {

@@ -54,13 +54,13 @@ export async function notePlanAct(
   if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
 }
 
-/** Notes what somebody did with their own passkeys. */
+/** Notes what was done with somebody's passkeys, each time: by themselves, unless somebody else is named. */
 export async function notePasskeyAct(
   store: DatabaseOrTransaction,
-  { act, userId, now }: { act: Act; userId: number; now: Date },
+  { act, userId, actorId = userId, now }: { act: Act; userId: number; actorId?: number; now: Date },
 ): Promise<void> {
   const [row] = await store.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));
-  await insertActs(store, [{ ...row, actorId: userId, verb: act, at: now }]);
+  await insertActs(store, [{ ...row, actorId, verb: act, at: now }]);
 }
 
 /** Notes what somebody did at their desk that is about nobody in particular. */

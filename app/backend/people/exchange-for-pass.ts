@@ -1,4 +1,4 @@
-import { deletePasskeysOf } from "../session/passkeys";
+import { deletePasskeysOf, lockHolder } from "../session/passkeys";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { givePass } from "./staff-passkeys";
@@ -13,6 +13,7 @@ export async function exchangeForPass(
   userId: number,
   now: Date,
 ): Promise<{ pass: string; until: Date }> {
+  await lockHolder(tx, userId);
   await deletePasskeysOf(tx, userId, now);
   await endSessions(tx, { userId });
   return givePass(tx, userId, now);

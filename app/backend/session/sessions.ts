@@ -69,6 +69,11 @@ export async function isSessionOfClosed(store: DatabaseOrTransaction, sessionId:
   return found?.isActive === false;
 }
 
+/** Whether a session is still there: asked once its account is locked, for it may have been ended while that was waited for. */
+export async function isSessionOpen(store: DatabaseOrTransaction, sessionId: string): Promise<boolean> {
+  return (await store.$count(sessions, eq(sessions.id, sessionId))) > 0;
+}
+
 /** Notes that a session's holder has added a passkey in it, and so has one. */
 export async function notePasskeyShown(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ passkeyAddedAt: now }).where(eq(sessions.id, sessionId));

@@ -20,7 +20,7 @@ import {
   lockPasskey,
   noteUse,
 } from "../../session/passkeys";
-import { endOtherSessions, notePasskeyShown, startSession } from "../../session/sessions";
+import { endOtherSessions, isSessionOpen, notePasskeyShown, startSession } from "../../session/sessions";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { hasConfirmed } from "./own-data";
 
@@ -74,6 +74,7 @@ export const addPasskey: Handler<"addPasskey"> = async (call) => {
   return toKeep(async (tx) => {
     const holder = await lockHolder(tx, userId);
     if (!holder?.isActive) return refused("closedAccount");
+    if (!(await isSessionOpen(tx, sessionId))) return refused("unauthenticated");
     const refusal = await refuseCodeAlone({ store: tx, person, now }, body.pass);
     if (refusal) return refusal;
     const known = await listPasskeysOf(tx, userId);
@@ -106,6 +107,7 @@ export const removePasskey: Handler<"removePasskey"> = async (call) => {
   const { store, person, query, now } = call;
   const { userId, sessionId } = person;
   await lockHolder(store, userId);
+  if (!(await isSessionOpen(store, sessionId))) return refused("unauthenticated");
   if (await isCodeAlone(call)) return refused("passkeyNeeded");
   if (await isLastOfStaff(call)) return refused("lastPasskey");
   if (!(await deletePasskey(store, { userId, id: query.passkey }))) return refused("notFound");

@@ -3,7 +3,7 @@ import { exchangeForPass } from "../../people/exchange-for-pass";
 import { getEnvironment } from "../../process/environment";
 import { lockHolder } from "../../session/passkeys";
 import { warnHolder } from "../../notices/warn-holder";
-import { noteAct, noteDeskAct } from "../../people/audit-entries";
+import { noteDeskAct, notePasskeyAct } from "../../people/audit-entries";
 import { handOver, listReceivers } from "../../desk/hand-over";
 import { listPeople } from "../../desk/list-people";
 import { setActive } from "../../people/set-active";
@@ -34,7 +34,7 @@ export const resetPasskeys: Handler<"resetPasskeys"> = async ({ store, person, p
   const holder = await lockHolder(store, userId);
   if (!holder?.isActive || !(await worksHere(store, userId))) return refused("notFound");
   const { pass, until } = await exchangeForPass(store, userId, now);
-  await noteAct(store, { act: "reset passkeys", userId, by: person, now });
+  await notePasskeyAct(store, { act: "reset passkeys", userId, actorId: person.userId, now });
   await warnHolder(store, { userId, warning: "passkeysReset" });
   const isNeeded = getEnvironment().STAFF_LOGIN === "passkey";
   return done(isNeeded ? { pass, good_until: until.toISOString() } : {});
