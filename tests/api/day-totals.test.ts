@@ -7,14 +7,15 @@ import { addDays } from "../../app/base/date";
 import { keepDayTotals } from "../../app/backend/desk/keep-day-totals";
 import { selectCounted } from "../../app/backend/desk/counted-people";
 import type { ReportFilter, Scope } from "../../app/backend/desk/counted-people";
-import { sumDays } from "../../app/backend/desk/day-totals";
+import { MOST_CHANGES, sumDays } from "../../app/backend/desk/day-totals";
 import { selectNewestCounted } from "../../app/backend/desk/newest-counted";
-import { countFromPlans } from "../../app/backend/desk/report-totals";
+import { countFromPlans, countReport } from "../../app/backend/desk/report-totals";
 import { changeAdviser } from "../../app/backend/desk/change-adviser";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { insertPlan } from "../../app/backend/plans/plans";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
+import type { Transaction } from "../../app/backend/store/connection";
 import * as schema from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { DATE_FILTERS } from "../../app/contract/desk/report-operations";
@@ -24,6 +25,7 @@ import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 import { today } from "../support/today";
+import { changeWhileWaiting } from "../support/while-waiting";
 
 const { adviceRecords, changedClients, countedClients, dayTotals, guests, organisations } = schema;
 const { planRequests, plans, users } = schema;
@@ -102,10 +104,13 @@ async function expectEqual(): Promise<void> {
       const question = { ...filter, days: 20 };
       const kept = await sumDays(getDatabase(), scope, question);
       const counted = await countFromPlans(getDatabase(), scope, question);
+      const about = JSON.stringify({ scope, filter });
       expect(
         kept.filter(({ people }) => people > 0),
-        JSON.stringify({ scope, filter }),
+        about,
       ).toEqual(counted);
+      for (const { part, ...counts } of kept.filter(({ people }) => people === 0))
+        expect(Object.values(counts), `${about} ${part}`).toEqual([0, 0, 0, 0, 0, 0]);
       return counted.length;
     }),
   );
@@ -226,6 +231,37 @@ describe("totals by day are what is counted, after", () => {
     };
     const rounds = Array.from({ length: 24 }, (_, round) => round);
     await Promise.all(rounds.flatMap((round) => [change(round), keepDayTotals()]));
+  });
+
+  test("a count that waits for the database's own clearing up", async () => {
+    await makePlan(own(ann!), null, 2);
+    const clearUp = (tx: Transaction) =>
+      tx.execute(sql`lock table ${countedClients} in share update exclusive mode`);
+    await changeWhileWaiting(clearUp, keepDayTotals);
+    expect(await getDatabase().$count(changedClients)).toBe(0);
+  });
+
+  test("so many changes that a report counts from the plans", async () => {
+    const filter = {
+      startDate: addDays(today, -3_000),
+      endDate: today,
+      dateFilter: "accountOpened",
+    } as const;
+    const count = async () => (await countReport(getDatabase(), "all", { ...filter, today })).totals.users;
+    const inPlans = await count();
+    const change = (rows: number) =>
+      getDatabase().execute(sql`insert into ${changedClients} select 0 from generate_series(1, ${rows})`);
+    const falsify = (by: number) =>
+      getDatabase()
+        .update(dayTotals)
+        .set({ people: sql`${dayTotals.people} + ${by}` });
+    await keepDayTotals();
+    await falsify(1);
+    await change(MOST_CHANGES);
+    expect(await count()).toBeGreaterThan(inPlans);
+    await change(1);
+    expect(await count()).toBe(inPlans);
+    await falsify(-1);
   });
 
   test("a count that is killed before its end", async () => {

@@ -7,6 +7,9 @@ import type { ReportFilter, Scope } from "./counted-people";
 /** What a total is of; the table's key. */
 export const KEY = sql.raw("circle, event, adviser_id, organisation_id, day");
 
+/** Above so many changes since the totals were kept, counting from the plans takes less time than making them right. */
+export const MOST_CHANGES = 10_000;
+
 const COUNTS = ["people", "choosers", "plans", "chosen", "quotes", "investments"];
 
 /** The counts of a total, each written in one way. */
@@ -25,6 +28,12 @@ export function selectCorrections(clients: SQL): SQL {
     cross join lateral spread_client(client) as entry where client.client_id in (${clients})
   union all select ${key}, ${listCounts((name) => `entry.${name}`)} from (${clients}) as changed(id)
     cross join lateral count_client(changed.id) as client cross join lateral spread_client(client) as entry`;
+}
+
+/** Whether so few clients have changed since the totals were kept that making them right takes less time than counting anew. */
+export async function areTotalsNear(store: DatabaseOrTransaction): Promise<boolean> {
+  const more = await store.select().from(changedClients).offset(MOST_CHANGES).limit(1);
+  return more.length === 0;
 }
 
 /** The same counts as `listCounts` names them, of one part of a period. */

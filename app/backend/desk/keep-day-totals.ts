@@ -18,7 +18,7 @@ export async function keepDayTotals(): Promise<void> {
   for (let clients = CLIENTS_AT_ONCE; clients === CLIENTS_AT_ONCE;) clients = await countSome();
 }
 
-/** @returns how many clients were counted anew; none if another process does that just now */
+/** @returns how many clients were counted anew; none if another process does that for long */
 async function countSome(): Promise<number> {
   const [one] = await getDatabase().select().from(changedClients).limit(1);
   if (!one) return 0;
@@ -30,8 +30,11 @@ async function countSome(): Promise<number> {
 
 async function correct(tx: Transaction): Promise<number> {
   await tx.execute(sql`set transaction isolation level repeatable read`);
+  // Longer than the second after which the database ends its own clearing up, which also locks the table, for whoever waits.
+  await tx.execute(sql`set local lock_timeout = '2s'`);
   // Before the first look at any row, so that what whoever had the lock has done is seen.
-  await tx.execute(sql`lock table ${countedClients} in share row exclusive mode nowait`);
+  await tx.execute(sql`lock table ${countedClients} in share row exclusive mode`);
+  await tx.execute(sql`set local lock_timeout to default`);
   const rows = await tx.selectDistinct().from(changedClients).limit(CLIENTS_AT_ONCE);
   const ids = rows.map(({ clientId }) => clientId);
   const clients = sql`select unnest(${sql.param(ids)}::integer[])`;

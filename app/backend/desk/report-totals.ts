@@ -7,7 +7,7 @@ import { beginningOf } from "../store/pages";
 import { planRequests, plans } from "../store/schema";
 import { isPlanOfCounted, selectCounted } from "./counted-people";
 import type { ReportFilter, Scope } from "./counted-people";
-import { sumDays } from "./day-totals";
+import { areTotalsNear, sumDays } from "./day-totals";
 import type { PartTotals } from "./day-totals";
 
 /** Lengths of the parts into which a period is cut, in days, and how many parts there are at most. */
@@ -23,7 +23,8 @@ export function choosePartDays(from: IsoDate, to: IsoDate): number {
 
 /**
  * Counts the people of a report and their plans, whole and by parts of the period. Whoever had another event after it counts by
- * an earlier one, and roles are not kept by day: a period that is over, or one role, is counted from the plans themselves.
+ * an earlier one, and roles are not kept by day: a period that is over, or one role, is counted from the plans themselves. So is
+ * everything while the totals are far behind, as after an upgrade.
  */
 export async function countReport(
   store: DatabaseOrTransaction,
@@ -32,7 +33,8 @@ export async function countReport(
 ): Promise<Required<Pick<Report, "totals" | "periods">>> {
   const days = choosePartDays(filter.startDate, filter.endDate);
   const isKept = filter.endDate >= today && filter.userRoleId === undefined;
-  const rows = await (isKept ? sumDays : countFromPlans)(store, scope, { ...filter, days });
+  const count = isKept && (await areTotalsNear(store)) ? sumDays : countFromPlans;
+  const rows = await count(store, scope, { ...filter, days });
   const sum = (name: keyof PartTotals) => rows.reduce((total, row) => total + row[name], 0);
   const totals = {
     users: sum("people"),
