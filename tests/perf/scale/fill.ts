@@ -10,12 +10,13 @@ import { todayInSouthAfrica } from "../../../app/base/date";
 import { people } from "../../../fixtures/people";
 import { ask } from "./fleet";
 
-/** Clients whose names can be read: they are the newest, so that each page of a list shows them alone. */
-const READABLE = 100;
-/** A quarter of all clients has each of them, so that a search fills a page in either database. */
+/** Clients whose names can be read. They and their plans are the newest, so that each page shows them alone. */
+const READABLE = 200;
+/** A quarter of all clients has each of them, so that a search, which shows 50, finds as many that can be read. */
 const SURNAMES = ["Mokoena", "Dlamini", "Naidoo", "Botha"];
-/** Over how many days plans were made, evenly. */
+/** Over how many days plans were made, evenly, and how many days ago the newest that is a copy. */
 const DAYS = 1_825;
+const NEWEST_COPY_DAYS = 10;
 const POLL_MILLISECONDS = 250;
 
 const [someone] = people(todayInSouthAfrica(new Date()));
@@ -43,7 +44,7 @@ export async function fill(url: string, asked: Asked): Promise<void> {
       `create temp table model as select row_number() over (order by id) - 1 as place, * from users where adviser_id = ${adviserId};
        insert into users (rsaid_encrypted, rsaid_hash, details_encrypted, adviser_id, client_state, client_savings, client_changed_at, created_at)
          select model.rsaid_encrypted, 'copy ' || number, model.details_encrypted, ${adviserId}, 6, 1000 + number,
-           now() - (${DAYS} + number % ${DAYS}) * interval '1 day', now() - number % ${DAYS} * interval '1 day'
+           now() - (${DAYS} + number % ${DAYS}) * interval '1 day', now() - (${NEWEST_COPY_DAYS} + number % ${DAYS}) * interval '1 day'
          from generate_series(1, ${clients - READABLE}) as number join model on place = number % ${READABLE};
        insert into name_beginnings (user_id, hash) select users.id, name_beginnings.hash from users
          join model on place = substr(users.rsaid_hash, 6)::integer % ${READABLE} join name_beginnings on user_id = model.id

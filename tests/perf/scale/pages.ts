@@ -13,7 +13,7 @@ import { ROUNDS, timeInTurn, write } from "../time-in-turn";
 import { fill } from "./fill";
 import { ask, start, type Postgres } from "./fleet";
 
-const SMALL = { plans: 1_000, clients: 100 };
+const SMALL = { plans: 1_000, clients: 200 };
 const LARGE = { plans: 100_000, clients: 10_000 };
 const POLL_MILLISECONDS = 50;
 const [someone] = people(todayInSouthAfrica(new Date()));
