@@ -72,8 +72,10 @@ describe("a member of staff who logged in with a code", () => {
   it("comes to that page from every other of their desk and of their clients", async () => {
     const desk = await openDesk(server.origin, planner, "planner");
     const desks = ["/en/admin", "/en/admin/clients", `/en/admin/clients/${client.userId}`, "/en/my-data"];
+    const passkeys = "/en/my-data/passkeys";
     for (const visitor of [desk, await comeByCode(planner)])
-      for (const address of desks) expect((await visitor.open(address)).path, address).toMatch(PAGE);
+      for (const address of [...desks, passkeys])
+        expect((await visitor.open(address)).path, address).toMatch(PAGE);
     for (const address of [`/en/1?client=${client.userId}`, `/en/dashboard?client=${client.userId}`])
       expect((await desk.open(address)).path, address).toMatch(PAGE);
     expect((await desk.open("/en/admin/clients")).path).toBe("/en/add-passkey?next=%2Fen%2Fadmin%2Fclients");

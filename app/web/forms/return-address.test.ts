@@ -38,6 +38,7 @@ describe("a place to return to", () => {
     "\t//evil.example",
     "/en/login",
     "/en/log-out?everywhere",
+    "/en/passkey-challenge?add",
     "",
     undefined,
     `/en/${"a".repeat(600)}`,

@@ -11,6 +11,7 @@ const SESSION_PAGES = [
   "/en/logged-out",
   "/en/session-ends",
   "/en/session-expired",
+  "/en/passkey-challenge",
 ];
 
 /** Whether a page works without a session and is no place to return to: those of sessions, and shared plans. */

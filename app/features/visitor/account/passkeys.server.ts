@@ -8,7 +8,7 @@ import { readOwnPath } from "~/web/forms/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
-import { carrySession, refuseForNow } from "~/web/identity/session.server";
+import { ADD_PASSKEY, carrySession, refuseForNow } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
@@ -59,7 +59,8 @@ export function listPasskeyRows(passkeys: readonly Passkey[]) {
 
 /** Shows the passkeys to somebody who may change them; anybody else gives a code first. */
 export async function showPasskeys(request: Request) {
-  const { session, passkeys, needsCode, lacks } = await openPasskeys(request);
+  const { session, passkeys, needsCode, lacks, isRequired } = await openPasskeys(request);
+  if (isRequired) throw redirect(ADD_PASSKEY, { status: 303, headers: carrySession(session) });
   if (needsCode) throw redirect("/en/my-data", { status: 303, headers: carrySession(session) });
   const { searchParams } = new URL(request.url);
   const view = {
