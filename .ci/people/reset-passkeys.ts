@@ -1,5 +1,6 @@
 /** `npm run reset-passkeys`: a way in for the only administrator who has lost their passkeys (`STAFF_LOGIN`). */
 import type { Readable } from "node:stream";
+import { notePasskeyAct } from "../../app/backend/people/audit-entries";
 import { exchangeForPass } from "../../app/backend/people/exchange-for-pass";
 import { worksHere } from "../../app/backend/people/staff";
 import { findUserId } from "../../app/backend/people/users";
@@ -9,6 +10,9 @@ import { writeInstant } from "../../app/words/plan/write-figures";
 import { askLines, readId } from "./ask-lines";
 import { refuseEnvironment, withStore } from "./with-store";
 import type { Said } from "./with-store";
+
+/** Who acts at the server is nobody whom the audit log knows. */
+const SYSTEM = 0;
 
 type Asked = { input: Readable; say: (sentence: string) => void };
 
@@ -24,7 +28,9 @@ export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
       const userId = await findUserId(tx, named.rsaid);
       if (userId === undefined || !(await worksHere(tx, userId)))
         return failure("Nobody who works here has this ID number, or their account is closed.");
-      const { pass, until } = await exchangeForPass(tx, userId, new Date());
+      const now = new Date();
+      const { pass, until } = await exchangeForPass(tx, userId, now);
+      await notePasskeyAct(tx, { userId, act: "reset passkeys", actorId: SYSTEM, now });
       return success(
         `Their passkeys are removed and their sessions ended. With a code and the pass ${pass} they add another until ${writeInstant(until.toISOString())}.`,
       );

@@ -7,7 +7,7 @@ import { insertPasskey } from "../../app/backend/session/passkeys";
 import { startSession } from "../../app/backend/session/sessions";
 import { insertUser } from "../../app/backend/people/users";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
-import { passkeys, sessions, userRoles, users } from "../../app/backend/store/schema";
+import { auditLog, passkeys, sessions, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { openTestDatabase, TEST_SECRETS } from "../support/database";
@@ -52,7 +52,7 @@ const count = (userId: number) => ({
 });
 
 describe("npm run reset-passkeys", () => {
-  it("deletes the passkeys of the only administrator, ends their sessions and says a pass, and no number", async () => {
+  it("deletes the passkeys of the only administrator, ends their sessions, says a pass and no number, and is noted", async () => {
     const rsaid = inventIdentityNumber();
     const userId = await open(rsaid, { works: true });
     const { code, output } = await run(["12", rsaid]);
@@ -64,6 +64,8 @@ describe("npm run reset-passkeys", () => {
     expect(await count(userId).sessions).toBe(0);
     const [row] = await getDatabase().select().from(users).where(eq(users.id, userId));
     expect(row?.passHash).not.toBeNull();
+    const acts = getDatabase().select().from(auditLog).where(eq(auditLog.subjectId, row!.subjectId));
+    expect(await acts).toMatchObject([{ verb: "reset passkeys", actorId: 0 }]);
   });
 
   it("changes nothing for a client, for nobody, and when its input ends", async () => {
