@@ -61,7 +61,7 @@ export async function tellFormerAddress(
 ): Promise<void> {
   if (!hasMailServer()) return;
   const when = writeInstant(now.toISOString());
-  const text = `On ${when} this email address was replaced or removed in your Baobab account. We write to it no more.\n\n${writeCall("You did not change it")}\n`;
+  const text = `On ${when} this email address was replaced or removed in your Baobab account. We no longer write to it.\n\n${writeCall("You did not change it")}\n`;
   await queueMail(tx, { to, subject: "Your email address was changed", text }, userId);
 }
 

@@ -12,10 +12,10 @@ import { worksHere } from "./staff";
 /** How long a pass is good. */
 const PASS_MILLISECONDS = 24 * 3_600_000;
 
-/** Signs that nobody takes for another when they are read out. */
-const SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+/** Letters and digits without those that look like another. */
+const CHARACTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const PARTS = 3;
-const SIGNS_OF_PART = 4;
+const CHARACTERS_OF_PART = 4;
 
 type Changing = { store: DatabaseOrTransaction; person: LoggedIn; now: Date };
 
@@ -58,7 +58,7 @@ export async function givePass(
   now: Date,
 ): Promise<{ pass: string; until: Date }> {
   const writePart = () =>
-    Array.from({ length: SIGNS_OF_PART }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+    Array.from({ length: CHARACTERS_OF_PART }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
   const pass = Array.from({ length: PARTS }, writePart).join("-");
   await tx
     .update(users)

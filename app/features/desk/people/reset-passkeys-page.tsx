@@ -60,8 +60,8 @@ function Done({ pass, until }: ResetDone) {
           </Panel>
           <p>
             Tell it to them yourself, in person or in a call that you make. They log in with a code, type the
-            pass, and add another passkey. It is not shown again; you can remove their passkeys once more for
-            another one.
+            pass, and add another passkey. Close this page then: sending it again shows the pass again, for a
+            day. You can remove their passkeys once more for another one.
           </p>
         </>
       ) : (
