@@ -122,6 +122,13 @@ const CASES: Case[] = [
   },
   {
     who: "administrator",
+    route: "people.$person_.passkeys",
+    intent: "reset",
+    typed: { identity: "checked" },
+    call: "POST /api/users/{id}/passkeys/reset",
+  },
+  {
+    who: "administrator",
     route: "organisations.new",
     intent: "details",
     typed: { name: "Kiaat Advice" },
@@ -151,7 +158,7 @@ const LEAD_ON = ["people._index", "records", "records_.file"];
 const BESIDE_CHECKS = ["living-annuities"];
 
 function fill(text: string, route: string): string {
-  const id = route === "people.$person_.hand-over" ? planner : cast.person.userId;
+  const id = route.startsWith("people.$person_") ? planner : cast.person.userId;
   return text
     .replace("{id}", String(id))
     .replace("{own}", String(planner))
