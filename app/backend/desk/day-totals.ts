@@ -10,7 +10,7 @@ export const KEY = sql.raw("circle, event, adviser_id, organisation_id, day");
 /** Above so many changes since the totals were kept, counting from the plans takes less time than making them right. */
 export const MOST_CHANGES = 10_000;
 
-const COUNTS = ["people", "choosers", "plans", "chosen", "quotes", "investments"];
+const COUNTS = ["people", "choosers", "plans", "chosen", "quotes", "investments"] as const;
 
 /** The counts of a total, each written in one way. */
 export function listCounts(write: (name: string) => string): SQL {
@@ -37,10 +37,7 @@ export async function areTotalsNear(store: DatabaseOrTransaction): Promise<boole
 }
 
 /** The same counts as `listCounts` names them, of one part of a period. */
-export type PartTotals = { part: number } & Record<
-  "people" | "choosers" | "plans" | "chosen" | "quotes" | "investments",
-  number
->;
+export type PartTotals = { part: number } & Record<(typeof COUNTS)[number], number>;
 
 /**
  * Sums up the people of a report by parts of its period: the kept totals of each day, made right for clients who have changed
