@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,6 +9,7 @@ import { users } from "../../app/backend/store/schema";
 import { findDatabase, listProcesses, makeClone, startClone } from "../support/clone";
 import { openTestDatabase, TEST_SECRETS } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { runCommand } from "../support/run-command";
 
 const CELL = "0821234567";
 
@@ -20,19 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Runs the command as npm does, with these lines for its input. */
-async function run(lines: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [".ci/add-administrator.mjs"], {
-    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output };
-}
+const run = (lines: string[], environment: Record<string, string>) =>
+  runCommand("add-administrator", lines, environment);
 
 const onDatabase = (lines: string[]) => run(lines, { ...TEST_SECRETS, DATABASE_URL: getDatabaseUrl() });
 

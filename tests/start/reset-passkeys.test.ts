@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,6 +10,7 @@ import { transact } from "../../app/backend/store/transact";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { openTestDatabase, TEST_SECRETS } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { runCommand } from "../support/run-command";
 
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -19,20 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Runs the command as npm does, with these lines for its input. */
-async function run(lines: string[]) {
-  const environment = { ...TEST_SECRETS, DATABASE_URL: getDatabaseUrl(), STAFF_LOGIN: "passkey" };
-  const child = spawn(process.execPath, [".ci/reset-passkeys.mjs"], {
-    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
-    stdio: ["pipe", "pipe", "pipe"],
+const run = (lines: string[]) =>
+  runCommand("reset-passkeys", lines, {
+    ...TEST_SECRETS,
+    DATABASE_URL: getDatabaseUrl(),
+    STAFF_LOGIN: "passkey",
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output };
-}
 
 /** Somebody who has a passkey and is logged in. */
 async function open(rsaid: string, { works }: { works: boolean }): Promise<number> {
