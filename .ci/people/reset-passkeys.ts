@@ -1,9 +1,13 @@
 /** `npm run reset-passkeys`: a way in for the only administrator who has lost their passkeys (`STAFF_LOGIN`). */
 import type { Readable } from "node:stream";
+import { warnHolder } from "../../app/backend/notices/warn-holder";
 import { notePasskeyAct } from "../../app/backend/people/audit-entries";
 import { exchangeForPass } from "../../app/backend/people/exchange-for-pass";
 import { worksHere } from "../../app/backend/people/staff";
 import { findUserId } from "../../app/backend/people/users";
+import { registerJobs } from "../../app/backend/start/register-jobs";
+import { onShutdown } from "../../app/backend/process/shutdown";
+import { startQueue, stopQueue } from "../../app/backend/store/queue";
 import { transact } from "../../app/backend/store/transact";
 import { failure, success } from "../../app/base/result";
 import { writeInstant } from "../../app/words/plan/write-figures";
@@ -23,17 +27,26 @@ export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
   const ask = askLines({ input, say });
   const named = await ask("ID number of the member of staff (13 digits):", readId);
   if (!named) return failure("The input ended before the number was given: nothing was changed.");
-  return withStore(() =>
-    transact(async (tx) => {
+  return withStore(async () => {
+    await openQueue();
+    return transact(async (tx) => {
       const userId = await findUserId(tx, named.rsaid);
       if (userId === undefined || !(await worksHere(tx, userId)))
         return failure("Nobody who works here has this ID number, or their account is closed.");
       const now = new Date();
       const { pass, until } = await exchangeForPass(tx, userId, now);
       await notePasskeyAct(tx, { userId, act: "reset passkeys", actorId: SYSTEM, now });
+      await warnHolder(tx, { userId, warning: "passkeysReset" });
       return success(
         `Their passkeys are removed and their sessions ended. With a code and the pass ${pass} they add another until ${writeInstant(until.toISOString())}.`,
       );
-    }),
-  );
+    });
+  });
+}
+
+/** The site, which may be running, does what is queued here. */
+async function openQueue(): Promise<void> {
+  registerJobs();
+  onShutdown("job queue", stopQueue);
+  await startQueue({ isWorking: false, reportError: () => undefined });
 }

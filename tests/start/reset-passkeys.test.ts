@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WARN_HOLDER } from "../../app/backend/notices/warn-holder";
 import { insertPasskey } from "../../app/backend/session/passkeys";
 import { startSession } from "../../app/backend/session/sessions";
 import { insertUser } from "../../app/backend/people/users";
@@ -42,8 +43,14 @@ const count = (userId: number) => ({
   sessions: getDatabase().$count(sessions, eq(sessions.userId, userId)),
 });
 
+/** The messages that the site has to send, which is not running here. */
+async function listWarnings() {
+  const query = sql`select data - 'messageId' as data from pgboss.job where name = ${WARN_HOLDER}`;
+  return (await getDatabase().execute(query)).rows.map(({ data }) => data);
+}
+
 describe("npm run reset-passkeys", () => {
-  it("deletes the passkeys of the only administrator, ends their sessions, says a pass and no number, and is noted", async () => {
+  it("deletes the passkeys of the only administrator, ends their sessions, says a pass and no number, is noted, and tells the holder", async () => {
     const rsaid = inventIdentityNumber();
     const userId = await open(rsaid, { works: true });
     const { code, output } = await run(["12", rsaid]);
@@ -57,6 +64,7 @@ describe("npm run reset-passkeys", () => {
     expect(row?.passHash).not.toBeNull();
     const acts = getDatabase().select().from(auditLog).where(eq(auditLog.subjectId, row!.subjectId));
     expect(await acts).toMatchObject([{ verb: "reset passkeys", actorId: 0 }]);
+    expect(await listWarnings()).toEqual([{ userId, warning: "passkeysReset" }]);
   });
 
   it("changes nothing for a client, for nobody, and when its input ends", async () => {
