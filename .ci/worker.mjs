@@ -12,5 +12,5 @@ if (readVariable("BACKEND") === "mock")
   refuse("There is no work for a worker when BACKEND is mock: samples queue no jobs.");
 if (!existsSync("build/index.js")) refuse("There is no build/index.js: run npm run build first.");
 if (!readVariable("NODE_ENV")) setVariable("NODE_ENV", "production");
-setVariable("WORKER", "inline");
+setVariable("WORKER", "only");
 await import(path.resolve("build/index.js"));

@@ -6,14 +6,22 @@ import { warmAdvicePool } from "../calculation/advice-pool";
 /** The first pages after a start come before markets that nobody has asked for yet. */
 const WARM_UP_AFTER_MILLISECONDS = 20_000;
 
+type Report = (error: Error) => void;
+
+/** Simulates the markets and warms a thread: a few seconds. A failure is reported; whoever asks next tries again. */
+export function warmThread(reportError: Report): Promise<void> {
+  const warmed = warmAdvicePool(chooseAssumptions(todayInSouthAfrica(new Date()), {}));
+  return warmed.catch((error: Error) => {
+    if (!isShuttingDown()) reportError(error);
+  });
+}
+
 /**
  * Warms a thread, for jobs and for calculations, a little later. No one waits for it: an earlier caller waits only for
  * their own answer.
  */
-export function warmThreadLater(reportError: (error: Error) => void): void {
-  const warmUp = () => warmAdvicePool(chooseAssumptions(todayInSouthAfrica(new Date()), {}));
+export function warmThreadLater(reportError: Report): void {
   setTimeout(() => {
-    if (isShuttingDown()) return;
-    warmUp().catch((error: Error) => isShuttingDown() || reportError(error));
+    if (!isShuttingDown()) void warmThread(reportError);
   }, WARM_UP_AFTER_MILLISECONDS).unref();
 }

@@ -100,7 +100,7 @@ const variables = z.object({
   SESSION_SECRET: sessionSecrets.optional(),
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   LOOKUP_SECRET: secret.optional(),
-  WORKER: oneOf(["inline", "off"]).default("inline"),
+  WORKER: oneOf(["inline", "off", "only"]).default("inline"),
   DEMO: oneOf(["off"]).optional(),
   API_DEBUG: oneOf(["on", "off"]).default("off"),
   BACKEND: oneOf(["mock"]).optional(),

@@ -9,7 +9,7 @@ import { forgetMessageFilesRegularly } from "../sending/message-files";
 import { keepDayTotalsRegularly } from "../desk/keep-day-totals";
 import { deleteRegularly } from "../lifecycle/retention";
 import { hearNotices } from "../generation/result-notices";
-import { warmThreadLater } from "../generation/warm-up";
+import { warmThread, warmThreadLater } from "../generation/warm-up";
 import { openStore } from "../store/open-store";
 import { askBackRegularly } from "../notices/ask-back";
 import { startQueue, stopQueue } from "../store/queue";
@@ -64,9 +64,12 @@ async function start(findRoute: FindRoute): Promise<void> {
 async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await refuseDemoPeople();
   await loadStartingData();
+  // A worker takes no job before it can do it at once: another that runs does it sooner.
+  if (worker === "only") await warmThread(reportWhileUp("recommendations"));
+  if (isShuttingDown()) return;
   // Registered before it has started: a signal in between must not close the database under it.
   onShutdown("job queue", stopQueue);
-  await startQueue({ isWorking: worker === "inline", reportError: reportWhileUp("job queue") });
+  await startQueue({ isWorking: worker !== "off", reportError: reportWhileUp("job queue") });
   await loadDemonstration(new Date());
   await hearNotices(reportWhileUp("recommendations"));
   warmThreadLater(reportWhileUp("recommendations"));
