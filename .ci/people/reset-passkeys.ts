@@ -38,13 +38,13 @@ export async function resetPasskeys({ input, say }: Asked): Promise<Said> {
       await notePasskeyAct(tx, { userId, act: "reset passkeys", actorId: SYSTEM, now });
       await warnHolder(tx, { userId, warning: "passkeysReset" });
       return success(
-        `Their passkeys are removed and their sessions ended. With a code and the pass ${pass} they add another until ${writeInstant(until.toISOString())}.`,
+        `Their passkeys are removed and their sessions ended. With a code and the pass ${pass} they add another until ${writeInstant(until.toISOString())}. The site tells them by SMS, and by e-mail if one is on file.`,
       );
     });
   });
 }
 
-/** The site, which may be running, does what is queued here. */
+/** Opens the queue to add to it: the site or its worker does the jobs. */
 async function openQueue(): Promise<void> {
   registerJobs();
   onShutdown("job queue", stopQueue);

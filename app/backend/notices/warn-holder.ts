@@ -26,7 +26,7 @@ const WARNINGS = {
   passkeysReset: {
     subject: "Your passkeys were removed",
     sentence:
-      "An administrator removed all passkeys of your Baobab account, because somebody asked for it in your name. You are logged out everywhere.",
+      "All passkeys of your Baobab account were removed, because somebody asked for it in your name. You are logged out everywhere.",
   },
   numberChanged: {
     subject: "Your cell number was changed",

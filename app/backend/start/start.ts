@@ -8,6 +8,7 @@ import { registerJobs } from "./register-jobs";
 import { forgetMessageFilesRegularly } from "../sending/message-files";
 import { keepDayTotalsRegularly } from "../desk/keep-day-totals";
 import { deleteRegularly } from "../lifecycle/retention";
+import { GENERATION_QUEUE } from "../generation/request-generation";
 import { hearNotices } from "../generation/result-notices";
 import { warmThread, warmThreadLater } from "../generation/warm-up";
 import { openStore } from "../store/open-store";
@@ -64,12 +65,13 @@ async function start(findRoute: FindRoute): Promise<void> {
 async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await refuseDemoPeople();
   await loadStartingData();
-  // A worker takes no job before it can do it at once: another that runs does it sooner.
-  if (worker === "only") await warmThread(reportWhileUp("recommendations"));
-  if (isShuttingDown()) return;
   // Registered before it has started: a signal in between must not close the database under it.
   onShutdown("job queue", stopQueue);
-  await startQueue({ isWorking: worker !== "off", reportError: reportWhileUp("job queue") });
+  await startQueue({
+    isWorking: worker !== "off",
+    later: worker === "only" ? prepareGeneration() : undefined,
+    reportError: reportWhileUp("job queue"),
+  });
   await loadDemonstration(new Date());
   await hearNotices(reportWhileUp("recommendations"));
   warmThreadLater(reportWhileUp("recommendations"));
@@ -79,6 +81,11 @@ async function startServices(worker: Environment["WORKER"]): Promise<void> {
   askBackRegularly(reportWhileUp("mails that ask back"));
   forgetMessageFilesRegularly(reportWhileUp("message files"));
   warnOfOldPrices(new Date());
+}
+
+/** A worker begins no recommendation before it has markets: another worker that runs has it done sooner. */
+function prepareGeneration() {
+  return { name: GENERATION_QUEUE, ready: warmThread(reportWhileUp("recommendations")) };
 }
 
 /** Threads and connections that end while the process shuts down are not reported. */

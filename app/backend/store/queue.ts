@@ -28,6 +28,8 @@ type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 type Options = {
   /** Whether this process also does the jobs, or only queues them. */
   isWorking: boolean;
+  /** A kind of job that this process does only when it is ready for it. */
+  later?: { name: string; ready: Promise<void> };
   reportError: (error: Error) => void;
 };
 type Registration = { handler: JobHandler<object>; parallel: number };
@@ -137,9 +139,9 @@ export function startQueue(options: Options): Promise<void> {
   return state.starting;
 }
 
-async function start(options: Options): Promise<void> {
+async function start({ isWorking, later, reportError }: Options): Promise<void> {
   const state = getState();
-  state.reportError = options.reportError;
+  state.reportError = reportError;
   state.isStopping = false;
   const boss = new PgBoss({
     ...describeConnection("baobab queue"),
@@ -154,7 +156,7 @@ async function start(options: Options): Promise<void> {
   const running: Running = { boss, workers: [], closeListener: undefined };
   state.running = running;
   await makeQueues(running);
-  if (options.isWorking) await startWorking(running);
+  if (isWorking) await startWorking(running, later);
 }
 
 /**
@@ -188,19 +190,12 @@ function getBoss(): PgBoss {
   return running.boss;
 }
 
-async function startWorking(running: Running): Promise<void> {
+async function startWorking(running: Running, later: Options["later"]): Promise<void> {
   const state = getState();
-  for (const [name, { parallel }] of state.registrations) {
-    for (let count = 0; count < parallel; count += 1) {
-      const options = {
-        pollingIntervalSeconds: POLL_SECONDS,
-        batchSize: 1,
-        includeMetadata: true,
-      } as const;
-      const id = await running.boss.work<object>(name, options, (jobs) => doJobs(running.boss, name, jobs));
-      running.workers.push({ name, id });
-    }
-  }
+  for (const name of state.registrations.keys()) if (name !== later?.name) await workOn(running, name);
+  void later?.ready.then(() => {
+    if (!state.isStopping) return workOn(running, later.name);
+  }, state.reportError);
   running.closeListener = await openListener({
     channel: CHANNEL,
     name: "baobab listener",
@@ -208,6 +203,16 @@ async function startWorking(running: Running): Promise<void> {
     hear: (name) => wake(running, name),
     reportError: (error) => state.reportError?.(error),
   });
+}
+
+/** Does jobs of a kind, as many at once as were asked for. */
+async function workOn({ boss, workers }: Running, name: string): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true } as const;
+  const parallel = getState().registrations.get(name)?.parallel ?? 0;
+  for (let count = 0; count < parallel; count += 1) {
+    const id = await boss.work<object>(name, options, (jobs) => doJobs(boss, name, jobs));
+    workers.push({ name, id });
+  }
 }
 
 function wake({ boss, workers }: Running, name: string): void {

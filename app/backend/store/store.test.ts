@@ -91,6 +91,30 @@ describe("the queue", () => {
     expect(errors).toEqual([]);
   });
 
+  it("leaves a kind of job that it is not ready for, and does the others", async () => {
+    await stopQueue();
+    const done: string[] = [];
+    const errors: Error[] = [];
+    for (const name of ["test-job", "slow-to-begin"])
+      registerJob(name, async (job) => {
+        await transact((tx) => job.complete(tx));
+        done.push(name);
+      });
+    let getReady = () => {};
+    const ready = new Promise<void>((resolve) => (getReady = resolve));
+    await startQueue({
+      isWorking: true,
+      later: { name: "slow-to-begin", ready },
+      reportError: (error) => errors.push(error),
+    });
+    for (const name of ["slow-to-begin", "test-job"])
+      await transact((tx) => sendInTransaction(tx, { name, data: {} }));
+    await expect.poll(() => done).toEqual(["test-job"]);
+    getReady();
+    await expect.poll(() => done).toEqual(["test-job", "slow-to-begin"]);
+    expect(errors).toEqual([]);
+  });
+
   it("begins a job at the commit, and not only when it looks again", async () => {
     let isDone = false;
     registerJob("test-job", async (job) => {

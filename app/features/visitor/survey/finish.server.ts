@@ -25,7 +25,7 @@ import { discardsAmendedPlan } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { writeTyped } from "./typed-answers";
 
-/** With what comes before and after it, somebody sees their plan or how far it is within a second, also on a busy site. */
+/** With what comes before and after it, most people see their plan or how far it is within a second. */
 const LONGEST_WAIT_MILLISECONDS = 700;
 
 /** The query that asks to say that the visitor cannot have another plan. */
