@@ -20,9 +20,9 @@ const MINUTE = 60_000;
 const LOOKS_MILLISECONDS = [1_000, 3_000] as const;
 const SLOWEST_MILLISECONDS = 1_000;
 /** What may be left in use five minutes later: a page that left 8 kB behind would add more. */
-const MOST_LEFT_ADDED = 1.3;
+const MOST_LEFT_ADDED = 1.5;
 /** By how much the process may grow meanwhile, for V8 lets more garbage lie the longer it runs. */
-const MOST_RESIDENT_ADDED = 1.25;
+const MOST_RESIDENT_ADDED = 1.4;
 const MEGABYTE = 1_000_000;
 
 const PLAN = "/en/recommended-plan";
