@@ -19,10 +19,8 @@ const GROUPS = [
     ["unit", suite("unit")],
     ["start", suite("start")],
   ],
-  [
-    ["api", suite("api")],
-    ["web", suite("web")],
-  ],
+  [["api", suite("api")]],
+  [["web", suite("web")]],
   [["browser", [bin("playwright"), "test", "-c", "tests/playwright.config.ts", "--project", "browser"]]],
 ];
 

@@ -185,7 +185,7 @@ describe("a passkey that was lost", () => {
     expect(await actsOn(staff)).toContain("reset passkeys");
     const told = () =>
       gateway.delivered.filter(({ to }) => to === `+27${staff.cell.slice(1)}`).map(({ body }) => body);
-    await expect.poll(() => told().join()).toContain("An administrator removed all passkeys");
+    await expect.poll(() => told().join()).toContain("All passkeys of your Baobab account were removed");
     const mails = () => mailServer.arrived.filter(({ content }) => content.includes("passkeys were removed"));
     await expect.poll(() => mails().map(({ to }) => to)).toEqual([["lost@example.org"]]);
 
