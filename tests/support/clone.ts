@@ -25,6 +25,8 @@ const PARTS = [
   "app/backend/process",
 ];
 const WAIT_MILLISECONDS = 60_000;
+/** A page that is not answered by then is asked for again. */
+const ANSWER_MILLISECONDS = 20_000;
 
 /** A copy of the built project in a folder of its own, with no data yet. */
 export type Clone = { folder: string; remove: () => void };
@@ -102,15 +104,16 @@ export async function startClone(clone: Clone, environment: Record<string, strin
     serves: async () => {
       for (const deadline = Date.now() + WAIT_MILLISECONDS; ; await sleep(40)) {
         if (await answers(origin)) return;
-        if (child.exitCode !== null || Date.now() > deadline)
-          throw new Error(`it does not serve:\n${output}`);
+        if (child.exitCode === null && Date.now() < deadline) continue;
+        child.kill();
+        throw new Error(`it does not serve:\n${output}`);
       }
     },
   };
 }
 
 async function answers(origin: string): Promise<boolean> {
-  return fetch(`${origin}/en`).then(
+  return fetch(`${origin}/en`, { signal: AbortSignal.timeout(ANSWER_MILLISECONDS) }).then(
     (response) => response.ok,
     () => false,
   );
