@@ -25,11 +25,12 @@ export type Job<Data> = {
  */
 type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
+type Later = { name: string; ready: Promise<void> };
 type Options = {
   /** Whether this process also does the jobs, or only queues them. */
   isWorking: boolean;
   /** A kind of job that this process does only when it is ready for it. */
-  later?: { name: string; ready: Promise<void> };
+  later?: Later;
   reportError: (error: Error) => void;
 };
 type Registration = { handler: JobHandler<object>; parallel: number };
@@ -190,12 +191,10 @@ function getBoss(): PgBoss {
   return running.boss;
 }
 
-async function startWorking(running: Running, later: Options["later"]): Promise<void> {
+async function startWorking(running: Running, later: Later | undefined): Promise<void> {
   const state = getState();
   for (const name of state.registrations.keys()) if (name !== later?.name) await workOn(running, name);
-  void later?.ready.then(() => {
-    if (!state.isStopping) return workOn(running, later.name);
-  }, state.reportError);
+  if (later) workLater(running, later).catch((error: Error) => state.reportError?.(error));
   running.closeListener = await openListener({
     channel: CHANNEL,
     name: "baobab listener",
@@ -213,6 +212,11 @@ async function workOn({ boss, workers }: Running, name: string): Promise<void> {
     const id = await boss.work<object>(name, options, (jobs) => doJobs(boss, name, jobs));
     workers.push({ name, id });
   }
+}
+
+async function workLater(running: Running, { name, ready }: Later): Promise<void> {
+  await ready;
+  if (!getState().isStopping) await workOn(running, name);
 }
 
 function wake({ boss, workers }: Running, name: string): void {
