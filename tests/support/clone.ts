@@ -35,7 +35,6 @@ export type Clone = { folder: string; remove: () => void };
 export type Start = {
   origin: string;
   port: number;
-  processId: number;
   readOutput: () => string;
   /** Waits until it answers; fails when it ends before. */
   serves: () => Promise<void>;
@@ -94,7 +93,6 @@ export async function startClone(clone: Clone, environment: Record<string, strin
   return {
     origin,
     port,
-    processId: child.pid ?? 0,
     readOutput: () => output,
     signal: (name) => child.kill(name),
     ends: async () => {

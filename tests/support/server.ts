@@ -14,7 +14,6 @@ export type TestServer = {
   databaseUrl: string;
   /** The file of all that it writes to its output, until it is stopped or killed. */
   outputFile: string;
-  processId: number;
   /** Sends it a signal and waits for nothing. */
   signal: (name: "SIGTERM") => void;
   /** Null while it runs. */
@@ -112,7 +111,6 @@ export function run(
   };
   return {
     outputFile,
-    processId: child.pid ?? 0,
     signal: (name: "SIGTERM") => void child.kill(name),
     exitCode: () => child.exitCode,
     readOutput: () => readOutput({ outputFile }),
