@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { Envelope } from "~/contract/wire/envelope";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Operation } from "~/contract/wire/operation";
@@ -8,6 +8,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
+import { deleteInBatches } from "../store/delete-in-batches";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
 import { rememberedAnswers } from "../store/schema";
@@ -15,7 +16,6 @@ import { transact } from "../store/transact";
 
 const REMEMBERED_HOURS = 24;
 const FORGET_MILLISECONDS = 600_000;
-const FORGOTTEN_AT_ONCE = 5_000;
 
 /**
  * What identifies a call: who calls, where, and with which key; and its content, which must not differ between
@@ -127,17 +127,9 @@ async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boole
   return claimed.length > 0;
 }
 
-/** Deletes expired answers, in batches small enough that no query takes long. */
+/** Deletes expired answers. */
 export async function forgetOldAnswers(now: Date): Promise<void> {
-  const { id, createdAt } = rememberedAnswers;
-  const isOld = lte(createdAt, beginMemory(now));
-  for (let dropped = FORGOTTEN_AT_ONCE; dropped === FORGOTTEN_AT_ONCE;) {
-    const some = getDatabase().select({ id }).from(rememberedAnswers).where(isOld).limit(FORGOTTEN_AT_ONCE);
-    const { rowCount } = await getDatabase()
-      .delete(rememberedAnswers)
-      .where(and(isOld, inArray(id, some)));
-    dropped = rowCount ?? 0;
-  }
+  await deleteInBatches(rememberedAnswers, lte(rememberedAnswers.createdAt, beginMemory(now)));
 }
 
 /** Deletes the answers to the calls of a person or a guest, by the name under which their rows are stored. */

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { getLogger } from "../log/logger";
 import { onShutdown } from "../process/shutdown";
 import { dropOverdueSnapshots } from "../sharing/shares";
 import { getDatabase } from "../store/connection";
+import { deleteInBatches, inBatches } from "../store/delete-in-batches";
 import {
   adviceRecords,
   callCounts,
@@ -21,7 +21,6 @@ import { transact } from "../store/transact";
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-const DELETED_AT_ONCE = 500;
 
 /** How long things are kept, as the privacy page says. */
 export const KEPT_DAYS = {
@@ -46,25 +45,17 @@ export const KEPT_DAYS = {
 export async function deleteWhatIsDue(now: Date): Promise<void> {
   const dueSince = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await deleteGuestPlans(dueSince(KEPT_DAYS.guestPlans));
-  await deleteOlder(
-    codeRequests,
-    codeRequests.id,
-    lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)),
-  );
-  await deleteOlder(passkeyChallenges, passkeyChallenges.holderId, lt(passkeyChallenges.expiresAt, now));
-  await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
+  await deleteInBatches(codeRequests, lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)));
+  await deleteInBatches(passkeyChallenges, lt(passkeyChallenges.expiresAt, now));
+  await deleteInBatches(sessions, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
   await dropOverdueSnapshots(getDatabase(), now);
-  await deleteOlder(shares, shares.id, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares)));
-  await deleteOlder(
-    shareTokens,
-    shareTokens.tokenHash,
-    lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares)),
-  );
+  await deleteInBatches(shares, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares)));
+  await deleteInBatches(shareTokens, lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares)));
   await deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords));
-  await deleteOlder(callCounts, callCounts.key, lt(callCounts.expire, now.getTime()));
+  await deleteInBatches(callCounts, lt(callCounts.expire, now.getTime()));
   await keepAuditMonths(now);
   const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
-  const mails = await deleteOlder(outgoingMails, outgoingMails.id, isGivenUp);
+  const mails = await deleteInBatches(outgoingMails, isGivenUp);
   // The jobs that were to send them find nothing any more and end quietly.
   if (mails > 0) getLogger().warn({ mails }, "emails that no server took in time were deleted unsent");
 }
@@ -76,18 +67,16 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
 async function deleteGuestPlans(lastVisit: Date): Promise<void> {
   const owner = eq(sql`${guests.id}::text`, plans.ownerId);
   const isGone = lt(guests.newestTokenIssuedAt, lastVisit);
-  const ofGone = getDatabase().select({ id: plans.id }).from(plans).innerJoin(guests, owner).where(isGone);
-  await inBatches(async () => {
-    const { rowCount } = await getDatabase()
-      .delete(plans)
-      .where(inArray(plans.id, ofGone.limit(DELETED_AT_ONCE)));
-    return rowCount ?? 0;
-  });
+  const gone = getDatabase()
+    .select({ ownerId: sql`${guests.id}::text` })
+    .from(guests)
+    .where(isGone);
+  await deleteInBatches(plans, inArray(plans.ownerId, gone));
   const hasPlan = getDatabase()
     .select({ one: sql`1` })
     .from(plans)
     .where(owner);
-  await deleteOlder(guests, guests.id, and(isGone, notExists(hasPlan)));
+  await deleteInBatches(guests, and(isGone, notExists(hasPlan)));
 }
 
 /**
@@ -104,14 +93,9 @@ async function deleteRestrictedPlans(latest: Date): Promise<void> {
     notExists(getDatabase().select(one).from(adviceRecords).where(isAbout(adviceRecords))),
     notExists(getDatabase().select(one).from(planRequests).where(isAbout(planRequests))),
   );
-  await inBatches(() =>
+  await inBatches((most) =>
     transact(async (tx) => {
-      const due = await tx
-        .select({ id: plans.id })
-        .from(plans)
-        .where(isDue)
-        .limit(DELETED_AT_ONCE)
-        .for("update");
+      const due = await tx.select({ id: plans.id }).from(plans).where(isDue).limit(most).for("update");
       const ids = due.map(({ id }) => id);
       await tx.delete(planRequests).where(inArray(planRequests.planId, ids));
       await tx.delete(adviceRecords).where(inArray(adviceRecords.planId, ids));
@@ -132,24 +116,6 @@ async function keepAuditMonths(now: Date): Promise<void> {
   await getDatabase().execute(
     sql`select drop_audit_months((date_trunc('month', ${day}::date) - make_interval(months => ${AUDIT_MONTHS.kept}))::date)`,
   );
-}
-
-/** In batches small enough that no query takes long. Returns how many rows went. */
-function deleteOlder(table: PgTable, id: PgColumn, isDue: ReturnType<typeof and>): Promise<number> {
-  return inBatches(async () => {
-    const some = getDatabase().select({ id }).from(table).where(isDue).limit(DELETED_AT_ONCE);
-    const { rowCount } = await getDatabase()
-      .delete(table)
-      .where(and(isDue, inArray(id, some)));
-    return rowCount ?? 0;
-  });
-}
-
-async function inBatches(deleteSome: () => Promise<number>): Promise<number> {
-  let all = 0;
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; all += deleted)
-    deleted = await deleteSome();
-  return all;
 }
 
 /** Deletes what is due now and every hour until the process ends, so that nothing stays much longer than is promised. */
