@@ -15,7 +15,7 @@ import { openStore } from "../store/open-store";
 import { askBackRegularly } from "../notices/ask-back";
 import { startQueue, stopQueue } from "../store/queue";
 import { warnOfOldPrices } from "./warn-of-old-prices";
-import { loadStartingData } from "../store/starting-data";
+import { loadStartingData } from "./starting-data";
 import { DISK_FULL, isDiskFull } from "../process/disk-full.mjs";
 import { describeListenError } from "../process/describe-listen-error.mjs";
 import { getEnvironment } from "../process/environment";

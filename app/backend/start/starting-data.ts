@@ -1,6 +1,6 @@
 import { FEATURE_DEFAULTS } from "~/contract/desk/feature-flags";
-import { getDatabase } from "./connection";
-import { features } from "./schema";
+import { getDatabase } from "../store/connection";
+import { features } from "../store/schema";
 
 /** Writes what a new database needs. Rows that exist stay as they are, because someone may have changed them. */
 export async function loadStartingData(): Promise<void> {
