@@ -137,6 +137,23 @@ describe("totals by day are what is counted, after", () => {
     await makePlan(own(ben!), null, 30);
   });
 
+  test("a plan of the last moment of a day in South Africa, and one of the first of the next", async () => {
+    const nights = [
+      { day: addDays(today, -62), time: "23:59:59.999" },
+      { day: addDays(today, -61), time: "00:00:00.000" },
+    ];
+    for (const { day, time } of nights) {
+      const id = await makePlan(own(await openAccount()), null);
+      await setPlan(id, { createdAt: new Date(`${day}T${time}+02:00`) });
+    }
+    for (const { day } of nights) {
+      const ofThatDay = { startDate: day, endDate: day, dateFilter: "planMade" as const, days: 1 };
+      const one = [expect.objectContaining({ part: 0, people: 1, plans: 1 })];
+      expect(await sumDays(getDatabase(), "all", ofThatDay)).toEqual(one);
+      expect(await countFromPlans(getDatabase(), "all", ofThatDay)).toEqual(one);
+    }
+  });
+
   test("a client who gets an adviser, with their plans or without", async () => {
     await transact((tx) =>
       changeAdviser(tx, { people: [ann!.userId], toId: planner.userId, withPlans: true, now: new Date() }),
