@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { queueMail } from "../../app/backend/sending/outgoing-mails";
 import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
 import { openBearer } from "../../app/backend/session/bearer-token";
-import { getDatabase } from "../../app/backend/store/connection";
+import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { guests, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { people } from "../../fixtures/people";
@@ -82,5 +83,17 @@ describe("what is due is deleted", () => {
     expect(await count(sql`select 1 from call_counts`)).toBeGreaterThan(0);
     await deleteWhatIsDue(new Date(Date.now() + 2 * DAY));
     expect(await count(sql`select 1 from call_counts`)).toBe(0);
+  });
+
+  test("while a backup reads the audit log, whose next months are then made later", async () => {
+    await transact((tx) => queueMail(tx, { to: "a@example.org", subject: "s", text: "t" }));
+    const inAYear = new Date(Date.now() + 365 * DAY);
+    const backup = new Client({ connectionString: getDatabaseUrl() });
+    await backup.connect();
+    await backup.query("begin; lock table audit_log in access share mode");
+    await expect(deleteWhatIsDue(inAYear)).rejects.toThrow(/add_audit_month/);
+    expect(await count(sql`select 1 from outgoing_mails`)).toBe(0);
+    await backup.end();
+    await deleteWhatIsDue(inAYear);
   });
 });

@@ -8,7 +8,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";
-import { deleteInBatches } from "../store/delete-in-batches";
+import { deleteInBatches } from "../store/in-batches";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
 import { rememberedAnswers } from "../store/schema";

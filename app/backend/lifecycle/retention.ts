@@ -3,7 +3,7 @@ import { getLogger } from "../log/logger";
 import { onShutdown } from "../process/shutdown";
 import { dropOverdueSnapshots } from "../sharing/shares";
 import { getDatabase } from "../store/connection";
-import { deleteInBatches, inBatches } from "../store/delete-in-batches";
+import { deleteInBatches, inBatches } from "../store/in-batches";
 import {
   adviceRecords,
   callCounts,
@@ -40,23 +40,34 @@ export const KEPT_DAYS = {
 
 /**
  * Deletes what is kept no longer. It may be done at any time and by several processes at once: each row goes once, and
- * what is not due stays.
+ * what is not due stays. A part that fails holds up no other one; its error is thrown when all have been tried.
  */
 export async function deleteWhatIsDue(now: Date): Promise<void> {
+  const failures: Error[] = [];
+  for (const part of listParts(now)) await part().catch((error: Error) => failures.push(error));
+  if (failures[0]) throw failures[0];
+}
+
+function listParts(now: Date): (() => Promise<unknown>)[] {
   const dueSince = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
-  await deleteGuestPlans(dueSince(KEPT_DAYS.guestPlans));
-  await deleteInBatches(codeRequests, lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)));
-  await deleteInBatches(passkeyChallenges, lt(passkeyChallenges.expiresAt, now));
-  await deleteInBatches(sessions, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
-  await dropOverdueSnapshots(getDatabase(), now);
-  await deleteInBatches(shares, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares)));
-  await deleteInBatches(shareTokens, lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares)));
-  await deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords));
-  await deleteInBatches(callCounts, lt(callCounts.expire, now.getTime()));
-  await keepAuditMonths(now);
-  const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
-  const mails = await deleteInBatches(outgoingMails, isGivenUp);
-  // The jobs that were to send them find nothing any more and end quietly.
+  return [
+    () => deleteGuestPlans(dueSince(KEPT_DAYS.guestPlans)),
+    () => deleteInBatches(codeRequests, lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests))),
+    () => deleteInBatches(passkeyChallenges, lt(passkeyChallenges.expiresAt, now)),
+    () => deleteInBatches(sessions, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions))),
+    () => dropOverdueSnapshots(now),
+    () => deleteInBatches(shares, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares))),
+    () => deleteInBatches(shareTokens, lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares))),
+    () => deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords)),
+    () => deleteInBatches(callCounts, lt(callCounts.expire, now.getTime())),
+    () => keepAuditMonths(now),
+    () => deleteUnsentMails(dueSince(KEPT_DAYS.mails)),
+  ];
+}
+
+/** The jobs that were to send them find nothing any more and end quietly. */
+async function deleteUnsentMails(latest: Date): Promise<void> {
+  const mails = await deleteInBatches(outgoingMails, lt(outgoingMails.createdAt, latest));
   if (mails > 0) getLogger().warn({ mails }, "emails that no server took in time were deleted unsent");
 }
 
@@ -108,14 +119,19 @@ async function deleteRestrictedPlans(latest: Date): Promise<void> {
 /** How long the audit log is kept, in whole months, and for how many months it is ready ahead. */
 const AUDIT_MONTHS = { kept: 60, ahead: 2 } as const;
 
-/** Makes the audit log ready for the months to come, and drops those that are over since five years. */
+/**
+ * Makes the audit log ready for the months to come, and drops those that are over since five years. While something else
+ * reads the log, such as a backup, it is left for the next time: whoever waits here keeps all others from writing to it.
+ */
 async function keepAuditMonths(now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10);
   const months = sql`generate_series(${day}::date, ${day}::date + make_interval(months => ${AUDIT_MONTHS.ahead}), interval '1 month')`;
-  await getDatabase().execute(sql`select add_audit_month(month::date) from ${months} as month`);
-  await getDatabase().execute(
-    sql`select drop_audit_months((date_trunc('month', ${day}::date) - make_interval(months => ${AUDIT_MONTHS.kept}))::date)`,
-  );
+  const first = sql`(date_trunc('month', ${day}::date) - make_interval(months => ${AUDIT_MONTHS.kept}))::date`;
+  await transact(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '1s'`);
+    await tx.execute(sql`select add_audit_month(month::date) from ${months} as month`);
+    await tx.execute(sql`select drop_audit_months(${first})`);
+  });
 }
 
 /** Deletes what is due now and every hour until the process ends, so that nothing stays much longer than is promised. */

@@ -3,7 +3,7 @@ import { queueMail } from "../sending/outgoing-mails";
 import { getEnvironment } from "../process/environment";
 import { writeNotMe } from "./mail-effects";
 import type { Transaction } from "../store/connection";
-import { sendInTransaction } from "../store/queue";
+import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { Job } from "../store/queue";
 import { transact } from "../store/transact";
 import { describeAdviser } from "../people/describe-person";
@@ -46,7 +46,7 @@ export async function announceHandOver(
       numbers: withdrawn.numbers.filter((id) => some.includes(id)),
       investments: withdrawn.investments.filter((id) => some.includes(id)),
     };
-    await sendInTransaction(tx, { name: TELL_HAND_OVER, data });
+    await sendInTransaction(tx, { name: TELL_HAND_OVER, data, options: SENDING_JOB });
   }
 }
 

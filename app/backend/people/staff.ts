@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Role } from "~/contract/wire/role";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { inBatches } from "../store/in-batches";
 import { adviserRequests, plans, userRoles, users } from "../store/schema";
 import { lockPeople } from "./lock-people";
 
@@ -88,7 +89,13 @@ export async function isLastAdministrator(tx: Transaction, userId: number): Prom
 export async function closeDesk(tx: Transaction, userId: number): Promise<void> {
   await tx.update(users).set({ hasLandingPage: false }).where(eq(users.id, userId));
   await tx.delete(adviserRequests).where(eq(adviserRequests.adviserId, userId));
-  await tx.update(plans).set({ adviserId: null }).where(eq(plans.adviserId, userId));
+  // Each plan changes what its owner's adviser sees, so thousands at once would take longer than a statement may.
+  await inBatches(async (most) => {
+    const some = await tx.select({ id: plans.id }).from(plans).where(eq(plans.adviserId, userId)).limit(most);
+    const ids = some.map(({ id }) => id);
+    await tx.update(plans).set({ adviserId: null }).where(inArray(plans.id, ids));
+    return ids.length;
+  });
 }
 
 /** Whether somebody has a role beside that of an investor. */

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Act } from "~/contract/wire/act";
 import { insertActs } from "../people/audit-entries";
 import { matchRsaidOfPlans } from "../plans/plans";
+import { readAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { encryptField } from "../store/encryption";
@@ -118,10 +119,17 @@ async function noteReadings(
 /** Whose plans they are, as far as their accounts are there. */
 async function findSubjects(tx: Transaction, records: readonly { planId: number }[]) {
   const ids = records.map(({ planId }) => planId);
-  const rows = await tx
-    .select({ planId: plans.id, subjectId: users.subjectId })
+  const owned = await tx
+    .select({ planId: plans.id, ownerId: plans.ownerId })
     .from(plans)
-    .innerJoin(users, eq(plans.ownerId, sql`'user:' || ${users.id}`))
     .where(inArray(plans.id, ids));
-  return new Map(rows.map(({ planId, subjectId }) => [planId, subjectId]));
+  const owners = owned.map(({ planId, ownerId }) => ({ planId, userId: readAccount(ownerId) }));
+  const accounts = owners.flatMap(({ userId }) => userId ?? []);
+  const people = await tx
+    .select({ id: users.id, subjectId: users.subjectId })
+    .from(users)
+    .where(inArray(users.id, accounts));
+  return new Map(
+    owners.map(({ planId, userId }) => [planId, people.find(({ id }) => id === userId)?.subjectId]),
+  );
 }

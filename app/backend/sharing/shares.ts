@@ -23,7 +23,9 @@ import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
+import { inBatches } from "../store/in-batches";
 import { plans, shares, shareTokens, users } from "../store/schema";
+import { transact } from "../store/transact";
 import { deriveShareToken, hashShareToken, listShareTokens } from "./share-token";
 
 type Row = typeof shares.$inferSelect;
@@ -251,9 +253,19 @@ export async function revokeAdvisersLinks(tx: Transaction, owners: number[], now
 }
 
 /** Deletes the plans behind links that are over. */
-export async function dropOverdueSnapshots(store: DatabaseOrTransaction, now: Date): Promise<void> {
-  await store
-    .update(shares)
-    .set(EMPTIED)
-    .where(and(isNotNull(snapshotEncrypted), lte(shares.expiresAt, now)));
+export async function dropOverdueSnapshots(now: Date): Promise<void> {
+  const isOver = and(isNotNull(snapshotEncrypted), lte(shares.expiresAt, now));
+  await inBatches((most) =>
+    transact(async (tx) => {
+      const over = await tx
+        .select({ id: shares.id })
+        .from(shares)
+        .where(isOver)
+        .limit(most)
+        .for("update", { skipLocked: true });
+      const ids = over.map(({ id }) => id);
+      await tx.update(shares).set(EMPTIED).where(inArray(shares.id, ids));
+      return ids.length;
+    }),
+  );
 }

@@ -20,26 +20,30 @@ import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
 /** Firms whose planners and coaches advise here. What they publish about themselves is not encrypted. */
-export const organisations = pgTable("organisations", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  regName: text("reg_name"),
-  regNr: text("reg_nr"),
-  website: text(),
-  /** The stored name of its picture. */
-  logo: text(),
-  faisLicenseNr: text("fais_license_nr"),
-  faisRegisteredEntity: text("fais_registered_entity"),
-  silicaFPBCode: text("silica_fpb_code"),
-  /** Name, email address and cell number of the contact person, encrypted as one value. */
-  contactEncrypted: text("contact_encrypted"),
-  parentOrganisationId: integer("parent_organisation_id").references((): AnyPgColumn => organisations.id),
-  allowsInitialFees: boolean("allows_initial_fees").notNull().default(false),
-  createdById: integer("created_by_id"),
-  modifiedById: integer("modified_by_id"),
-  createdAt,
-  updatedAt,
-});
+export const organisations = pgTable(
+  "organisations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    regName: text("reg_name"),
+    regNr: text("reg_nr"),
+    website: text(),
+    /** The stored name of its picture. */
+    logo: text(),
+    faisLicenseNr: text("fais_license_nr"),
+    faisRegisteredEntity: text("fais_registered_entity"),
+    silicaFPBCode: text("silica_fpb_code"),
+    /** Name, email address and cell number of the contact person, encrypted as one value. */
+    contactEncrypted: text("contact_encrypted"),
+    parentOrganisationId: integer("parent_organisation_id").references((): AnyPgColumn => organisations.id),
+    allowsInitialFees: boolean("allows_initial_fees").notNull().default(false),
+    createdById: integer("created_by_id"),
+    modifiedById: integer("modified_by_id"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index("organisations_parent_organisation_id").on(table.parentOrganisationId)],
+);
 
 /** People with an account: an ID number together with a cell number that answered a code. */
 export const users = pgTable(
@@ -99,6 +103,7 @@ export const users = pgTable(
   (table) => [
     index("users_created_at").on(table.createdAt),
     index("users_last_login_at").on(table.lastLoginAt),
+    index("users_organisation_id").on(table.organisationId),
     index("users_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
     index("users_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
     index("users_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
@@ -173,6 +178,8 @@ export const codeRequests = pgTable(
   (table) => [
     index("code_requests_guest_id").on(table.guestId),
     index("code_requests_expires_at").on(table.expiresAt),
+    index("code_requests_user_id").on(table.userId),
+    index("code_requests_rsaid_hash").on(table.rsaidHash),
   ],
 );
 
@@ -180,7 +187,10 @@ export const codeRequests = pgTable(
 export const nameBeginnings = pgTable(
   "name_beginnings",
   { userId: userId(), hash: text().notNull() },
-  (table) => [primaryKey({ columns: [table.hash, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.hash, table.userId] }),
+    index("name_beginnings_user_id").on(table.userId),
+  ],
 );
 
 /** Advisers who entered the ID number of somebody with an account, and wait for their agreement. */
@@ -193,7 +203,10 @@ export const adviserRequests = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt,
   },
-  (table) => [primaryKey({ columns: [table.userId, table.adviserId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.adviserId] }),
+    index("adviser_requests_adviser_id").on(table.adviserId),
+  ],
 );
 
 /** Fees that are higher than what was agreed, which wait for the client's yes. One that is answered is deleted. */

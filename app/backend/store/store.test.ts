@@ -35,6 +35,15 @@ describe("the store", () => {
     expect(row?.id).toBe(1500);
   });
 
+  it("has an index for each reference, so that what is referred to is deleted without reading all that may refer to it", async () => {
+    const { rows } = await getDatabase().execute(sql`
+      select conrelid::regclass::text as "table", confrelid::regclass::text as "refers to"
+      from pg_constraint as reference
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index where indrelid = reference.conrelid and indkey[0] = reference.conkey[1])`);
+    expect(rows).toEqual([]);
+  });
+
   it("migrates a database that is up to date, several at once, without a complaint", async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(getDatabaseUrl())));
   });
