@@ -199,9 +199,11 @@ describe("a code", () => {
         const visitor = become();
         await visitor.open(address);
         await visitor.press("send", { rsaIdNr, cellNr: inventCell() });
-        expect(readText(visitor.page().html)).toContain(
+        const words = readText(visitor.page().html);
+        expect(words).toContain(
           "It is my ID number, and still no code comes Call us. A person checks who you are.",
         );
+        expect(words).toContain("Somebody may have taken over your number");
       }
   });
 

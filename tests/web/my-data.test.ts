@@ -61,6 +61,7 @@ describe("my data, without scripts", () => {
     const { visitor, page } = await openMyData();
     const asked = await visitor.press("number");
     for (const { html } of [page, asked]) expect(html).toContain('href="tel:+27100000100"');
+    expect(readText(page.html)).toContain("Somebody may have taken over your number");
   });
 
   it("is shown to its owner alone, after a login", async () => {

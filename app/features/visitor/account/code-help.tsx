@@ -32,6 +32,9 @@ export function CodeHelp({ kind }: { kind: "register" | "login" }) {
           Then the number that you registered with gets a message instead. <a href="/en/login">Log in</a>.
         </HelpTopic>
       )}
+      <HelpTopic title="My phone lost its signal for no reason">
+        Somebody may have taken over your number, and would get your codes. Call your network first, then us.
+      </HelpTopic>
       <HelpTopic title="Somebody asks me for this code">
         Give it to nobody, also not to us. With it they could read your plans.
       </HelpTopic>

@@ -115,8 +115,13 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
           title="Change my cell number"
           words="We send a code to the old number and then one to the new. Without the old phone, please call us:"
         >
-          <div className="mb-4">
+          <div className="mb-4 space-y-4">
             <Helpline />
+            <p>
+              Did your phone lose its signal for no reason? Somebody may have taken over your number, and
+              would get your codes. Call your network first, then us. A passkey cannot be taken over with a
+              number.
+            </p>
           </div>
           <SubmitButton intent="number" look="secondary">
             Change my number
