@@ -1,9 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
+import { countPlans, deleteOwnPlans, insertPlan } from "../../app/backend/plans/plans";
+import { nameAccount } from "../../app/backend/session/person";
+import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
 import { embedded } from "../../app/backend/transports/embedded";
+import { MOST_PLANS } from "../../app/contract/plan/plan-reference";
+import { openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";
@@ -37,6 +44,26 @@ async function damage(id: number): Promise<void> {
   const damaged = { health: "test.AAAA", employer: "test.AAAA" };
   await getDatabase().update(plans).set({ survey: damaged }).where(eq(plans.id, id));
 }
+
+test("an account has 500 plans at most, which can all be deleted", async () => {
+  const { bearer, userId, rsaid } = await openAccount();
+  const belonging = { rsaid, record: thandi, ownerId: nameAccount(userId), adviserId: null };
+  const id = await transact((tx) => insertPlan(tx, belonging));
+  const [row] = await getDatabase().select().from(plans).where(eq(plans.id, id));
+  const { ownerId, rsaidEncrypted, rsaidHash, survey } = row!;
+  const copies = Array.from({ length: MOST_PLANS.account - 1 }, () => ({
+    ownerId,
+    rsaidEncrypted,
+    rsaidHash,
+    survey,
+  }));
+  await getDatabase().insert(plans).values(copies);
+  const refused = await callBackend("createPlan", { body: { ...thandi, plan_type: "base" } }, { bearer });
+  expect(refused).toMatchObject({ response_code: "R02", http_code: 429 });
+  const owner = { role: "investor", userId } as Person;
+  await transact((tx) => deleteOwnPlans(tx, owner, new Date()));
+  expect(await countPlans(getDatabase(), nameAccount(userId))).toBe(0);
+});
 
 describe("the list of plans", () => {
   test("comes in pages, each begun where the one before ended", async () => {
@@ -105,7 +132,7 @@ test("a guest has at most 50 plans, however many are made at once", async () => 
   expect(refusals[0]).toEqual({
     response_code: "R02",
     http_code: 429,
-    message: "You have 50 plans, and a guest cannot have more: change one of them instead",
+    message: "There can be 50 plans of a guest and 500 of an account: change one of them instead",
     return_object: null,
   });
   expect(await list()).toHaveLength(50);

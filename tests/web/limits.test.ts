@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_PLANS_OF_GUEST } from "../../app/contract/plan/plan-reference";
+import { MOST_PLANS } from "../../app/contract/plan/plan-reference";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
@@ -130,14 +130,14 @@ test("the 51st plan is refused in its own words, loses nothing, and leads to cha
   const bearer = await readBearer(visitor);
   const body = { ...people(today)[0]!.record, plan_type: "base" as const };
   let newest = 0;
-  for (let made = 0; made < MOST_PLANS_OF_GUEST; made += 1)
+  for (let made = 0; made < MOST_PLANS.guest; made += 1)
     newest = take(await callOver(reachOver(later.origin), "createDemoPlan", { body }, { bearer })).id;
   await visitor.open("/en/7?plan=new");
   const refused = await visitor.press("save", thandi[7]);
   expect(refused.path).toMatch(/^\/en\/not-saved\?plan=new&/);
   expect(readTitle(refused.html)).toMatch(/^Error: /);
   const words = readText(refused.html);
-  expect(words).toContain("You already have 50 plans in this browser");
+  expect(words).toContain("We keep 50 plans of a browser");
   expect(words).toContain("Nothing that you typed is lost");
   expect(words).not.toMatch(/requests|again in|Retry/);
   expect(refused.html).toContain(`href="/en/check-answers?plan=${newest}"`);

@@ -212,9 +212,9 @@ function canBeOpened(plan: Plan): boolean {
   }
 }
 
-/** The number of plans that a person has made. */
-export async function countPlans(store: DatabaseOrTransaction, owner: Person): Promise<number> {
-  return store.$count(plans, matchOwnPlans(nameOwner(owner)));
+/** The number of plans under the name of an owner. */
+export async function countPlans(store: DatabaseOrTransaction, ownerId: string): Promise<number> {
+  return store.$count(plans, matchOwnPlans(ownerId));
 }
 
 /** All plans of an owner, the newest first. One that cannot be opened is reported and left out. */

@@ -19,9 +19,11 @@ export const writtenPlanId = z
   .transform(Number)
   .pipe(planId);
 
-/** How many plans a page of a list holds, and a guest may have. */
+/** How many plans a page of a list holds. */
 export const LARGEST_PAGE = 50;
-export const MOST_PLANS_OF_GUEST = 50;
+
+/** How many plans a guest and somebody with an account may make. */
+export const MOST_PLANS = { guest: 50, account: 500 } as const;
 
 const NO_PAGE_SIZE = `Please give a number from 1 to ${LARGEST_PAGE}`;
 

@@ -20,7 +20,7 @@ import { organisationOperations } from "../desk/organisation-operations";
 import { ownDataOperations } from "../account/own-data-operations";
 import { passkeyOperations } from "../account/passkey-operations";
 import { peopleOperations } from "../desk/people-operations";
-import { planId, writtenPageSize, writtenPlanId } from "../plan/plan-reference";
+import { MOST_PLANS, planId, writtenPageSize, writtenPlanId } from "../plan/plan-reference";
 import { recommendationSchema } from "../plan/recommendation";
 import { RIGHTS } from "./rights";
 import { recordOperations } from "../records/record-operations";
@@ -113,7 +113,7 @@ export const operations = {
     who: ["investor", ...RIGHTS.advise],
     keeps: true,
     limit: "store",
-    refuses: ["forbidden", "notFound", "busy"],
+    refuses: ["forbidden", "notFound", "tooManyPlans", "busy"],
     failure: "Unable to create plan",
     headers: z.object({ Token: z.string().max(1_000).optional() }),
     query: z.object({
@@ -129,7 +129,7 @@ export const operations = {
   createDemoPlan: {
     method: "POST",
     path: "/plan/demo",
-    summary: "The same for a guest, under an invented ID number; at most 50 plans",
+    summary: `The same for a guest, under an invented ID number; at most ${MOST_PLANS.guest} plans`,
     who: ["guest"],
     keeps: true,
     limit: "store",

@@ -1,5 +1,5 @@
 import type { ResponseCode } from "./envelope";
-import { MOST_PLANS_OF_GUEST } from "../plan/plan-reference";
+import { MOST_PLANS } from "../plan/plan-reference";
 import { MOST_MAILED_A_DAY } from "../records/share-terms";
 
 /** A refusal as the wire says it. */
@@ -138,7 +138,7 @@ export const refusals = {
   tooManyPlans: {
     response_code: "R02",
     http_code: 429,
-    message: `You have ${MOST_PLANS_OF_GUEST} plans, and a guest cannot have more: change one of them instead`,
+    message: `There can be ${MOST_PLANS.guest} plans of a guest and ${MOST_PLANS.account} of an account: change one of them instead`,
   },
   tooManyMailed: {
     response_code: "R02",

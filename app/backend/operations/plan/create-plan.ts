@@ -1,6 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { claimSchema } from "~/contract/wire/operations";
-import { MOST_PLANS_OF_GUEST } from "~/contract/plan/plan-reference";
+import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { hasRight } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
@@ -78,7 +78,6 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
 /** Stores a guest's survey as a plan and queues its recommendation. */
 export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, body, person, now }) => {
   await guardGuest(store, person, now);
-  if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
   const adviserId = await lockPublished(store, query.adviserId);
   const stored = await storePlan(store, body, {
@@ -97,6 +96,8 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
 type Making = Belonging & { rsaid: string; fees: FeeOverrides; by: Role; now: Date };
 
 async function storePlan(store: Transaction, body: SurveyRecord, { fees, by, now, ...belonging }: Making) {
+  const most = MOST_PLANS[by === "guest" ? "guest" : "account"];
+  if ((await countPlans(store, belonging.ownerId)) >= most) return refused("tooManyPlans");
   const mistakes = findMistakes(body, { now });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees, by }) });

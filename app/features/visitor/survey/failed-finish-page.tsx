@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MOST_PLANS_OF_GUEST } from "~/contract/plan/plan-reference";
+import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
@@ -47,16 +47,17 @@ function NoRoom({ plan }: { plan: number }) {
   const writeAddress = usePlanAddress();
   return (
     <>
-      <h1 className="heading-1">You already have {MOST_PLANS_OF_GUEST} plans in this browser</h1>
+      <h1 className="heading-1">There is no room for another plan</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>
-          That is the most that you can have, so we did not save another one. Nothing that you typed is lost.
+          We keep {MOST_PLANS.guest} plans of a browser and {MOST_PLANS.account} of an account. So we did not
+          save another one. Nothing that you typed is lost.
         </p>
-        <p>You can change one of your plans instead, such as the newest.</p>
+        <p>You can change one of the plans instead, such as the newest.</p>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to={writeAddress("/en/check-answers", { plan: String(plan) })}>
-          Change my newest plan
+          Change the newest plan
         </LinkButton>
         <Link to={writeAddress("/en/check-answers")} className="link">
           Back to my answers
