@@ -106,7 +106,12 @@ async function deleteRestrictedPlans(latest: Date): Promise<void> {
   );
   await inBatches((most) =>
     transact(async (tx) => {
-      const due = await tx.select({ id: plans.id }).from(plans).where(isDue).limit(most).for("update");
+      const due = await tx
+        .select({ id: plans.id })
+        .from(plans)
+        .where(isDue)
+        .limit(most)
+        .for("update", { skipLocked: true });
       const ids = due.map(({ id }) => id);
       await tx.delete(planRequests).where(inArray(planRequests.planId, ids));
       await tx.delete(adviceRecords).where(inArray(adviceRecords.planId, ids));

@@ -93,7 +93,10 @@ export async function closeDesk(tx: Transaction, userId: number): Promise<void> 
   await inBatches(async (most) => {
     const some = await tx.select({ id: plans.id }).from(plans).where(eq(plans.adviserId, userId)).limit(most);
     const ids = some.map(({ id }) => id);
-    await tx.update(plans).set({ adviserId: null }).where(inArray(plans.id, ids));
+    await tx
+      .update(plans)
+      .set({ adviserId: null })
+      .where(and(inArray(plans.id, ids), eq(plans.adviserId, userId)));
     return ids.length;
   });
 }

@@ -36,7 +36,7 @@ export async function showFailedFinish(request: Request) {
     wait && describeTooFrequent(Number(wait), searchParams.has(OWN_HURRY) ? HURRIES.own : undefined);
   const isFull = searchParams.has(NO_ROOM);
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
-  const newestPlan = isFull && session ? await findNewestPlan(session) : undefined;
+  const newestPlan = isFull && session ? await findNewestPlan(session, survey.client) : undefined;
   return json({ processContextId, tooFrequent, newestPlan }, { headers: carrySession(session) });
 }
 
