@@ -45,8 +45,9 @@ async function damage(id: number): Promise<void> {
   await getDatabase().update(plans).set({ survey: damaged }).where(eq(plans.id, id));
 }
 
-test("an account has 500 plans at most, which can all be deleted", async () => {
-  const { bearer, userId, rsaid } = await openAccount();
+test("an account has 500 plans at most, with a guest's that it keeps, which can all be deleted", async () => {
+  const kept = await makePlan(guest);
+  const { bearer, userId, rsaid } = await openAccount({ guest: guest.bearer });
   const belonging = { rsaid, record: thandi, ownerId: nameAccount(userId), adviserId: null };
   const id = await transact((tx) => insertPlan(tx, belonging));
   const [row] = await getDatabase().select().from(plans).where(eq(plans.id, id));
@@ -59,9 +60,19 @@ test("an account has 500 plans at most, which can all be deleted", async () => {
   }));
   await getDatabase().insert(plans).values(copies);
   const make = () => callBackend("createPlan", { body: { ...thandi, plan_type: "base" } }, { bearer });
+  const keep = () =>
+    callBackend(
+      "createPlan",
+      { body: { id: kept, plan_type: "base", rsaid }, headers: { Token: guest.bearer } },
+      { bearer },
+    );
   take(await make());
-  const refused = await make();
-  expect(refused).toMatchObject({ response_code: "R02", http_code: 429 });
+  for (const refused of [await make(), await keep()])
+    expect(refused).toMatchObject({ response_code: "R02", http_code: 429 });
+  await getDatabase().delete(plans).where(eq(plans.id, id));
+  take(await keep());
+  // What was kept before is theirs, also in a full account.
+  take(await keep());
   const owner = { role: "investor", userId } as Person;
   await transact((tx) => deleteOwnPlans(tx, owner, new Date()));
   expect(await countPlans(getDatabase(), nameAccount(userId))).toBe(0);
@@ -134,7 +145,7 @@ test("a guest has at most 50 plans, however many are made at once", async () => 
   expect(refusals[0]).toEqual({
     response_code: "R02",
     http_code: 429,
-    message: "There can be 50 plans of a guest and 500 of an account: change one of them instead",
+    message: "A guest can have at most 50 plans and an account 500: change one of them instead",
     return_object: null,
   });
   expect(await list()).toHaveLength(50);

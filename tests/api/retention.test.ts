@@ -93,7 +93,9 @@ describe("what is due is deleted", () => {
     try {
       await backup.query("begin; lock table audit_log in access share mode");
       // The lock was not to be had in its second, long before the statement's five were over.
-      await expect(deleteWhatIsDue(inAYear)).rejects.toMatchObject({ cause: { code: "55P03" } });
+      await expect(deleteWhatIsDue(inAYear)).rejects.toMatchObject({
+        errors: [{ cause: { code: "55P03" } }],
+      });
       expect(await count(sql`select 1 from outgoing_mails`)).toBe(0);
     } finally {
       await backup.end();

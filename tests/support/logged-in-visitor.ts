@@ -8,10 +8,10 @@ import type { Visitor } from "./visitor";
 
 type Speaker = {
   guest?: { bearer: string };
-  person?: { bearer: string; userId: number; type: LoginType; role?: StaffRole };
+  person?: { bearer: string; userId: number; type: LoginType; role?: StaffRole; rsaid?: string };
 };
 
-/** A browser that speaks for somebody, without the pages by which it came to. */
+/** A browser that speaks for somebody, or for a guest whose plan that person may keep, without the pages by which it came to. */
 export async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
   const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
   const written = await writeKept({
@@ -21,6 +21,8 @@ export async function visit(origin: string, { guest, person }: Speaker): Promise
       userId: person.userId,
       type: person.type,
       role: person.role,
+      // It stays in the browser for as long as a guest's plan is offered.
+      rsaid: guest && person.rsaid,
       expiresAt,
     },
   });

@@ -4,13 +4,15 @@ import { MOST_PLANS } from "../../app/contract/plan/plan-reference";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
-import { thandi, today, walkTo } from "../support/answers";
+import { thandi, today, typeDay, walkTo } from "../support/answers";
 import { openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
 import { take } from "../support/call";
-import { logInVisitor } from "../support/logged-in-visitor";
+import { logInVisitor, openDesk, visit } from "../support/logged-in-visitor";
 import { readBearer } from "../support/read-bearer";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
+import { employAt, giveAdviser } from "../support/staff";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -137,7 +139,7 @@ test("the 51st plan is refused in its own words, loses nothing, and leads to cha
   expect(refused.path).toMatch(/^\/en\/not-saved\?plan=new&/);
   expect(readTitle(refused.html)).toMatch(/^Error: /);
   const words = readText(refused.html);
-  expect(words).toContain("We keep 50 plans of a browser");
+  expect(words).toContain("A browser can have 50 plans");
   expect(words).toContain("Nothing that you typed is lost");
   expect(words).not.toMatch(/requests|again in|Retry/);
   expect(refused.html).toContain(`href="/en/check-answers?plan=${newest}"`);
@@ -148,6 +150,55 @@ test("the 51st plan is refused in its own words, loses nothing, and leads to cha
   await visitor.open(`/en/4?plan=${newest}`);
   const saved = await visitor.press("save", { "dependants[1].futureIncomeSupportAmount": "4 500" });
   expect(saved.path).toBe(`/en/waiting?plan=${newest}`);
+});
+
+/** Gives somebody as many plans as an account can have, the last of which can be opened. */
+async function fill({ bearer }: Account): Promise<number> {
+  const body = { ...people(today)[0]!.record, plan_type: "base" as const };
+  const make = () => callOver(reachOver(later.origin), "createPlan", { body }, { bearer });
+  const { id } = take(await make());
+  const columns = "owner_id, rsaid_encrypted, rsaid_hash, survey";
+  await database.query(
+    `insert into plans (${columns}) select ${columns} from plans, generate_series(1, $2) where id = $1`,
+    [id, MOST_PLANS.account - 2],
+  );
+  return take(await make()).id;
+}
+
+test("an account with 500 plans is led to its newest, its adviser too, and leaves a guest's where it is", async () => {
+  const { origin, databaseUrl } = later;
+  const remote = reachOver(origin);
+  const guest = { bearer: take(await callOver(remote, "getGuestToken", {}, {})).bearer_token };
+  const body = { ...people(today)[0]!.record, plan_type: "base" as const };
+  const offered = take(await callOver(remote, "createDemoPlan", { body }, guest)).id;
+  const account = await openAccount({ origin, guest: guest.bearer });
+  const planner = await openAccount({ origin });
+  await employAt(databaseUrl, [[planner, "planner"]]);
+  await giveAdviser(databaseUrl, { client: account, adviser: planner });
+  const newest = await fill(account);
+  const client = `client=${account.userId}`;
+  for (const [visitor, named, last] of [
+    [await logInVisitor(origin, account), "", thandi[7]],
+    [
+      await openDesk(origin, planner, "planner"),
+      `&${client}`,
+      { ...thandi[7], healthConsent: undefined, clientAgreedOn: typeDay(0) },
+    ],
+  ] as const) {
+    await visitor.open(`/en/1?plan=new${named}`);
+    for (const step of [1, 2, 3, 4, 5, 6] as const) await visitor.press("next", thandi[step]);
+    await visitor.press("save", last);
+    expect(visitor.page().path).toMatch(/^\/en\/not-saved\?/);
+    expect(readText(visitor.page().html)).toContain("an account 500, and this one is full");
+    const way = `/en/check-answers?plan=${newest}${named}`;
+    expect(visitor.page().html).toContain(`href="${way.replaceAll("&", "&amp;")}"`);
+  }
+  const person = { ...account, type: "investor" as const };
+  const visitor = await visit(origin, { guest, person });
+  await visitor.open(`/en/keep-plan?plan=${offered}`);
+  const refused = await visitor.press("next", { keep: "yes" });
+  expect(refused.status).toBe(422);
+  expect(readText(refused.html)).toContain("an account 500: change one of them instead.");
 });
 
 test("a passkey that is asked for too often is refused in words, which say when to try again", async () => {

@@ -40,12 +40,13 @@ export const KEPT_DAYS = {
 
 /**
  * Deletes what is kept no longer. It may be done at any time and by several processes at once: each row goes once, and
- * what is not due stays. A part that fails holds up no other one; its error is thrown when all have been tried.
+ * what is not due stays. A part that fails holds up no other one.
+ * @throws AggregateError when all have been tried, of the error of each that failed
  */
 export async function deleteWhatIsDue(now: Date): Promise<void> {
-  const failures: Error[] = [];
-  for (const part of listParts(now)) await part().catch((error: Error) => failures.push(error));
-  if (failures[0]) throw failures[0];
+  const failures: unknown[] = [];
+  for (const part of listParts(now)) await part().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "not all that is due was deleted");
 }
 
 function listParts(now: Date): (() => Promise<unknown>)[] {
@@ -141,7 +142,8 @@ async function keepAuditMonths(now: Date): Promise<void> {
 
 /** Deletes what is due now and every hour until the process ends, so that nothing stays much longer than is promised. */
 export function deleteRegularly(reportError: (error: Error) => void): void {
-  const work = () => void deleteWhatIsDue(new Date()).catch(reportError);
+  const work = () =>
+    void deleteWhatIsDue(new Date()).catch(({ errors }: AggregateError) => errors.forEach(reportError));
   work();
   const timer = setInterval(work, HOUR_MILLISECONDS).unref();
   onShutdown("deletion of what is due", async () => clearInterval(timer));

@@ -4,7 +4,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { plans } from "../store/schema";
-import { findPlan, lockPlan, sealRsaid } from "./plans";
+import { findPlan, hasRoom, lockPlan, sealRsaid } from "./plans";
 
 type Claim = {
   id: number;
@@ -19,15 +19,16 @@ type Claim = {
  * Makes a guest's plan the plan of a person with an account, with its number and its recommendation; from then on no guest
  * finds it. Nothing is computed: the plan keeps the fees that it was made with. A guest's choice has no record of advice, so the
  * person is asked to choose again.
- * @returns whether the plan is theirs, now or already
+ * @returns whether the plan is theirs, now or already; or that their account has all the plans that it can have
  */
 export async function claimPlan(
   tx: Transaction,
   { id, person, guest, rsaid, adviserId }: Claim,
-): Promise<boolean> {
+): Promise<"theirs" | "not found" | "no room"> {
   // The guest's is looked for first: of two people who claim it at once, the second waits here and then finds nothing.
   const claimed = guest?.role === "guest" ? await lockPlan(tx, guest, { id }) : undefined;
-  if (!claimed) return Boolean(await findPlan(tx, person, { id }));
+  if (!claimed) return (await findPlan(tx, person, { id })) ? "theirs" : "not found";
+  if (!(await hasRoom(tx, nameOwner(person), "account"))) return "no room";
   await tx
     .update(plans)
     .set({
@@ -39,7 +40,7 @@ export async function claimPlan(
     .where(eq(plans.id, id));
   // They hold the plan, which the guest must not get any more.
   if (guest) await forgetAnswersOf(tx, nameOwner(guest));
-  return true;
+  return "theirs";
 }
 
 /** The adviser who may see a plan, if there is one: a guest's is the one from whose landing page they came. */

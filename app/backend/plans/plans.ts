@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { LARGEST_PAGE } from "~/contract/plan/plan-reference";
+import { LARGEST_PAGE, MOST_PLANS } from "~/contract/plan/plan-reference";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
@@ -215,6 +215,15 @@ function canBeOpened(plan: Plan): boolean {
 /** The number of plans under the name of an owner. */
 export async function countPlans(store: DatabaseOrTransaction, ownerId: string): Promise<number> {
   return store.$count(plans, matchOwnPlans(ownerId));
+}
+
+/** Whether an owner may have another plan. Whoever asks has locked the owner, so that two plans at once are counted as two. */
+export async function hasRoom(
+  store: DatabaseOrTransaction,
+  ownerId: string,
+  kind: keyof typeof MOST_PLANS,
+): Promise<boolean> {
+  return (await countPlans(store, ownerId)) < MOST_PLANS[kind];
 }
 
 /** All plans of an owner, the newest first. One that cannot be opened is reported and left out. */

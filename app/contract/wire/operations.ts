@@ -108,8 +108,7 @@ export const operations = {
   createPlan: {
     method: "POST",
     path: "/plan",
-    summary:
-      "A plan from a whole survey, whose recommendation is queued with it (an adviser makes it for the client whose `rsaid` it names); or, with exactly `{id, plan_type, rsaid}` and the guest's bearer in `Token`, a guest's plan that the person keeps as it is",
+    summary: `A plan from a whole survey, whose recommendation is queued with it (an adviser makes it for the client whose \`rsaid\` it names); or, with exactly \`{id, plan_type, rsaid}\` and the guest's bearer in \`Token\`, a guest's plan that the person keeps as it is; at most ${MOST_PLANS.account} plans of an account`,
     who: ["investor", ...RIGHTS.advise],
     keeps: true,
     limit: "store",

@@ -138,7 +138,7 @@ export const refusals = {
   tooManyPlans: {
     response_code: "R02",
     http_code: 429,
-    message: `There can be ${MOST_PLANS.guest} plans of a guest and ${MOST_PLANS.account} of an account: change one of them instead`,
+    message: `A guest can have at most ${MOST_PLANS.guest} plans and an account ${MOST_PLANS.account}: change one of them instead`,
   },
   tooManyMailed: {
     response_code: "R02",

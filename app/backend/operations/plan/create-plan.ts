@@ -1,6 +1,5 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { claimSchema } from "~/contract/wire/operations";
-import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { hasRight } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
@@ -15,7 +14,7 @@ import { lockAccount } from "../../people/users";
 import { findMistakes, writeKeptRecord } from "../../plans/check-record";
 import { claimPlan, findAdviserOfPlan } from "../../plans/claim-plan";
 import { inventRsaid } from "../../plans/invented-rsaid";
-import { countPlans, findAnswers, insertPlan } from "../../plans/plans";
+import { findAnswers, hasRoom, insertPlan } from "../../plans/plans";
 import type { Belonging } from "../../plans/plans";
 import { AFTER_THE_RUSH, requestGeneration } from "../../generation/request-generation";
 import { authenticate } from "../../session/authenticate";
@@ -51,8 +50,8 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const { id, rsaid: named } = claim.data;
   if (named.replace(/\s/g, "") !== rsaid) return refuseMistakes([{ path: "rsaid", message: NOT_THEIRS }]);
   const guest = await authenticate(store, headers.Token, { who: "renewable bearer", now });
-  const isTheirs = await claimPlan(store, { id, person, guest, rsaid, adviserId });
-  if (!isTheirs) return refused("notFound");
+  const claimed = await claimPlan(store, { id, person, guest, rsaid, adviserId });
+  if (claimed !== "theirs") return refused(claimed === "no room" ? "tooManyPlans" : "notFound");
   await followAnswers(store, { userId, answers: await findAnswers(store, id), by: person, now });
   return done({ id, plan_type: "base" });
 };
@@ -96,8 +95,8 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
 type Making = Belonging & { rsaid: string; fees: FeeOverrides; by: Role; now: Date };
 
 async function storePlan(store: Transaction, body: SurveyRecord, { fees, by, now, ...belonging }: Making) {
-  const most = MOST_PLANS[by === "guest" ? "guest" : "account"];
-  if ((await countPlans(store, belonging.ownerId)) >= most) return refused("tooManyPlans");
+  const kind = by === "guest" ? "guest" : "account";
+  if (!(await hasRoom(store, belonging.ownerId, kind))) return refused("tooManyPlans");
   const mistakes = findMistakes(body, { now });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees, by }) });

@@ -6,6 +6,7 @@ import { readIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import { readPlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
+import { explainFailure } from "~/web/access/explain-failure.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { readOwnPath } from "~/web/forms/return-address";
@@ -104,7 +105,8 @@ export async function submitKeep(args: FormArgs) {
     if (choice !== "yes") return refuse([{ field: "keep", message: NO_CHOICE }]);
     const input = { body: { id, plan_type: "base" as const, rsaid }, headers: { Token: guest.bearer } };
     const answer = await callBackend("createPlan", input, caller);
-    if (!isSuccess(answer) && answer.http_code !== 404) return refuse(NOT_KEPT);
+    if (!isSuccess(answer) && answer.http_code !== 404)
+      return refuse(explainFailure(answer, session, NOT_KEPT));
     const named = { ...kept, person: kept.person && { ...kept.person, ...(await takePlanNames(offer)) } };
     return redirect(next, {
       status: 303,

@@ -50,8 +50,8 @@ function NoRoom({ plan }: { plan: number }) {
       <h1 className="heading-1">There is no room for another plan</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>
-          We keep {MOST_PLANS.guest} plans of a browser and {MOST_PLANS.account} of an account. So we did not
-          save another one. Nothing that you typed is lost.
+          A browser can have {MOST_PLANS.guest} plans and an account {MOST_PLANS.account}, and this one is
+          full. We did not save another plan. Nothing that you typed is lost.
         </p>
         <p>You can change one of the plans instead, such as the newest.</p>
       </div>

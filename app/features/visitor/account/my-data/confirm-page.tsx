@@ -27,6 +27,10 @@ export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
           <h2 id="no-phone-title" className="heading-2 mb-3">
             Without that phone, please call us
           </h2>
+          <p className="mb-4">
+            Did your phone lose its signal for no reason? Somebody may have taken over your number, and would
+            get this code. Call your network first, then us.
+          </p>
           <Helpline />
         </section>
       )}
