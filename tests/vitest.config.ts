@@ -21,11 +21,11 @@ const SHARES_PROCESS = ["unit", "api", "web"];
 /** What `npm run test:long` tries many times or over both transports, and what asks every page and call as everybody. */
 const LONG = [
   "app/engine/{advise-everybody,amend-everybody,random-people}.test.ts",
-  "app/engine/recommendation/{monthly-twin,standard-error}.test.ts",
+  "app/engine/recommendation/{monthly-twin,one-rand,product-changes,projected-figures,standard-error}.test.ts",
   "app/backend/process/file-lock.test.ts",
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,sealed,walked-through,wire}.test.ts",
-  "tests/web/{any-query,who-sees-what,without-plus}.test.ts",
+  "tests/web/{any-query,plan-links,who-sees-what,without-plus}.test.ts",
 ];
 
 /** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */
@@ -38,6 +38,8 @@ export default defineConfig({
   test: {
     // One more than there are processors: tests wait for servers, threads and pauses.
     maxWorkers: availableParallelism() + 1,
+    // What was made of a file serves every suite that follows.
+    experimental: { fsModuleCache: true },
     // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
     projects: [

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
@@ -26,6 +27,9 @@ const STATIC_PAGES = [
   "/en/no-such-page",
 ];
 
+/** These pages have every component, so that the contrast of its words is measured here, and elsewhere before a release. */
+const expectNothingFoundNorFaint = (page: Page, where: string) => expectNothingFound(page, where, true);
+
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
 test("pages outside the survey hold at every width, with large text, and for everybody", async ({ page }) => {
@@ -33,7 +37,7 @@ test("pages outside the survey hold at every width, with large text, and for eve
   test.slow();
   for (const address of STATIC_PAGES) {
     await page.goto(address);
-    await expectNothingFound(page, address);
+    await expectNothingFoundNorFaint(page, address);
   }
 });
 
@@ -41,30 +45,30 @@ test("so does each step, with and without mistakes, and the plan", async ({ page
   test.setTimeout(600_000);
   await page.goto("/en/1");
   for (const step of stepsFor(profile)) {
-    await expectNothingFound(page, `step ${step}`);
+    await expectNothingFoundNorFaint(page, `step ${step}`);
     await openAll(page);
     const submit = page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`);
     await submit.click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expectNothingFound(page, `step ${step} with mistakes`);
+    await expectNothingFoundNorFaint(page, `step ${step} with mistakes`);
     await answerStep(page, step, profile);
     await submit.click();
     await expect(page).not.toHaveURL(new RegExp(`/en/${step}(\\?|$)`));
   }
-  await expectNothingFound(page, "thank-you");
+  await expectNothingFoundNorFaint(page, "thank-you");
   await openPlan(page);
   await openAll(page);
-  await expectNothingFound(page, "the plan");
+  await expectNothingFoundNorFaint(page, "the plan");
   await page.goto("/en/2");
   await openAll(page);
-  await expectNothingFound(page, "a step in review");
+  await expectNothingFoundNorFaint(page, "a step in review");
   await page.locator('button[value="go-3"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/3\?plan=\d+$/);
   await page.goto("/en/check-answers");
-  await expectNothingFound(page, "the list of answers");
+  await expectNothingFoundNorFaint(page, "the list of answers");
   await page.goto("/en/not-saved");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("could not save");
-  await expectNothingFound(page, "not saved");
+  await expectNothingFoundNorFaint(page, "not saved");
   await page.goto("/en/clear-my-answers");
-  await expectNothingFound(page, "clear my answers");
+  await expectNothingFoundNorFaint(page, "clear my answers");
 });

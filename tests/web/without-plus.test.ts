@@ -14,6 +14,7 @@ import { becomeGuest } from "../support/guest-plans";
 import { visit } from "../support/logged-in-visitor";
 import { createClient, oneForEachProduct } from "../support/over-transports";
 import { readPaper } from "../support/read-paper";
+import { PAGES } from "../support/page-rules";
 import { readBuiltRoutes } from "../support/route-manifest";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -40,10 +41,11 @@ const EVERYBODY_ELSE: [CallerName, number][] = [
 const STEPS = Array.from({ length: 13 }, (_, index) => String(index + 1));
 const FILES = ["plan.pdf", "plan.json", "projections.csv", "assumed.csv"];
 
-/** The addresses of every page, about a plan. */
-function listAddresses(plan: number): string[] {
+/** The addresses of every page, about a plan; or of those pages alone that are a plan's. */
+function listAddresses(plan: number, isPlansAlone = false): string[] {
   return readBuiltRoutes().flatMap((route) => {
     const pattern = patternOf(route);
+    if (isPlansAlone && PAGES[pattern] !== "owner") return [];
     const [open = ""] = /:step|:file/.exec(pattern) ?? [];
     const values = { ":step": STEPS, ":file": FILES }[open] ?? [undefined];
     return values.map((value) => {
@@ -62,10 +64,14 @@ async function readWords(answer: Response): Promise<string> {
   return (await readPaper(new Uint8Array(await answer.arrayBuffer()))).text;
 }
 
-/** Opens addresses, and all that the pages there lead to. */
+/** Where each visitor has been. */
+const walked = new Map<Visitor, Set<string>>();
+
+/** Opens addresses, and all that the pages there lead to, where the visitor has not been before. */
 async function walk(visitor: Visitor, addresses: readonly string[]): Promise<Seen> {
   const seen: Seen = new Map();
   const unseen = new Set(addresses);
+  const before = walked.get(visitor) ?? new Set<string>();
   // Iterating a set includes what is added on the way.
   for (const address of unseen) {
     if (address.startsWith("/en/log-out")) continue;
@@ -76,9 +82,10 @@ async function walk(visitor: Visitor, addresses: readonly string[]): Promise<See
     const links = [...words.matchAll(/ href="([^"]*)"/g)].map(([, link = ""]) => link);
     for (const link of [answer.headers.get("Location") ?? "", ...links]) {
       const to = link.replaceAll("&amp;", "&").split("#")[0] ?? "";
-      if (to.startsWith("/en")) unseen.add(to);
+      if (to.startsWith("/en") && !before.has(to)) unseen.add(to);
     }
   }
+  walked.set(visitor, new Set([...before, ...unseen]));
   return seen;
 }
 
@@ -112,7 +119,7 @@ describe("a site without a provider of a living annuity plus", () => {
       // Its page is shown once it has been explained.
       const finished = { finished_recommendation: "yes" } as const;
       take(await client.call("updatePlan", { query: { id }, body: finished }, cast.person));
-      const seen = await walk(cast.visitors.person, listAddresses(id));
+      const seen = await walk(cast.visitors.person, listAddresses(id, true));
       expect(listSpeakers(seen)).toEqual([]);
       for (const page of [
         "4",
@@ -141,6 +148,7 @@ describe("a site without a provider of a living annuity plus", () => {
     await visitor.open(`/en/recommended-plan/choose?plan=${plan}`);
     await visitor.press("choose", { planType: "base" });
     const records = await walk(visitor, [
+      `/en/recommended-plan?plan=${plan}`,
       `/en/recommended-plan/record-of-advice?plan=${plan}`,
       `/en/recommended-plan/record-of-advice.json?plan=${plan}`,
       `/en/recommended-plan/record-of-advice.pdf?plan=${plan}`,
