@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { queueMail } from "../../app/backend/sending/outgoing-mails";
-import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
+import { deleteRegularly, deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { guests, users } from "../../app/backend/store/schema";
@@ -83,6 +83,24 @@ describe("what is due is deleted", () => {
     expect(await count(sql`select 1 from call_counts`)).toBeGreaterThan(0);
     await deleteWhatIsDue(new Date(Date.now() + 2 * DAY));
     expect(await count(sql`select 1 from call_counts`)).toBe(0);
+  });
+
+  test("part by part: each that fails is reported, and all others are done", async () => {
+    await transact((tx) => queueMail(tx, { to: "a@example.org", subject: "s", text: "t" }));
+    await getDatabase().execute(sql`update outgoing_mails set created_at = now() - interval '3 days'`);
+    const broken = ["passkey_challenges", "share_tokens"];
+    const reported: unknown[] = [];
+    const rename = (from: string, to: string) =>
+      getDatabase().execute(sql.raw(`alter table ${from} rename to ${to}`));
+    for (const table of broken) await rename(table, `${table}_away`);
+    try {
+      deleteRegularly((error) => void reported.push(error.cause));
+      await expect.poll(() => reported.length).toBe(2);
+    } finally {
+      for (const table of broken) await rename(`${table}_away`, table);
+    }
+    expect(reported).toMatchObject([{ code: "42P01" }, { code: "42P01" }]);
+    expect(await count(sql`select 1 from outgoing_mails`)).toBe(0);
   });
 
   test("while a backup reads the audit log, whose next months are then made later", async () => {

@@ -27,7 +27,7 @@ const STATIC_PAGES = [
   "/en/no-such-page",
 ];
 
-/** These pages have every component, so that the contrast of its words is measured here, and elsewhere before a release. */
+/** Nearly every component stands on these pages, so that axe measures contrast here; on all others it does before a release. */
 const expectNothingFoundNorFaint = (page: Page, where: string) => expectNothingFound(page, where, true);
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);

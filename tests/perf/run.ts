@@ -21,7 +21,7 @@ import { weighPage } from "./weight";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-/** After this the plans of the demonstration are there, and what their making took is given back. */
+/** By then the plans of the demonstration are usually there, and what their making took is given back. */
 const IDLE_SECONDS = 90;
 
 /** Walks the whole survey and weighs every page on the way. */

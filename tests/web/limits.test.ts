@@ -139,7 +139,7 @@ test("the 51st plan is refused in its own words, loses nothing, and leads to cha
   expect(refused.path).toMatch(/^\/en\/not-saved\?plan=new&/);
   expect(readTitle(refused.html)).toMatch(/^Error: /);
   const words = readText(refused.html);
-  expect(words).toContain("A browser can have 50 plans");
+  expect(words).toContain("This browser has 50 plans, the most that it can have.");
   expect(words).toContain("Nothing that you typed is lost");
   expect(words).not.toMatch(/requests|again in|Retry/);
   expect(refused.html).toContain(`href="/en/check-answers?plan=${newest}"`);
@@ -173,23 +173,26 @@ test("an account with 500 plans is led to its newest, its adviser too, and leave
   const offered = take(await callOver(remote, "createDemoPlan", { body }, guest)).id;
   const account = await openAccount({ origin, guest: guest.bearer });
   const planner = await openAccount({ origin });
+  const names = { params: { id: account.userId }, body: { preferredName: "Nandi" } };
+  take(await callOver(remote, "updateUser", names, { bearer: account.bearer }));
   await employAt(databaseUrl, [[planner, "planner"]]);
   await giveAdviser(databaseUrl, { client: account, adviser: planner });
   const newest = await fill(account);
   const client = `client=${account.userId}`;
-  for (const [visitor, named, last] of [
-    [await logInVisitor(origin, account), "", thandi[7]],
+  for (const [visitor, named, last, whose] of [
+    [await logInVisitor(origin, account), "", thandi[7], "Your account"],
     [
       await openDesk(origin, planner, "planner"),
       `&${client}`,
       { ...thandi[7], healthConsent: undefined, clientAgreedOn: typeDay(0) },
+      "Nandi’s account",
     ],
   ] as const) {
     await visitor.open(`/en/1?plan=new${named}`);
     for (const step of [1, 2, 3, 4, 5, 6] as const) await visitor.press("next", thandi[step]);
     await visitor.press("save", last);
     expect(visitor.page().path).toMatch(/^\/en\/not-saved\?/);
-    expect(readText(visitor.page().html)).toContain("an account 500, and this one is full");
+    expect(readText(visitor.page().html)).toContain(`${whose} has 500 plans, the most that it can have.`);
     const way = `/en/check-answers?plan=${newest}${named}`;
     expect(visitor.page().html).toContain(`href="${way.replaceAll("&", "&amp;")}"`);
   }
@@ -198,7 +201,8 @@ test("an account with 500 plans is led to its newest, its adviser too, and leave
   await visitor.open(`/en/keep-plan?plan=${offered}`);
   const refused = await visitor.press("next", { keep: "yes" });
   expect(refused.status).toBe(422);
-  expect(readText(refused.html)).toContain("an account 500: change one of them instead.");
+  expect(readText(refused.html)).toContain("Your account has 500 plans, the most that it can have");
+  take(await callOver(remote, "getPlan", { query: { id: offered } }, guest));
 });
 
 test("a passkey that is asked for too often is refused in words, which say when to try again", async () => {

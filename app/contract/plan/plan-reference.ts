@@ -22,7 +22,7 @@ export const writtenPlanId = z
 /** How many plans a page of a list holds. */
 export const LARGEST_PAGE = 50;
 
-/** How many plans a guest and somebody with an account may make. */
+/** How many plans a guest and somebody with an account can have. */
 export const MOST_PLANS = { guest: 50, account: 500 } as const;
 
 const NO_PAGE_SIZE = `Please give a number from 1 to ${LARGEST_PAGE}`;

@@ -36,7 +36,7 @@ export function CodeHelp({ kind }: { kind: "register" | "login" }) {
         Somebody may have taken over your number, and would get your codes. Call your network first, then us.
       </HelpTopic>
       <HelpTopic title="Somebody asks me for this code">
-        Give it to nobody, also not to us. With it they could read your plans.
+        Tell it to nobody, not even to us. With it they could read your plans.
       </HelpTopic>
     </Help>
   );

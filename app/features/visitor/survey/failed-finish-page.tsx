@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
@@ -9,17 +8,25 @@ type FailedFinish = {
   processContextId: string;
   /** Why it was refused, and when to try again, if that is known. */
   tooFrequent?: string;
-  /** The plan to change instead, for a visitor who cannot have another one. */
-  newestPlan?: number;
+  /** For a visitor who cannot have another plan. */
+  full?: Full;
   notice?: string;
 };
 
+type Full = {
+  /** Whose plans are as many as they can be, such as "Your account". */
+  whose: string;
+  most: number;
+  /** The one to change instead. */
+  newestPlan: number;
+};
+
 /** Shown when finishing failed: nothing is lost, and there is a way on. */
-export function FailedFinishPage({ newestPlan, ...failed }: FailedFinish) {
-  return <Page>{newestPlan === undefined ? <TryAgain {...failed} /> : <NoRoom plan={newestPlan} />}</Page>;
+export function FailedFinishPage({ full, ...failed }: FailedFinish) {
+  return <Page>{full ? <NoRoom {...full} /> : <TryAgain {...failed} />}</Page>;
 }
 
-function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, "newestPlan">) {
+function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, "full">) {
   const writeAddress = usePlanAddress();
   return (
     <>
@@ -43,20 +50,20 @@ function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, 
 }
 
 /** Trying again would not help: the visitor changes a plan that they have. */
-function NoRoom({ plan }: { plan: number }) {
+function NoRoom({ whose, most, newestPlan }: Full) {
   const writeAddress = usePlanAddress();
   return (
     <>
       <h1 className="heading-1">There is no room for another plan</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>
-          A browser can have {MOST_PLANS.guest} plans and an account {MOST_PLANS.account}, and this one is
-          full. We did not save another plan. Nothing that you typed is lost.
+          {whose} has {most} plans, the most that it can have. So we did not save another one. Nothing that
+          you typed is lost.
         </p>
         <p>You can change one of the plans instead, such as the newest.</p>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
-        <LinkButton to={writeAddress("/en/check-answers", { plan: String(plan) })}>
+        <LinkButton to={writeAddress("/en/check-answers", { plan: String(newestPlan) })}>
           Change the newest plan
         </LinkButton>
         <Link to={writeAddress("/en/check-answers")} className="link">

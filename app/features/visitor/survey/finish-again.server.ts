@@ -4,7 +4,9 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
+import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { carrySession, findSession } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
 import { describeTooFrequent, HURRIES } from "~/web/forms/too-frequent";
 import { clearDraft } from "./draft.server";
 import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.server";
@@ -37,7 +39,16 @@ export async function showFailedFinish(request: Request) {
   const isFull = searchParams.has(NO_ROOM);
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
   const newestPlan = isFull && session ? await findNewestPlan(session, survey.client) : undefined;
-  return json({ processContextId, tooFrequent, newestPlan }, { headers: carrySession(session) });
+  const full = newestPlan === undefined ? undefined : { newestPlan, ...describeFull(session, survey) };
+  return json({ processContextId, tooFrequent, full }, { headers: carrySession(session) });
+}
+
+/** Who has all the plans that they can have, and how many these are. */
+function describeFull(session: Session | undefined, { client }: Survey) {
+  if (client) return { whose: `${client.name}’s account`, most: MOST_PLANS.account };
+  return session?.person
+    ? { whose: "Your account", most: MOST_PLANS.account }
+    : { whose: "This browser", most: MOST_PLANS.guest };
 }
 
 /**

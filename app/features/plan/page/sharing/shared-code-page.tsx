@@ -21,8 +21,8 @@ export function SharedCodePage({ view, refusal }: { view: SharedCodeView; refusa
           <ErrorSummary names={{ otp: "Code" }} />
           <h1 className="heading-1">Type the code from your SMS</h1>
           <p className="mt-3 max-w-text">
-            We sent it to the cell number that the person who shared the plan gave us for you. Give it to
-            nobody, also not to us.
+            We sent it to the cell number that the person who shared the plan gave us for you. Tell the code
+            to nobody, not even to somebody who says that they call from us.
           </p>
           <CodeForm {...sent} action={`${place}/code`} button="Open the plan" back={place} />
           <Form id="again" action={`${place}/code`} className="mt-8 max-w-text">

@@ -25,11 +25,11 @@ export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
       {!isNewNumber && (
         <section aria-labelledby="no-phone-title" className="mt-10 border-t-2 border-bark pt-6">
           <h2 id="no-phone-title" className="heading-2 mb-3">
-            Without that phone, please call us
+            Without that phone, or without a signal
           </h2>
           <p className="mb-4">
-            Did your phone lose its signal for no reason? Somebody may have taken over your number, and would
-            get this code. Call your network first, then us.
+            Please call us. If your phone lost its signal for no reason, somebody may have taken over your
+            number, and would get this code: call your network first.
           </p>
           <Helpline />
         </section>
