@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     // One more than there are processors: tests wait for servers, threads and pauses.
     maxWorkers: availableParallelism() + 1,
-    // What was made of a file serves every suite that follows.
+    // Transformed files are kept on disk for the suites that follow.
     experimental: { fsModuleCache: true },
     // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],

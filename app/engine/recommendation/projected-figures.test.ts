@@ -6,18 +6,19 @@ import type { MarketView, ProductAdvice, ProductOutcome } from "../advice";
 import { advise } from "../advise";
 import { chooseBasis } from "../basis/choose-basis";
 
-/** Before a release four seeds are averaged, for which the tolerances below are; one alone has twice our error. */
+/** Before a release four seeds are averaged, for which the tolerances below are. */
 const SEEDS = Array.from({ length: countRuns({ usually: 1, long: 4 }) }, (_, index) => index + 1);
-const OUR_ERROR = 2 / Math.sqrt(SEEDS.length);
+/** How many times the error of four seeds ours is. */
+const ERROR_TIMES = 2 / Math.sqrt(SEEDS.length);
 /**
  * A percentile of what is left has on 4 096 plain random paths an error of 2 to 3%, in poor markets most; four even sets
  * halve that, and the other program's own error is about 0.5%.
  */
-const AMOUNT_TOLERANCE_SHARE = 0.03 * OUR_ERROR;
+const AMOUNT_TOLERANCE_SHARE = 0.03 * ERROR_TIMES;
 /** The error of a chance of one quarter on 4 096 plain random paths is 0.007; half of it for four sets, and even ones. */
-const CHANCE_TOLERANCE = 0.0035 * OUR_ERROR;
-/** The other program's own error is about 0.15% on one set of 100 000 plain random paths, ours half of 0.2%. */
-const INCOME_TOLERANCE_SHARE = 0.004 * OUR_ERROR ** 0.5;
+const CHANCE_TOLERANCE = 0.0035 * ERROR_TIMES;
+/** The other program's own error is about 0.15% on one set of 100 000 plain random paths, ours half of 0.2%: only ours grows. */
+const INCOME_TOLERANCE_SHARE = 0.004 * Math.sqrt(ERROR_TIMES);
 /** An event that falls on the turn of a year in one program may fall on the next one in the other. */
 const AGE_TOLERANCE_YEARS = 1;
 const AFTER_THE_LAST_SHOWN_AGE = 111;

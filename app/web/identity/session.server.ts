@@ -74,6 +74,11 @@ export function isOwnHurry({ message }: Envelope): boolean {
   return message === refusals.tooFast.message;
 }
 
+/** Whether a call was refused because its owner has all the plans that they can have, so that waiting does not help. */
+export function isOutOfRoom({ message }: Envelope): boolean {
+  return message === refusals.tooManyPlans.message;
+}
+
 /**
  * The session that this browser carries, its bearer renewed when it is about to run out.
  * @returns undefined if there is none, or if a guest's bearer is too old to be renewed

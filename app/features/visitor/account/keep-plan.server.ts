@@ -7,13 +7,12 @@ import { formatRand } from "~/base/money";
 import { readPlanChoice } from "~/base/plan-address";
 import { MOST_PLANS } from "~/contract/plan/plan-reference";
 import { isSuccess } from "~/contract/wire/envelope";
-import { refusals } from "~/contract/wire/refusals";
 import { explainFailure } from "~/web/access/explain-failure.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
-import { carrySession, findPersonSession, requireGuest } from "~/web/identity/session.server";
+import { carrySession, findPersonSession, isOutOfRoom, requireGuest } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
 import { takeNames } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -25,7 +24,7 @@ import { AFTER_LOGIN } from "./finish-login.server";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const NOT_KEPT = "We could not keep the plan just now. Nothing is lost: please wait a minute and try again.";
-const NO_ROOM = `Your account has ${MOST_PLANS.account} plans, the most that it can have, so that we cannot keep another one. It stays in this browser.`;
+const NO_ROOM = `Your account has ${MOST_PLANS.account} plans, the most that it can have, so we cannot keep this plan as well. It stays in this browser unless you say that it is not yours.`;
 const NO_CHOICE = "Please choose what should happen to the plan";
 
 type Offer = {
@@ -108,10 +107,9 @@ export async function submitKeep(args: FormArgs) {
     if (choice !== "yes") return refuse([{ field: "keep", message: NO_CHOICE }]);
     const input = { body: { id, plan_type: "base" as const, rsaid }, headers: { Token: guest.bearer } };
     const answer = await callBackend("createPlan", input, caller);
-    if (!isSuccess(answer) && answer.http_code !== 404) {
-      const isFull = answer.message === refusals.tooManyPlans.message;
-      return refuse(isFull ? NO_ROOM : explainFailure(answer, session, NOT_KEPT));
-    }
+    if (isOutOfRoom(answer)) return refuse(NO_ROOM);
+    if (!isSuccess(answer) && answer.http_code !== 404)
+      return refuse(explainFailure(answer, session, NOT_KEPT));
     const named = { ...kept, person: kept.person && { ...kept.person, ...(await takePlanNames(offer)) } };
     return redirect(next, {
       status: 303,

@@ -11,7 +11,13 @@ import { writeAfterActing } from "~/web/identity/acting.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { nameChange } from "~/web/forms/operation-id.server";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
-import { carrySession, isOwnHurry, findOrStartSession } from "~/web/identity/session.server";
+import {
+  carrySession,
+  findOrStartSession,
+  isOutOfRoom,
+  isOwnHurry,
+  readWait,
+} from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { nameSession } from "~/web/identity/user.server";
 import { writeAgreedOn } from "./consent";
@@ -166,10 +172,8 @@ function findWayBack(answer: Envelope | undefined, { named }: Survey, processCon
 /** Which limit refused the plan: the one of calls, with the seconds to wait, or the one of plans, where waiting does not help. */
 function nameLimit(answer: Envelope | undefined): Query {
   if (!answer || isSuccess(answer) || answer.http_code !== 429) return {};
-  const { retryAfterSeconds } = answer;
-  return retryAfterSeconds === undefined
-    ? { [NO_ROOM]: "" }
-    : { wait: String(retryAfterSeconds), ...(isOwnHurry(answer) && { [OWN_HURRY]: "" }) };
+  if (isOutOfRoom(answer)) return { [NO_ROOM]: "" };
+  return { wait: String(readWait(answer)), ...(isOwnHurry(answer) && { [OWN_HURRY]: "" }) };
 }
 
 function listErrors(answer: Envelope | undefined) {
