@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,9 +11,13 @@ import { runCommand } from "../support/run-command";
 
 const CELL = "0821234567";
 
+const rsaid = inventIdentityNumber();
+
 let close: () => Promise<void>;
+let first: Awaited<ReturnType<typeof runCommand>>;
 beforeAll(async () => {
   close = await openTestDatabase();
+  first = await onDatabase([rsaid, CELL]);
 });
 afterAll(() => close());
 
@@ -26,8 +28,7 @@ const onDatabase = (lines: string[]) => run(lines, { ...TEST_SECRETS, DATABASE_U
 
 describe("npm run add-administrator", () => {
   it("opens an account with the role, and names no number", async () => {
-    const rsaid = inventIdentityNumber();
-    const { code, output } = await onDatabase([rsaid, CELL]);
+    const { code, output } = first;
     expect(output).toContain("An account was opened, and its holder is a system administrator now.");
     expect(output).not.toContain(rsaid);
     expect(output).not.toContain(CELL.slice(1));
@@ -38,8 +39,6 @@ describe("npm run add-administrator", () => {
   });
 
   it("leaves the cell number of somebody who has an account, and gives the role once", async () => {
-    const rsaid = inventIdentityNumber();
-    await onDatabase([rsaid, CELL]);
     const again = await onDatabase([rsaid, "083 765 4321"]);
     expect(again.output).toContain("administrator's already. Their cell number on file stays as it was.");
     expect(again.code).toBe(0);
@@ -48,8 +47,6 @@ describe("npm run add-administrator", () => {
   });
 
   it("gives no role to an account that is closed", async () => {
-    const rsaid = inventIdentityNumber();
-    await onDatabase([rsaid, CELL]);
     const userId = (await findUserId(getDatabase(), rsaid))!;
     await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, userId));
     const { code, output } = await onDatabase([rsaid, CELL]);
@@ -65,11 +62,11 @@ describe("npm run add-administrator", () => {
   });
 
   it("changes nothing when its input ends", async () => {
-    const rsaid = inventIdentityNumber();
-    const { code, output } = await onDatabase([rsaid]);
+    const other = inventIdentityNumber();
+    const { code, output } = await onDatabase([other]);
     expect(output).toContain("nothing was changed");
     expect(code).toBe(1);
-    expect(await findUserId(getDatabase(), rsaid)).toBeUndefined();
+    expect(await findUserId(getDatabase(), other)).toBeUndefined();
   });
 
   it("says in one sentence which variable is wrong before it asks anything", async () => {
@@ -79,16 +76,15 @@ describe("npm run add-administrator", () => {
   });
 
   it("makes and leaves the embedded database, also beside a server that uses it", async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-administrator-"));
-    const alone = await run([inventIdentityNumber(), CELL], { DATA_DIR: path.join(folder, ".data") });
-    expect(alone.code, alone.output).toBe(0);
-    expect(listProcesses(findDatabase(folder))).toEqual([]);
-    for (const part of [findDatabase(folder), folder]) rmSync(part, { recursive: true, force: true });
-
     const clone = makeClone();
+    const environment = { DATA_DIR: path.join(clone.folder, ".data") };
+    const alone = await run([inventIdentityNumber(), CELL], environment);
+    expect(alone.code, alone.output).toBe(0);
+    expect(listProcesses(findDatabase(clone.folder))).toEqual([]);
+
     const server = await startClone(clone);
     await server.serves();
-    const beside = await run([inventIdentityNumber(), CELL], { DATA_DIR: path.join(clone.folder, ".data") });
+    const beside = await run([inventIdentityNumber(), CELL], environment);
     expect(beside.code, beside.output).toBe(0);
     expect(await fetch(`${server.origin}/en/login`)).toMatchObject({ status: 200 });
     server.signal("SIGTERM");

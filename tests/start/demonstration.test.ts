@@ -25,7 +25,8 @@ const findPeople = async ({ origin }: Start) =>
   (await (await fetch(`${origin}/en/login`)).text()).match(/value="try-\d+"/g)?.sort();
 
 it("loads a demonstration, refuses it at another address, and removes it", async () => {
-  const start = await startClone(clone, { DEMO: "" });
+  // A worker would begin to work out the plans of all of them.
+  const start = await startClone(clone, { DEMO: "", WORKER: "off" });
   await start.serves();
   expect(await findPeople(start)).toHaveLength(7);
   start.signal("SIGTERM");

@@ -41,8 +41,9 @@ afterAll(async () => {
 
 const dataDir = () => path.join(clone.folder, ".data");
 
+/** Without a worker, which would work out plans that only have to be there. */
 async function start(environment: Record<string, string> = {}): Promise<Start> {
-  site = await startClone(clone, environment);
+  site = await startClone(clone, { WORKER: "off", ...environment });
   await site.serves();
   return site;
 }
@@ -121,16 +122,13 @@ describe("the manual, for the embedded database", () => {
     await succeed(commandsUnder("A new session secret")[0]);
     const both = readSecret("session-secret");
     expect(both).toMatch(new RegExp(`^[^,]{32,},${old.replace(/[+]/g, "\\+")}$`));
-    await start({ SESSION_SECRET: both });
+    await start();
     await expectPlan(kept);
     const made = await makePlan();
     await stop();
     await start({ SESSION_SECRET: both.split(",")[0]! });
     await expectPlan(made);
     expect(await askPlan(kept)).toMatchObject({ http_code: 401 });
-    await stop();
-    await start();
-    await expectPlan(kept);
   });
 
   it("rotates the encryption key while the site runs, after which it runs without the old one", async () => {

@@ -46,7 +46,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer", () => {
         return base;
       };
       const person = createVisitor(site.origin);
-      const [made] = await Promise.all([Promise.all(Array.from({ length: 6 }, walk)), register(person)]);
+      const [made] = await Promise.all([Promise.all(Array.from({ length: 4 }, walk)), register(person)]);
       expect(made.every((one) => one.fees.initial_total === made[0]?.fees.initial_total)).toBe(true);
       expect(await person.open("/en/my-data")).toMatchObject({ status: 200, path: "/en/my-data" });
       const connections = await listConnections(database.url);

@@ -1,20 +1,43 @@
-import { mkdirSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, rmdirSync } from "node:fs";
+import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimPort } from "../support/claim-port";
-import { findDatabase, listProcesses, listServers, startClone, manageClones } from "../support/clone";
+import {
+  findDatabase,
+  listProcesses,
+  listServers,
+  makeClone,
+  manageClones,
+  startClone,
+  type Clone,
+} from "../support/clone";
 
 const clone = manageClones();
 const isRoot = process.getuid?.() === 0;
 
+/** The clone of the starts that need no new database: to make one costs half as much as a start. */
+let kept: Clone;
+beforeAll(() => void (kept = makeClone()));
+afterAll(() => kept.remove());
+
+/** The port of a clone's database, which the database wrote down itself. */
+function readDatabasePort(folder: string): string | undefined {
+  const file = path.join(findDatabase(folder), "cluster/postmaster.pid");
+  return readFileSync(file, "utf8").split("\n")[3];
+}
+
 describe("a start", () => {
-  it("leaves nothing running after SIGTERM, and a second one finds what the first kept", async () => {
-    const made = clone();
+  it("leaves nothing running after SIGTERM, and a second one finds what the first kept, on its port", async () => {
+    const made = kept;
+    const ports: (string | undefined)[] = [];
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const start = await startClone(made);
       await start.serves();
       const database = findDatabase(made.folder);
+      ports.push(readDatabasePort(made.folder));
       expect(listProcesses(database)).not.toEqual([]);
       start.signal(signal);
       expect(await start.ends()).toBe(0);
@@ -22,37 +45,36 @@ describe("a start", () => {
       expect(listProcesses(database)).toEqual([]);
       expect(start.readOutput()).not.toContain('"level":50');
     }
+    expect(ports[1]).toBe(ports[0]);
   });
 
   it("stops its database also where the disk takes no more files, not even the lock for leaving it", async () => {
-    const made = clone();
-    const start = await startClone(made);
+    const start = await startClone(kept);
     await start.serves();
-    const database = findDatabase(made.folder);
+    const database = findDatabase(kept.folder);
     // Nobody can take the place of a folder, as nobody can write a file on a full disk; root can everything else.
-    mkdirSync(path.join(database, "start.lock"));
+    const lock = path.join(database, "start.lock");
+    mkdirSync(lock);
     start.signal("SIGTERM");
     expect(await start.ends()).toBe(0);
     expect(listProcesses(database)).toEqual([]);
+    rmdirSync(lock);
   });
 
   it("on a taken port says so and starts nothing", async () => {
-    const made = clone();
-    const first = await startClone(made);
-    await first.serves();
-    const second = await startClone(made, { PORT: String(first.port) });
-    expect(await second.ends()).toBe(1);
-    expect(second.readOutput().trim()).toMatch(new RegExp(`^Port ${first.port} is taken: [^\\n]*\\.$`));
-    first.signal("SIGTERM");
-    await first.ends();
+    const port = await claimPort();
+    const other = net.createServer().listen(port, "127.0.0.1");
+    await once(other, "listening");
+    const start = await startClone(kept, { PORT: String(port) });
+    expect(await start.ends()).toBe(1);
+    expect(start.readOutput().trim()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]*\\.$`));
+    expect(listProcesses(findDatabase(kept.folder))).toEqual([]);
+    other.close();
   });
 
   it("at once with another on the same port: one serves, the other says one sentence", async () => {
     const port = String(await claimPort());
-    const starts = await Promise.all([
-      startClone(clone(), { PORT: port }),
-      startClone(clone(), { PORT: port }),
-    ]);
+    const starts = await Promise.all([startClone(kept, { PORT: port }), startClone(clone(), { PORT: port })]);
     const loser = await Promise.race(starts.map((start) => start.ends().then(() => start)));
     expect(await loser.ends()).toBe(1);
     expect(loser.readOutput()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]*\\.$`, "m"));
@@ -79,7 +101,7 @@ describe("a start", () => {
   });
 
   it("adopts the database that a killed one left running", async () => {
-    const made = clone();
+    const made = kept;
     const killed = await startClone(made);
     await killed.serves();
     killed.signal("SIGKILL");

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -125,8 +127,11 @@ describe("the figures of a site and of a worker", () => {
   });
 
   it("that cannot be served on their port stop the start with one sentence", async () => {
-    const { origin } = await serve({});
-    const failure = await startServer({ environment: { METRICS_PORT: new URL(origin).port } }).catch(String);
+    const port = await claimPort();
+    const other = net.createServer().listen(port, "127.0.0.1");
+    closers.push(() => other.close());
+    await once(other, "listening");
+    const failure = await startServer({ environment: { METRICS_PORT: String(port) } }).catch(String);
     expect(failure).toMatch(
       /\nMetrics cannot be served on port \d+ \(METRICS_PORT\) of 127\.0\.0\.1 \(METRICS_HOST\): EADDRINUSE\.\n/,
     );
