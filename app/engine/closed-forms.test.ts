@@ -1,6 +1,7 @@
 /** Laws of mortality whose values are known in closed form, or by an integral worked out here in another way. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { countRuns } from "../../tests/support/count-runs";
 import {
   annuityFactor,
   assuranceFactor,
@@ -94,6 +95,7 @@ describe("a constant force of mortality", () => {
         near(pair({ share: 0.75 }), x + 0.75 * (y - xy));
         near(pair({ share: 0.6, memberAloneShare: 0.6 }), 0.6 * (x + y) - 0.2 * xy);
       }),
+      { numRuns: countRuns({ usually: 20, long: 100 }) },
     );
   });
 

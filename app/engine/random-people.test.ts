@@ -1,5 +1,5 @@
 /**
- * What must hold for anybody: 1 000 invented people for each part of the advice that needs no simulated markets, and 10 000
+ * What must hold for anybody: 300 invented people for each part of the advice that needs no simulated markets, and 10 000
  * before a release. The simulated products are held to the same by `node tests/perf/bench.mjs monotone`.
  */
 import fc from "fast-check";
@@ -28,7 +28,7 @@ import { dependantsShareFor, valueOfSupports } from "./recommendation/dependants
 vi.setConfig({ testTimeout: 180_000 });
 
 const SEED = 20_261_126;
-const MANY = { numRuns: countRuns({ usually: 1_000, long: 10_000 }), seed: SEED };
+const MANY = { numRuns: countRuns({ usually: 300, long: 10_000 }), seed: SEED };
 const SOME = { numRuns: countRuns({ usually: 100, long: 1_000 }), seed: SEED };
 const basis = findBasis("2026-11");
 

@@ -6,6 +6,7 @@ import {
   somebody,
   WANTS_CERTAINTY,
 } from "../../../fixtures/people/retirement-cases";
+import { countRuns } from "../../../tests/support/count-runs";
 import { adjust, adviseQuickly, BASIS, findRecommended, reduceTo } from "../../../tests/support/held-plan";
 import type { GapChange } from "../adjustment";
 import type { ProductAdvice } from "../advice";
@@ -88,7 +89,7 @@ describe("what would close the gap", () => {
       const both = closers.filter(({ lever }) => together.levers.includes(lever));
       expect(now + together.addedPerMonth).toBeCloseTo(computeWith(both, person), 4);
     });
-    fc.assert(property, { numRuns: 15 });
+    fc.assert(property, { numRuns: countRuns({ usually: 5, long: 60 }) });
   });
 
   it("leaves the debt to be repaid and the emergency money alone", () => {
