@@ -1,6 +1,6 @@
 /** A planner who takes clients through the survey, the plan and what follows from it, without scripts. */
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { writeKept } from "../../app/web/identity/kept-session.server";
 import { openAccount } from "../support/accounts";
@@ -8,11 +8,7 @@ import type { Account } from "../support/accounts";
 import { thandi, today, typeDay } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, waitForAdvice } from "../support/customers";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
 import { logInVisitor } from "../support/logged-in-visitor";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 
@@ -20,23 +16,11 @@ const PLAN = "/en/recommended-plan";
 const [year, month, day] = today.split("-");
 const TODAY = `${day}/${month}/${year}`;
 
-let server: TestServer;
-let mail: TestMailServer;
+const server = inject("site");
 let planner: Account;
 let coach: Account;
 beforeAll(async () => {
-  mail = await serveMail();
-  const mails = {
-    SMTP_URL: mail.url,
-    MAIL_FROM: "baobab@example.org",
-    OPERATOR_EMAIL: "operator@example.org",
-  };
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000", ...mails } });
   [planner, coach] = await Promise.all([openDesk("planner"), openDesk("coach")]);
-});
-afterAll(async () => {
-  await server.stop();
-  await mail.close();
 });
 
 const call: ReturnType<typeof callAs> = (...args) => callAs(server.origin)(...args);

@@ -1,13 +1,11 @@
 /** The decision and the tabs of a plan that is amended already: what is shown, accepted, refined, kept and taken back. */
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { createVisitor, readText, readTitle } from "../support/visitor";
+import { readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
@@ -218,56 +216,5 @@ describe("changes that are not saved", () => {
     const end = await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
     expect(end.path).toBe(`/en/recommended-plan?plan=${other}`);
     expect(await guest.readAttributes(other)).toBeUndefined();
-  });
-});
-
-describe("when the services fail", () => {
-  let services: FailingServices;
-  beforeAll(async () => void (services = await startBeforeFailing(server)));
-  afterAll(() => services.stop());
-  afterEach(() => services.refused.clear());
-
-  /** The guest's browser in front of pages whose services refuse some of the calls. */
-  const look = () => createVisitor(services.origin, new Map(guest.browser.cookies));
-
-  it("to work out unsaved changes, the decision says so, with a way to try again, and still saves them", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openAt("12/dependants", plan, look());
-    await visitor.press("recalculate", { dependentPercentage: "40" });
-    services.refused.add("POST /api/plan/calculation/recommendation");
-    await openAt("11", plan, visitor);
-    expect(read(visitor)).toContain("Your changes are not saved yet.");
-    expect(read(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
-    expect(readTitle(visitor.page().html)).toMatch(/^Error: /);
-    expect(visitor.page().html).toContain(`href="${STEP}/11?plan=${plan}"`);
-    services.refused.clear();
-    await openAt("11", plan, visitor);
-    expect(read(visitor)).toContain("What you changed");
-    services.refused.add("POST /api/plan/calculation/recommendation");
-    await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
-    expect(await guest.readAttributes(plan)).toMatchObject({ [SHARE]: 0.4 });
-  });
-
-  it("to store them, says so plainly, keeps them and names the way to the plan", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openAt("12/dependants", plan, look());
-    await visitor.press("recalculate", { dependentPercentage: "40" });
-    await openAt("11", plan, visitor);
-    services.refused.add("POST /api/plan/calculation/override/recommendation");
-    const page = await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
-    expect(page).toMatchObject({ status: 422, path: `${STEP}/11?plan=${plan}` });
-    expect(read(visitor)).toContain(
-      "We could not save your changes. Unable to override plan recommendations.",
-    );
-    expect(read(visitor)).toContain("You can also go straight to your plan");
-    expect((await visitor.press("plan")).path).toBe(`/en/recommended-plan?plan=${plan}`);
-  });
-
-  it("to say what was changed, the page can be tried again and nothing else is accepted instead", async () => {
-    const { plan } = await makeAmended({ [SHARE]: 0.3 });
-    services.refused.add("GET /api/plan/attributes");
-    const page = await look().open(`${STEP}/11?plan=${plan}`);
-    expect(page.status).toBe(503);
-    expect(readText(page.html)).toContain("Unable to fetch plan recommendations");
   });
 });

@@ -1,4 +1,5 @@
 /** The panel that shows developers which calls the pages of their browser made. */
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { thandi, walkOn } from "../support/answers";
 import { startServer } from "../support/server";
@@ -34,6 +35,19 @@ describe("where the panel is switched on", () => {
     expect(readText(panel.html)).toContain("No page has called the services yet");
     expect(panel.html).toContain('href="/en/annuity-options"');
     expect((await visitor.open(`${PANEL}?next=https://elsewhere.example`)).html).not.toContain("elsewhere");
+  });
+
+  it("shows that a guest's answers are saved nowhere before they finish", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkOn(visitor, 7, thandi);
+    const text = readText((await visitor.open(PANEL)).html);
+    expect(text).toContain("getGuestToken: R00");
+    expect(text).not.toMatch(/saveDraft|createDemoPlan/);
+    const database = new Client({ connectionString: server.databaseUrl });
+    await database.connect();
+    const { rows } = await database.query("select user_id from survey_drafts");
+    await database.end();
+    expect(rows).toEqual([]);
   });
 
   it("lists the calls of this browser with their ends and shapes and nothing that was typed, until it forgets them", async () => {

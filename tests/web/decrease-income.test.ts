@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -280,57 +278,5 @@ describe("the way from step 13", () => {
   it("runs no React: one small module, as on the survey", async () => {
     const { html } = (await openStep(await guest.make("thandi"))).page();
     expect(html.match(/<script/g)).toHaveLength(1);
-  });
-});
-
-describe("when the services fail", () => {
-  let services: FailingServices;
-  beforeAll(async () => void (services = await startBeforeFailing(server)));
-  afterAll(() => services.stop());
-  afterEach(() => services.refused.clear());
-
-  /** The guest's browser in front of pages whose services refuse some of the calls. */
-  const look = () => createVisitor(services.origin, new Map(guest.browser.cookies));
-
-  it("to override, the plan still follows, says so, and leads back to what was typed", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openStep(plan, look());
-    services.refused.add("POST /api/plan/calculation/override/recommendation");
-    const page = await lower(visitor, { newIncome: "12 000" });
-    expect(page).toMatchObject({ status: 200, path: `/en/recommended-plan?plan=${plan}&not-lowered` });
-    expect(readText(page.html)).toContain("Unable to override plan recommendations by Monthly Income");
-    expect(readTitle(page.html)).toMatch(/^Error: /);
-    expect(await guest.isGoneThrough(plan)).toBe(true);
-    services.refused.clear();
-    const again = `${STEP}/13?plan=${plan}&amp;check`;
-    expect(page.html).toContain(`href="${again}"`);
-    await visitor.open(again.replace("&amp;", "&"));
-    expect(visitor.page().status).toBe(200);
-    expect(visitor.fields().get("newIncome")).toBe("12 000");
-    await visitor.press("next");
-    expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
-  });
-
-  it("to compare, says so, and goes on all the same", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openStep(plan, look());
-    services.refused.add("POST /api/plan/calculation/recommendation");
-    const page = await visitor.press("show", { newIncome: "12 000" });
-    expect(readText(page.html)).toContain("Not able to calculate new plan recommendation");
-    expect(readTitle(page.html)).toMatch(/^Error: /);
-    await visitor.press("next");
-    expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
-  });
-
-  it("to store that it was gone through, says so in place, with what was typed", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openStep(plan, look());
-    services.refused.add("PUT /api/plan");
-    const page = await lower(visitor, { newIncome: "12 000" });
-    expect(page).toMatchObject({ status: 422, path: `${STEP}/13?plan=${plan}&check` });
-    expect(readText(page.html)).toContain("Unable to update plan recommendation");
-    expect(visitor.fields().get("newIncome")).toBe("12 000");
-    services.refused.clear();
-    expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
   });
 });

@@ -1,9 +1,7 @@
 /** The pages that edit a part of a recommended plan, without scripts. */
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -15,14 +13,8 @@ const SHARE = "percent_capital_to_partner_dependants_annuity";
 
 const server = inject("site");
 let guest: GuestPlans;
-let failing: FailingServices;
 beforeAll(async () => {
   guest = await becomeGuest(server.origin);
-  failing = await startBeforeFailing(server);
-});
-afterEach(() => failing.refused.clear());
-afterAll(async () => {
-  await failing.stop();
 });
 
 /** A part's funds by their numbers, in percent. */
@@ -274,6 +266,10 @@ describe("the funds", () => {
 });
 
 describe("what is refused", () => {
+  // Inside of a test, where its recommendation can be waited for.
+  let plan: number;
+  beforeEach(async () => void (plan ??= await guest.make("thandi")));
+
   it.each([
     ["lump-sum", "debtRepayment", "9 000 000", /Debt amount has to be between 0 and R[\d ]+/i],
     ["elected-percentage", "dependentPercentage", "5", /Percentage to dependants has to be between 10% and/],
@@ -288,7 +284,6 @@ describe("what is refused", () => {
   ])(
     "on %s, %s as %j, is said in place and kept, and nothing is stored",
     async (part, field, typed, words) => {
-      const plan = await guest.make("thandi");
       const visitor = await openPart(plan, part);
       const page = await visitor.press("save", { [field]: typed });
       expect(page).toMatchObject({ status: 422, path: `${EDIT}/${part}?plan=${plan}` });
@@ -303,7 +298,6 @@ describe("what is refused", () => {
   );
 
   it("because the percentages of a part do not add up is said with their total, and all is kept", async () => {
-    const plan = await guest.make("thandi");
     const visitor = await openPart(plan, "portfolio-layout");
     const typed = {
       "annuity-1002": "50",
@@ -323,19 +317,5 @@ describe("what is refused", () => {
     expect(readElement(page.html, "unit_trust-error")).toMatch(tooLittle);
     expect(Object.fromEntries(visitor.fields())).toMatchObject({ ...typed, "emergency_savings-1001": "100" });
     expect(await guest.readAttributes(plan)).toBeUndefined();
-  });
-
-  it("by the services is said with what was typed, and can be tried again", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = createVisitor(failing.origin, new Map(guest.browser.cookies));
-    await openPart(plan, "elected-percentage", visitor);
-    failing.refused.add("POST /api/plan/calculation/override/recommendation");
-    const page = await visitor.press("save", { dependentPercentage: "30" });
-    expect(page.status).toBe(422);
-    expect(read(visitor)).toContain("We could not save your changes.");
-    expect(visitor.fields().get("dependentPercentage")).toBe("30");
-    failing.refused.clear();
-    await visitor.press("save");
-    expect(await guest.readAttributes(plan)).toMatchObject({ [SHARE]: 0.3 });
   });
 });

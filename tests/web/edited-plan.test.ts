@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { writeDate } from "../../app/words/plan/write-figures";
 import { today } from "../support/answers";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { createVisitor, readText, readTitle } from "../support/visitor";
+import { readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
@@ -132,26 +130,5 @@ describe("the page of an amended plan", () => {
     });
     expect(answer.status).toBe(404);
     expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
-  });
-});
-
-describe("when the services fail", () => {
-  let services: FailingServices;
-  beforeAll(async () => void (services = await startBeforeFailing(server)));
-  afterAll(() => services.stop());
-  afterEach(() => services.refused.clear());
-
-  it("to bring our recommendation back, the page says so, and does it when pressed again", async () => {
-    const plan = await guest.make("thandi");
-    await guest.override(plan, { debt_recommend: 0 });
-    await openPlan(plan);
-    const visitor = createVisitor(services.origin, new Map(guest.browser.cookies));
-    await visitor.open(`${PLAN}/restore?plan=${plan}`);
-    services.refused.add("POST /api/plan/calculation/override/recommendation");
-    const page = await visitor.press("restore");
-    expect(page.status).toBe(422);
-    expect(readText(page.html)).toContain("Unable to override plan recommendations by Monthly Income");
-    services.refused.clear();
-    expect(readTitle((await visitor.press("restore")).html)).toBe("Recommended plan – Baobab");
   });
 });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { inventCell } from "../support/accounts";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readErrorSummary, readText } from "../support/visitor";
 
 const PAGE = "/en/admin/clients/import";
 
-let server: TestServer;
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
-  cast = await assembleCast(server);
+  cast = await assembleCast(inject("site"));
 });
-afterAll(() => server.stop());
 
 const HEADS = "First names,Surname,ID number,Cell number,Email\n";
 

@@ -1,18 +1,13 @@
 /** Forms whose session has ended, or became another, by the time that they are posted. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { endSession, logIn, register, registerNew } from "../support/logged-in";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
 import { queryAt } from "../support/query";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "100" } });
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const becomePerson = () => registerNew(server.origin);
 
@@ -108,8 +103,9 @@ describe("a form that is posted too late", () => {
 
 describe("a form that an adviser posted too late", () => {
   async function postTooLate() {
-    const { visitor, rsaIdNr } = await becomePerson();
-    await queryAt(server, "insert into user_roles (user_id, role_id) select max(id), 3 from users");
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    const { rsaid: rsaIdNr, userId } = account;
+    await queryAt(server, "insert into user_roles (user_id, role_id) values ($1, 3)", [userId]);
     await logOutAndIn(visitor, rsaIdNr, "/en/login?as=adviser");
     await visitor.open("/en/admin/clients/new");
     await endSession(visitor);

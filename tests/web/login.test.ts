@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { dayParts } from "../../app/base/date";
 import { thandi, typeDay, walkTo } from "../support/answers";
 import { inventIdentityNumber } from "../support/identity-numbers";
@@ -14,8 +14,6 @@ import {
   readGuest,
   register,
 } from "../support/logged-in";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -330,25 +328,6 @@ describe("where a login leads", () => {
     const refused = await visitor.press("send", { rsaIdNr: "1" });
     expect(refused.status).toBe(422);
     expect(readText(refused.html)).toContain("Log in as an adviser");
-  });
-});
-
-describe("where no code can be sent", () => {
-  let silent: TestServer;
-  beforeAll(async () => {
-    silent = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
-  });
-  afterAll(() => silent.stop());
-
-  it("nobody is offered to log in, and the pages say so", async () => {
-    const visitor = createVisitor(silent.origin);
-    for (const path of ["/en", "/en/menu"])
-      expect((await visitor.open(path)).html).not.toMatch(/href="\/en\/(login|register)/);
-    for (const path of ["/en/login", "/en/register"]) {
-      const page = await visitor.open(path);
-      expect(readText(page.html)).toContain("We cannot send codes by SMS from here.");
-      expect(page.html).not.toContain("<form");
-    }
   });
 });
 

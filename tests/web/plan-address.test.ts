@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { thandi, walkTo } from "../support/answers";
-import { startServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -306,17 +305,5 @@ describe("every page of a plan", () => {
         path,
       ).toBe(true);
     expect([...unseen].filter((seen) => seen.includes("&view="))).not.toEqual([]);
-  });
-
-  it("carries its number while it is worked out, and asks again at the same address", async () => {
-    const slow = await startServer({ environment: { WORKER: "off" } });
-    const visitor = createVisitor(slow.origin);
-    const plan = await finish(visitor, "Thandi");
-    await finish(visitor, "Nomvula", "/en/1?plan=new");
-    const waiting = await visitor.open(`/en/recommended-plan?plan=${plan}`);
-    expect(waiting.path).toBe(`/en/waiting?plan=${plan}`);
-    const links = [...waiting.html.matchAll(/href="(\/en\/waiting[^"]*)"/g)].map(([, link]) => link);
-    expect(links).toEqual([`/en/waiting?plan=${plan}`, `/en/waiting?plan=${plan}&amp;still`]);
-    await slow.stop();
   });
 });

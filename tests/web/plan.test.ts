@@ -1,5 +1,4 @@
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { operations } from "../../app/contract/wire/operations";
 import { planFileSchema, projectionRowSchema } from "../../app/contract/plan/plan-file";
@@ -7,8 +6,7 @@ import { recommendationSchema } from "../../app/contract/plan/recommendation";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
-import { startServer } from "../support/server";
-import type { Site, TestServer } from "../support/server";
+import type { Site } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -16,7 +14,6 @@ const PLAN = "/en/recommended-plan";
 const WAITING = "/en/waiting";
 const AT_PLAN = /^\/en\/recommended-plan\?plan=\d+$/;
 const AT_EXPLANATION = /^\/en\/recommendation-experience\/1\?plan=\d+$/;
-const AT_WAITING = /^\/en\/waiting\?plan=\d+$/;
 
 async function finishSurvey(server: Site, changes: Partial<typeof thandi> = {}): Promise<Visitor> {
   const visitor = createVisitor(server.origin);
@@ -32,13 +29,6 @@ async function openPlan(visitor: Visitor): Promise<void> {
     timeout: 60_000,
   });
   expect((await visitor.press("plan")).path).toMatch(AT_PLAN);
-}
-
-/** The headers of the page to which a path leads. */
-async function getHeaders({ origin }: Site, path: string, visitor: Visitor): Promise<Headers> {
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const { path: address } = await visitor.clone().open(path);
-  return (await fetch(origin + address, { headers: { Cookie: cookie }, redirect: "manual" })).headers;
 }
 
 /** A file as its bytes say, with the mark in front that reading it as text would drop. */
@@ -184,7 +174,8 @@ describe("a plan that is ready", () => {
   });
 
   it("is kept by no cache", async () => {
-    expect((await getHeaders(server, PLAN, visitor)).get("Cache-Control")).toBe("no-store");
+    const { path } = await visitor.open(PLAN);
+    expect((await fetchFile(server, path, visitor)).headers.get("Cache-Control")).toBe("no-store");
   });
 
   it("can be taken away as files that hold the stored result to the cent", async () => {
@@ -264,55 +255,5 @@ describe("a plan that is ready", () => {
     }
     expect(words).toContain("of it guaranteed for life");
     expect(words).toContain("Next best: living annuity plus");
-  });
-});
-
-describe("a plan that is being worked out", () => {
-  let server: TestServer;
-  let database: Client;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    server = await startServer({ environment: { WORKER: "off" } });
-    database = new Client({ connectionString: server.databaseUrl });
-    await database.connect();
-    visitor = await finishSurvey(server);
-  });
-  afterAll(async () => {
-    await database.end();
-    await server.stop();
-  });
-
-  const setProgress = (status: string, stage: number) =>
-    database.query("update recommendations set status = $1, stage = $2", [status, stage]);
-
-  it("sends the plan's address to the waiting page, which names the stages", async () => {
-    await setProgress("pending", 3);
-    const { path, html } = await visitor.open(PLAN);
-    expect(path).toMatch(AT_WAITING);
-    const words = readText(html);
-    expect(words).toContain("Step 4 of 5 3 done");
-    expect(words).toContain("The three products, side by side Busy with this");
-    expect(words).toContain("Your plan in plain words Still to come");
-  });
-
-  it("looks again each second, until it is told to stop", async () => {
-    await setProgress("pending", 1);
-    expect((await getHeaders(server, WAITING, visitor)).get("Refresh")).toBe("1");
-    expect((await getHeaders(server, `${WAITING}?still=1`, visitor)).get("Refresh")).toBeNull();
-    const { html } = await visitor.open(`${WAITING}?still=1`);
-    expect(readText(html)).toContain("Check automatically");
-  });
-
-  it("can be asked for again when it failed", async () => {
-    await setProgress("failed", 2);
-    const { path, html } = await visitor.open(PLAN);
-    expect(path).toMatch(AT_WAITING);
-    expect(readTitle(html)).toContain("We could not work out your plan");
-    expect((await getHeaders(server, WAITING, visitor)).get("Refresh")).toBeNull();
-    await visitor.press("again");
-    expect(visitor.page().path).toMatch(AT_WAITING);
-    expect(readText(visitor.page().html)).toContain("We are working out your plan");
-    const { rows } = await database.query("select status from recommendations");
-    expect(rows).toEqual([{ status: "pending" }]);
   });
 });

@@ -22,7 +22,6 @@ import { createVisitor, readErrorSummary, readText, readTitle } from "../support
 
 const PLAN = "/en/recommended-plan";
 const RECORD = `${PLAN}/record-of-advice`;
-const LIMITS = { LIMIT_FACTOR: "1000" };
 
 let server: TestServer;
 let mail: TestMailServer;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   mail = await serveMail();
   server = await startServer({
     environment: {
-      ...LIMITS,
+      LIMIT_FACTOR: "1000",
       SMTP_URL: mail.url,
       MAIL_FROM: "baobab@example.org",
       OPERATOR_EMAIL: "operator@example.org",
@@ -261,33 +260,6 @@ describe.each([
     const anew = await visitor.press(kind);
     expect(readText(anew.html)).toContain(done);
     expect(readText(anew.html)).not.toContain(reference);
-  });
-});
-
-describe("a request that cannot be mailed", () => {
-  it("is refused in place, with whom to call, and nothing is stored", async () => {
-    const quiet = await startServer({
-      databaseUrl: server.databaseUrl,
-      environment: { ...LIMITS, PUBLIC_URL: "https://plans.example.org" },
-    });
-    try {
-      const { visitor, account, id } = await openCustomer();
-      // A site that others can reach has no files of this machine to write its mail to, and its cookies belong to its host.
-      const named = [...visitor.cookies].map(([name, value]) => [`__Host-${name}`, value] as const);
-      const there = createVisitor(quiet.origin, new Map(named));
-      await there.open(`${PLAN}/choose?plan=${id}&then=quote`);
-      const chosen = await there.press("choose");
-      expect(chosen.path).toBe(`${PLAN}/quote?plan=${id}`);
-      const refused = await there.press("quote");
-      expect(refused).toMatchObject({ status: 422, path: `${PLAN}/quote?plan=${id}` });
-      expect(readTitle(refused.html)).toMatch(/^Error: /);
-      expect(readText(refused.html)).toContain("We cannot take your request just now. Nothing is lost");
-      expect(take(await call("getRequests", { query: { id } }, account))).toEqual([]);
-      const confirmed = await there.open(`${PLAN}/choose?plan=${id}`);
-      expect(readText(confirmed.html)).toContain("We cannot send you an email about this");
-    } finally {
-      await quiet.stop();
-    }
   });
 });
 

@@ -1,0 +1,86 @@
+/** A site that people reach by https, with a database that a site of this machine alone fills. */
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { take } from "../support/call";
+import { callAs, openCustomer } from "../support/customers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText, readTitle } from "../support/visitor";
+
+const server = inject("site");
+let secure: TestServer;
+beforeAll(async () => {
+  const { databaseUrl } = server;
+  const environment = { PUBLIC_URL: "https://baobab.example", LIMIT_FACTOR: "1000", WORKER: "off" };
+  secure = await startServer({ databaseUrl, environment });
+});
+afterAll(() => secure.stop());
+
+it("insists on it for a year, also below its name", async () => {
+  for (const path of ["/en", "/api/health/live", "/favicon.svg"]) {
+    const { headers } = await fetch(secure.origin + path);
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  }
+});
+
+it("has cookies that only its own host can set, for https and for no script", async () => {
+  const visitor = createVisitor(secure.origin);
+  await visitor.open("/en/1");
+  const answer = await visitor.post(new URLSearchParams([...visitor.fields(), ["intent", "next"]]));
+  const page = await fetch(`${secure.origin}/en/1`);
+  const cookies = [...answer.headers.getSetCookie(), ...page.headers.getSetCookie()];
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-[a-z_]+=/);
+    for (const attribute of ["Path=/;", "HttpOnly", "Secure", "SameSite=Lax"])
+      expect(`${cookie};`).toContain(`; ${attribute}`);
+    expect(cookie).not.toContain("Domain");
+  }
+  expect((await visitor.open("/en/2")).status).toBe(200);
+});
+
+it("takes no cookie that another site of the same domain may have put there", async () => {
+  const visitor = createVisitor(secure.origin);
+  await visitor.open("/en/1");
+  const planted = new Map([...visitor.cookies].map(([name, text]) => [name.replace("__Host-", ""), text]));
+  const fields = new URLSearchParams([...visitor.fields(), ["intent", "next"]]);
+  const victim = createVisitor(secure.origin, planted, visitor.page());
+  const answer = await victim.post(fields);
+  expect([answer.status, await answer.text()]).toEqual([
+    422,
+    expect.stringContaining("Your browser did not send our cookie"),
+  ]);
+});
+
+it("offers nobody to log in where no code can be sent, and the pages say so", async () => {
+  const visitor = createVisitor(secure.origin);
+  for (const path of ["/en", "/en/menu"])
+    expect((await visitor.open(path)).html).not.toMatch(/href="\/en\/(login|register)/);
+  for (const path of ["/en/login", "/en/register"]) {
+    const page = await visitor.open(path);
+    expect(readText(page.html)).toContain("We cannot send codes by SMS from here.");
+    expect(page.html).not.toContain("<form");
+  }
+});
+
+it("has no styleguide", async () => {
+  const answer = await fetch(`${secure.origin}/en/styleguide`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("We cannot find this page");
+});
+
+it("refuses a request that cannot be mailed in place, with whom to call, and stores nothing", async () => {
+  const { visitor, account, id } = await openCustomer(server.origin);
+  // A site that others can reach has no files of this machine to write its mail to, and its cookies belong to its host.
+  const named = [...visitor.cookies].map(([name, value]) => [`__Host-${name}`, value] as const);
+  const there = createVisitor(secure.origin, new Map(named));
+  await there.open(`/en/recommended-plan/choose?plan=${id}&then=quote`);
+  const chosen = await there.press("choose");
+  expect(chosen.path).toBe(`/en/recommended-plan/quote?plan=${id}`);
+  const refused = await there.press("quote");
+  expect(refused).toMatchObject({ status: 422, path: `/en/recommended-plan/quote?plan=${id}` });
+  expect(readTitle(refused.html)).toMatch(/^Error: /);
+  expect(readText(refused.html)).toContain("We cannot take your request just now. Nothing is lost");
+  expect(take(await callAs(server.origin)("getRequests", { query: { id } }, account))).toEqual([]);
+  const confirmed = await there.open(`/en/recommended-plan/choose?plan=${id}`);
+  expect(readText(confirmed.html)).toContain("We cannot send you an email about this");
+});
