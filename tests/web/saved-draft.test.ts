@@ -146,10 +146,12 @@ describe("a person who is logged in", () => {
     await walkTo(visitor, 3);
     await queryAt(server, `alter table survey_drafts drop constraint ${rule}`);
     expect(visitor.page().path).toBe("/en/3");
-    const [failure] = readOutput(server)
-      .split("\n")
-      .filter((line) => line.includes(rule));
-    expect(failure).toContain('"during":"saveDraft"');
+    const findFailure = () =>
+      readOutput(server)
+        .split("\n")
+        .find((line) => line.includes(rule));
+    // The log is written beside the answer.
+    await expect.poll(findFailure).toContain('"during":"saveDraft"');
   });
 
   it("belongs to the segment of staff once step 1 says so", async () => {
