@@ -10,7 +10,7 @@ const suite = (name) => [bin("vitest"), "run", "--config", "tests/vitest.config.
 /** Those of a group run at once: each of them waits now and then, for a server, a database or the last of its files. */
 const GROUPS = [
   [
-    ["types", [bin("tsc")]],
+    ["types", [process.execPath, "node_modules/typescript-7/bin/tsc"]],
     ["lint", [bin("eslint"), "-c", ".eslint.config.mjs", "--max-warnings", "0", "."]],
     ["format", [bin("prettier"), "--check", "--log-level", "warn", "."]],
   ],
