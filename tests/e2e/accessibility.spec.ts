@@ -27,8 +27,8 @@ const STATIC_PAGES = [
   "/en/no-such-page",
 ];
 
-/** Nearly every component stands on these pages, so that axe measures contrast here; on all others it does before a release. */
-const expectNothingFoundNorFaint = (page: Page, where: string) => expectNothingFound(page, where, true);
+/** Nearly every component stands on these pages, so that axe searches them each time; all others it searches before a release. */
+const expectNothingFoundByAxe = (page: Page, where: string) => expectNothingFound(page, where, true);
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
@@ -37,7 +37,7 @@ test("pages outside the survey hold at every width, with large text, and for eve
   test.slow();
   for (const address of STATIC_PAGES) {
     await page.goto(address);
-    await expectNothingFoundNorFaint(page, address);
+    await expectNothingFoundByAxe(page, address);
   }
 });
 
@@ -45,30 +45,30 @@ test("so does each step, with and without mistakes, and the plan", async ({ page
   test.setTimeout(600_000);
   await page.goto("/en/1");
   for (const step of stepsFor(profile)) {
-    await expectNothingFoundNorFaint(page, `step ${step}`);
+    await expectNothingFoundByAxe(page, `step ${step}`);
     await openAll(page);
     const submit = page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`);
     await submit.click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expectNothingFoundNorFaint(page, `step ${step} with mistakes`);
+    await expectNothingFoundByAxe(page, `step ${step} with mistakes`);
     await answerStep(page, step, profile);
     await submit.click();
     await expect(page).not.toHaveURL(new RegExp(`/en/${step}(\\?|$)`));
   }
-  await expectNothingFoundNorFaint(page, "thank-you");
+  await expectNothingFoundByAxe(page, "thank-you");
   await openPlan(page);
   await openAll(page);
-  await expectNothingFoundNorFaint(page, "the plan");
+  await expectNothingFoundByAxe(page, "the plan");
   await page.goto("/en/2");
   await openAll(page);
-  await expectNothingFoundNorFaint(page, "a step in review");
+  await expectNothingFoundByAxe(page, "a step in review");
   await page.locator('button[value="go-3"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/3\?plan=\d+$/);
   await page.goto("/en/check-answers");
-  await expectNothingFoundNorFaint(page, "the list of answers");
+  await expectNothingFoundByAxe(page, "the list of answers");
   await page.goto("/en/not-saved");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("could not save");
-  await expectNothingFoundNorFaint(page, "not saved");
+  await expectNothingFoundByAxe(page, "not saved");
   await page.goto("/en/clear-my-answers");
-  await expectNothingFoundNorFaint(page, "clear my answers");
+  await expectNothingFoundByAxe(page, "clear my answers");
 });

@@ -261,7 +261,9 @@ test("the pages of a desk can be read and pressed by everybody", async ({ page, 
     await sitDown(context, baseURL!, role);
     for (const name of PAGES[role]) {
       await page.goto(`/en/admin${name}`);
-      await expectNothingFound(page, `/en/admin${name} of a ${role}`);
+      // A desk's own table and figures stand on its first page.
+      const usesAxe = name === "" || undefined;
+      await expectNothingFound(page, `/en/admin${name} of a ${role}`, usesAxe);
     }
   }
 });

@@ -7,6 +7,7 @@ import { people } from "../../fixtures/people";
 import { openAccount } from "../support/accounts";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { inventCell, readCode, readRequestId } from "../support/logged-in";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { readCookies } from "./cookies";
 import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound } from "./looks";
@@ -47,8 +48,8 @@ async function typeCode(page: Page) {
   await page.keyboard.press("Enter");
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
     /** The pages are the same without scripts, so they are looked at once. */
     const look = async (page: Page, where: string) => {

@@ -1,5 +1,6 @@
 /** How a session ends in a browser, and how it goes on. */
 import { expect, test } from "playwright/test";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound } from "./looks";
@@ -49,8 +50,8 @@ test("the page of a session's end counts to the start, and can be stopped", asyn
   await expect(page.getByText("This page stays open.")).toBeVisible();
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
     test("somebody who is asked stays logged in and goes on, or logs out", async ({

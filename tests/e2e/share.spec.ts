@@ -8,6 +8,7 @@ import { take } from "../support/call";
 import { inventCell } from "../support/logged-in";
 import { queryAt } from "../support/query";
 import { today } from "../support/today";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";
@@ -36,8 +37,8 @@ const query = (text: string, plan: number) =>
 
 const readLink = (page: Page) => page.getByRole("textbox", { name: "The link" }).inputValue();
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
     /** The pages are the same without scripts, so they are looked at once. */
     const look = async (page: Page, where: string) => {

@@ -1,11 +1,12 @@
 /** The yearly check: kept by whoever has an account, greeted when they come back, and deleted, with scripts and without. */
 import { expect, test } from "playwright/test";
 import { ask, JOHAN, QUESTIONS } from "./ask-check";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound } from "./looks";
 
-for (const javaScriptEnabled of [false, true])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
     test("a check is kept, done again and deleted", async ({ page, context, baseURL }) => {
