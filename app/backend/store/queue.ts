@@ -42,7 +42,8 @@ type Running = {
 
 const CHANNEL = "baobab_jobs";
 const ADVISORY_LOCK = 4_120_264;
-const POLL_SECONDS = 0.5;
+/** How often a worker asks whether a job is due that nobody told it of: one to be tried again or to be begun later. */
+const POLL_SECONDS = 2;
 
 /**
  * How long a query of the queue may go unanswered. Without it a connection that broke silently would hold up a worker until
@@ -205,11 +206,12 @@ async function startWorking(running: Running, later: Later | undefined): Promise
 }
 
 /** Does jobs of a kind, as many at once as were asked for. */
-async function workOn({ boss, workers }: Running, name: string): Promise<void> {
+async function workOn(running: Running, name: string): Promise<void> {
+  const { boss, workers } = running;
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, includeMetadata: true } as const;
   const parallel = getState().registrations.get(name)?.parallel ?? 0;
   for (let count = 0; count < parallel; count += 1) {
-    const id = await boss.work<object>(name, options, (jobs) => doJobs(boss, name, jobs));
+    const id = await boss.work<object>(name, options, (jobs) => doJobs(running, name, jobs));
     workers.push({ name, id });
   }
 }
@@ -223,7 +225,8 @@ function wake({ boss, workers }: Running, name: string): void {
   for (const worker of workers) if (worker.name === name) boss.notifyWorker(worker.id);
 }
 
-async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<object>[]): Promise<void> {
+async function doJobs(running: Running, name: string, jobs: PgBoss.JobWithMetadata<object>[]): Promise<void> {
+  const { boss } = running;
   const registration = getState().registrations.get(name);
   // pg-boss considers a job done when this returns.
   if (!registration) throw new Error(`no handler is registered for jobs of the kind ${name}`);
@@ -233,6 +236,8 @@ async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<o
     const complete = (tx: Transaction) => boss.complete(name, id, {}, { db: runOn(tx) });
     await watchJob(name, () => registration.handler({ id, data, failedAttempts: retryCount, complete }));
   }
+  // The next one is asked for at once; after a failure, when it is time.
+  wake(running, name);
 }
 
 /** Since when a job was due when it was begun, in milliseconds; all three are the database's time. */
