@@ -67,7 +67,7 @@ const FAULTS_OF_COLOURS: readonly Fault[] = [
 ];
 
 /** Whether this is `npm run test:long`, which looks at pages in every way. */
-const isLong = () => test.info().project.name === "long";
+export const isLong = () => test.info().project.name === "long";
 
 /**
  * Fails if a page, at any width or size of text, scrolls sideways, breaks words, or has what axe or a thumb would complain

@@ -88,9 +88,12 @@ describe("a database that is killed", () => {
   it("and cannot start again makes the process say that it is not alive, until it can", async () => {
     const control = path.join(findDatabase(made.folder), "cluster/global/pg_control");
     renameSync(control, `${control}.gone`);
-    await killDatabase(first);
-    await expect.poll(() => askHealth(first, "live")).toBe(503);
-    renameSync(`${control}.gone`, control);
+    try {
+      await killDatabase(first);
+      await expect.poll(() => askHealth(first, "live")).toBe(503);
+    } finally {
+      renameSync(`${control}.gone`, control);
+    }
     await expect.poll(() => askHealth(first, "live")).toBe(200);
     await expectReady(first);
   });

@@ -26,10 +26,12 @@ async function listAnswers(environment: Record<string, string>, ...hosts: string
   return Promise.all(hosts.map(ask));
 }
 
-test("a site that only this machine can name answers this machine, and no other one", async () => {
-  const answers = await listAnswers({}, "127.0.0.1", ...(outside ? [outside] : []));
-  expect(answers).toEqual(outside ? [true, false] : [true]);
-});
+test.runIf(outside)(
+  "a site that only this machine can name answers this machine, and no other one",
+  async () => {
+    expect(await listAnswers({}, "127.0.0.1", outside ?? "")).toEqual([true, false]);
+  },
+);
 
 test.runIf(outside).each<[string, Record<string, string>]>([
   ["when HOST says so", { HOST: "0.0.0.0" }],

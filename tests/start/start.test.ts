@@ -55,10 +55,13 @@ describe("a start", () => {
     // Nobody can take the place of a folder, as nobody can write a file on a full disk; root can everything else.
     const lock = path.join(database, "start.lock");
     mkdirSync(lock);
-    start.signal("SIGTERM");
-    expect(await start.ends()).toBe(0);
-    expect(listProcesses(database)).toEqual([]);
-    rmdirSync(lock);
+    try {
+      start.signal("SIGTERM");
+      expect(await start.ends()).toBe(0);
+      expect(listProcesses(database)).toEqual([]);
+    } finally {
+      rmdirSync(lock);
+    }
   });
 
   it("on a taken port says so and starts nothing", async () => {
@@ -66,10 +69,9 @@ describe("a start", () => {
     const other = net.createServer().listen(port, "127.0.0.1");
     await once(other, "listening");
     const start = await startClone(kept, { PORT: String(port) });
-    expect(await start.ends()).toBe(1);
+    expect(await start.ends().finally(() => other.close())).toBe(1);
     expect(start.readOutput().trim()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]*\\.$`));
     expect(listProcesses(findDatabase(kept.folder))).toEqual([]);
-    other.close();
   });
 
   it("at once with another on the same port: one serves, the other says one sentence", async () => {

@@ -266,7 +266,7 @@ describe("the funds", () => {
 });
 
 describe("what is refused", () => {
-  // Inside of a test, where its recommendation can be waited for.
+  // Not in `beforeAll`, where `expect.poll` cannot be used.
   let plan: number;
   beforeEach(async () => void (plan ??= await guest.make("thandi")));
 

@@ -219,7 +219,7 @@ describe("when the services fail", () => {
     expect(readTitle((await visitor.press("restore")).html)).toBe("Recommended plan – Baobab");
   });
 
-  it("to save it, says so with what was typed, and can be tried again", async () => {
+  it("to save an edited part, its page says so with what was typed, and can be tried again", async () => {
     const plan = await guest.make("thandi");
     const path = `${PLAN}/edit/elected-percentage?plan=${plan}`;
     const visitor = look();

@@ -143,8 +143,11 @@ describe("a person who is logged in", () => {
     const rule = `no_draft_of_${account.userId}`;
     const refuse = `add constraint ${rule} check (user_id <> ${account.userId})`;
     await queryAt(server, `alter table survey_drafts ${refuse}`);
-    await walkTo(visitor, 3);
-    await queryAt(server, `alter table survey_drafts drop constraint ${rule}`);
+    try {
+      await walkTo(visitor, 3);
+    } finally {
+      await queryAt(server, `alter table survey_drafts drop constraint ${rule}`);
+    }
     expect(visitor.page().path).toBe("/en/3");
     const findFailure = () =>
       readOutput(server)

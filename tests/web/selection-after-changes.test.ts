@@ -86,7 +86,7 @@ describe("the recommended plan, chosen beside an amended one", () => {
   let customer: Customer;
   beforeEach(async () => {
     if (customer) return;
-    // Inside of a test, where its recommendation can be waited for.
+    // Not in `beforeAll`, where `expect.poll` cannot be used.
     customer = await openCustomer();
     await choose(customer, "base");
   });

@@ -1,4 +1,4 @@
-/** A plan that is being worked out, on a site whose worker is off: nothing ends before it is looked at. */
+/** A plan that is being worked out, on a site whose worker is off: nothing ends before it is looked at. The tests follow each other. */
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
@@ -73,8 +73,8 @@ it("carries its number beside a newer plan, and asks again at the same address",
   await visitor.open("/en/1?plan=new");
   for (const step of [1, 2, 3, 4, 5, 6] as const) await visitor.press("next", thandi[step]);
   const thanks = await visitor.press("save", thandi[7]);
-  expect(thanks.path).toMatch(/^\/en\/thank-you\?plan=\d+$/);
-  expect(thanks.path).not.toContain(`plan=${plan}`);
+  const newer = /^\/en\/thank-you\?plan=(\d+)$/.exec(thanks.path)?.[1];
+  expect(Number(newer)).toBeGreaterThan(Number(plan));
   const waiting = await visitor.open(`${PLAN}?plan=${plan}`);
   expect(waiting.path).toBe(`${WAITING}?plan=${plan}`);
   const links = [...waiting.html.matchAll(/href="(\/en\/waiting[^"]*)"/g)].map(([, link]) => link);

@@ -236,7 +236,7 @@ async function doJobs(running: Running, name: string, jobs: PgBoss.JobWithMetada
     const complete = (tx: Transaction) => boss.complete(name, id, {}, { db: runOn(tx) });
     await watchJob(name, () => registration.handler({ id, data, failedAttempts: retryCount, complete }));
   }
-  // The next one is asked for at once; after a failure, when it is time.
+  // More may be waiting. After a failure the worker waits until it looks again.
   wake(running, name);
 }
 

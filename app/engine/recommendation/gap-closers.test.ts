@@ -89,7 +89,7 @@ describe("what would close the gap", () => {
       const both = closers.filter(({ lever }) => together.levers.includes(lever));
       expect(now + together.addedPerMonth).toBeCloseTo(computeWith(both, person), 4);
     });
-    fc.assert(property, { numRuns: countRuns({ usually: 5, long: 60 }) });
+    fc.assert(property, { seed: 20_261_127, numRuns: countRuns({ usually: 5, long: 60 }) });
   });
 
   it("leaves the debt to be repaid and the emergency money alone", () => {
