@@ -108,7 +108,7 @@ async function waitForAdvice(): Promise<void> {
 }
 
 /** Calls an operation with content that most of them take, some of it numbers and some of it left open. */
-function ask(
+async function ask(
   transport: Transport,
   name: OperationName,
   caller: Caller,
@@ -123,7 +123,10 @@ function ask(
     headers: { EntityContext: undefined, ...headers },
     body: operation.body && { ...(body as object), ...isOpen },
   };
-  return transport({ name, operation, input, caller, keptVersion });
+  const call = () => transport({ name, operation, input, caller, keptVersion });
+  const answer = await call();
+  // A machine that others keep busy may take too long to draw; it says so, and draws on.
+  return name.endsWith("Paper") && answer.http_code === 503 ? call() : answer;
 }
 
 /** What is sealed or drawn anew each time. */
