@@ -12,7 +12,7 @@ const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 const IDLE_MILLISECONDS = 10_000;
 
 /** A drawing that takes this long will never end, even on a busy machine. */
-const LONGEST_DRAWING_MILLISECONDS = 30_000;
+const LONGEST_DRAWING_MILLISECONDS = 20_000;
 
 /** How far the thread's priority is below that of the thread that answers requests, in the system's steps up to 19. */
 const NICE_STEPS = 5;
