@@ -4,7 +4,7 @@
  * still load theirs from `node_modules`.
  */
 const MANY_FILES =
-  /^(clsx|d3-[a-z-]+|decimal\.js-light|dom-helpers|drizzle-orm|eventemitter3|fast-equals|internmap|jose|lodash|prop-types|react-is|react-smooth|react-transition-group|recharts|recharts-scale|remeda|victory-vendor)(\/|$)/;
+  /^(clsx|d3-[a-z-]+|decimal\.js-light|dom-helpers|drizzle-orm|eventemitter3|fast-equals|jose|lodash|prop-types|react-is|react-smooth|react-transition-group|recharts|recharts-scale|remeda|victory-vendor)(\/|$)/;
 
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {

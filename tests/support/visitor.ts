@@ -32,7 +32,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    // To compress a page is a fifth of the site's time for it, and to unpack it a third of its reader's.
+    // To compress a page is a tenth to a fifth of the site's time for it, and to unpack it a third of its reader's.
     const headers = { "Accept-Encoding": "identity", ...init.headers, ...(cookie && { Cookie: cookie }) };
     const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
     for (const header of response.headers.getSetCookie()) keepCookie(cookies, header);

@@ -3,8 +3,9 @@ import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
+import { lowerIncome } from "../support/lower-income";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Changes, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 
@@ -29,17 +30,6 @@ async function readIncomes(plan: number) {
     fromAnnuity: expected.monthly_income_from_annuity,
     minimum: base.common_info.min_desired_monthly_income,
   };
-}
-
-/** Types an income, which the page compares with ours, and presses Next again. */
-async function lower(visitor: Visitor, changes: Changes) {
-  const compared = await visitor.press("next", changes);
-  expect(compared).toMatchObject({
-    status: 200,
-    path: expect.stringMatching(/\/13\?plan=\d+&check$/) as string,
-  });
-  expect(readText(compared.html)).toContain("Your plan is not changed yet.");
-  return visitor.press("next");
 }
 
 const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
@@ -67,7 +57,7 @@ describe("a living annuity's lower income", () => {
   ])("typed as %s is overridden with, and the plan pays it", async (newIncome, income) => {
     const plan = await guest.make("thandi");
     const visitor = await openStep(plan);
-    const page = await lower(visitor, { newIncome });
+    const page = await lowerIncome(visitor, { newIncome });
     expect(page).toMatchObject({ status: 200, path: `/en/recommended-plan?plan=${plan}` });
     expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: income });
     expect(readText(page.html)).toContain(`${sayRand(income)} a month`);
@@ -108,7 +98,7 @@ describe("a living annuity's lower income", () => {
     );
     // As it is shown, in whole rand: less than it by some cents is the least.
     const shown = Math.round(minimum);
-    await lower(visitor, { newIncome: String(shown) });
+    await lowerIncome(visitor, { newIncome: String(shown) });
     expect(await guest.readAttributes(plan)).toMatchObject({
       desired_gross_monthly_income: Math.max(shown, minimum),
     });
@@ -152,7 +142,7 @@ describe("a living annuity's lower income", () => {
     await visitor.press("next", { incomeChoice: "DECREASE_INCOME" });
     expect(visitor.page().path).toBe(`${STEP}/13?plan=${plan}`);
     expect(readText(visitor.page().html)).toContain("replaces the other changes that you made");
-    await lower(visitor, { newIncome: "12 000" });
+    await lowerIncome(visitor, { newIncome: "12 000" });
     expect(visitor.cookies.has(`baobab_needs_${plan}`)).toBe(false);
     expect(await guest.readAttributes(plan)).toEqual({
       id: plan,
@@ -196,7 +186,7 @@ describe("a life annuity with a withdrawal from a unit trust", () => {
     const { total, fromAnnuity } = await readIncomes(plan);
     expect(fromAnnuity).toBeLessThan(total);
     const visitor = await openStep(plan);
-    const page = await lower(visitor, { refusesUnitTrust: "yes" });
+    const page = await lowerIncome(visitor, { refusesUnitTrust: "yes" });
     expect(page.path).toBe(`/en/recommended-plan?plan=${plan}`);
     const { edit } = await guest.read(plan);
     expect(findRecommended(edit!).expected).toMatchObject({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { thandi, walkTo } from "../support/answers";
+import { askUntilDrawn } from "../support/ask-until-drawn";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -283,10 +284,7 @@ describe("every page of a plan", () => {
     for (let step = 1; step <= 13; step += 1) unseen.add(`${EXPLANATION}/${step}?plan=${plan}`);
     // Iterating a set includes what is added on the way.
     for (const path of unseen) {
-      const open = async () => (page = await visitor.clone().open(path)).status;
-      let page = await visitor.clone().open(path);
-      // A machine that others keep busy may take too long to draw a PDF; it says so, and draws on.
-      if (page.status === 503) await expect.poll(open).toBe(200);
+      const page = await askUntilDrawn(() => visitor.clone().open(path));
       expect(page.status, path).toBe(200);
       expect(readPlan(page), `${path} led to ${page.path}`).toBe(plan);
       for (const [, address = ""] of page.html.matchAll(/(?:href|action)="([^"]*)"/g)) {

@@ -7,8 +7,9 @@ import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
+import { lowerIncome } from "../support/lower-income";
 import { createVisitor, readText, readTitle } from "../support/visitor";
-import type { Changes, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const STEP = "/en/recommendation-experience";
@@ -105,22 +106,11 @@ describe("when the services fail at the tabs", () => {
 });
 
 describe("when the services fail at a lower income", () => {
-  /** Types an income, which the page compares with ours, and presses Next again. */
-  async function lower(visitor: Visitor, changes: Changes) {
-    const compared = await visitor.press("next", changes);
-    expect(compared).toMatchObject({
-      status: 200,
-      path: expect.stringMatching(/\/13\?plan=\d+&check$/) as string,
-    });
-    expect(readText(compared.html)).toContain("Your plan is not changed yet.");
-    return visitor.press("next");
-  }
-
   it("to override, the plan still follows, says so, and leads back to what was typed", async () => {
     const plan = await guest.make("thandi");
     const visitor = await openAt("13", plan);
     failing.refused.add("POST /api/plan/calculation/override/recommendation");
-    const page = await lower(visitor, { newIncome: "12 000" });
+    const page = await lowerIncome(visitor, { newIncome: "12 000" });
     expect(page).toMatchObject({ status: 200, path: `/en/recommended-plan?plan=${plan}&not-lowered` });
     expect(readText(page.html)).toContain("Unable to override plan recommendations by Monthly Income");
     expect(readTitle(page.html)).toMatch(/^Error: /);
@@ -150,7 +140,7 @@ describe("when the services fail at a lower income", () => {
     const plan = await guest.make("thandi");
     const visitor = await openAt("13", plan);
     failing.refused.add("PUT /api/plan");
-    const page = await lower(visitor, { newIncome: "12 000" });
+    const page = await lowerIncome(visitor, { newIncome: "12 000" });
     expect(page).toMatchObject({ status: 422, path: `${STEP}/13?plan=${plan}&check` });
     expect(readText(page.html)).toContain("Unable to update plan recommendation");
     expect(visitor.fields().get("newIncome")).toBe("12 000");

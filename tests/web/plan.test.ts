@@ -6,6 +6,7 @@ import { recommendationSchema } from "../../app/contract/plan/recommendation";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
+import { askUntilDrawn } from "../support/ask-until-drawn";
 import type { Site } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
@@ -34,10 +35,9 @@ async function openPlan(visitor: Visitor): Promise<void> {
 /** A file as its bytes say, with the mark in front that reading it as text would drop. */
 async function fetchFile({ origin }: Site, path: string, { cookies }: Visitor) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const ask = () => fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" });
-  let answer = await ask();
-  // A machine that others keep busy may take too long to draw; it says so, and draws on.
-  if (answer.status === 503) await expect.poll(async () => (answer = await ask()).status).toBe(200);
+  const answer = await askUntilDrawn(() =>
+    fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" }),
+  );
   const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
   return { status: answer.status, headers: answer.headers, text };
 }

@@ -7,6 +7,7 @@ import { gatherFacts } from "../../app/words/plan/plan-facts";
 import { adviseOnAnotherBasis } from "../support/another-basis";
 import { sayRand } from "../support/adjust-tabs";
 import { take } from "../support/call";
+import { askUntilDrawn } from "../support/ask-until-drawn";
 import { callAs, openCustomer } from "../support/customers";
 import type { Customer } from "../support/customers";
 import { openIll } from "../support/ill-customer";
@@ -97,12 +98,7 @@ describe("a shared plan", () => {
       if (address.endsWith(".json")) sharedPlanSchema.parse(JSON.parse(bytes));
     }
     expect(text).toContain("Download the plan (PDF");
-    let pdf = await getAs(reader, `${server.origin}${path}/files/plan.pdf`);
-    // A machine that is busy says so.
-    if (pdf.status === 503)
-      await expect
-        .poll(async () => (pdf = await getAs(reader, `${server.origin}${path}/files/plan.pdf`)).status)
-        .toBe(200);
+    const pdf = await askUntilDrawn(() => getAs(reader, `${server.origin}${path}/files/plan.pdf`));
     expect([pdf.status, (await pdf.text()).slice(0, 8)]).toEqual([200, "%PDF-1.7"]);
     expect(pdf.headers.get("Content-Disposition")).toBe(`attachment; filename="baobab-plan-${owner.id}.pdf"`);
     expect(readOutput(server)).not.toContain(token);

@@ -142,6 +142,12 @@ describe("the environment", () => {
     ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
   ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));
 
+  it("says why a gateway is missing where people must be able to log in", () => {
+    expect(readReason({ ...site, LOGIN: "required" })).toBe(
+      "The environment variable SMS_GATEWAY must be given when LOGIN is required.",
+    );
+  });
+
   it.each(["session-secret", "lookup-secret", "encryption-keys"])("refuses a damaged %s", (name) => {
     const damaged = mkdtempSync(path.join(folder, "damaged-"));
     writeFileSync(path.join(damaged, name), "x");
