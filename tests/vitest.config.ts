@@ -20,7 +20,7 @@ const SHARES_PROCESS = ["unit", "api", "web"];
 
 /** What `npm run test:long` tries many times or over both transports, and what asks every page and call as everybody. */
 const LONG = [
-  "app/engine/{advise-everybody,amend-everybody,closed-forms,random-people}.test.ts",
+  "app/engine/{advise-everybody,amend-everybody,closed-forms,random-amounts,random-people}.test.ts",
   "app/engine/recommendation/{gap-closers,monthly-twin,one-rand,product-changes,projected-figures,standard-error}.test.ts",
   "app/backend/process/file-lock.test.ts",
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",

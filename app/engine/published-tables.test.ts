@@ -9,11 +9,9 @@ import {
   checkPayingAnnuity,
   deathInYearProbabilities,
   findBasis,
-  incomeTax,
   lifeExpectancy,
   listCeilings,
   livingAnnuityCeilings,
-  lumpSumTax,
   makehamSurvival,
   mortalityFromLives,
   mortalityFromRates,
@@ -247,59 +245,6 @@ describe("the industry's table of years until a living annuity's income reduces"
       expect([poor, strong]).toEqual([expected, expected]);
       expect(Math.min((expected ?? Infinity) - 55, 50)).toBe(yearsOf({ drawdownShare, returnShare }));
     }
-  });
-});
-
-describe("any tax table", () => {
-  // SARS, lump sums withdrawn before retirement, from 1 March 2023: nothing up to R27 500, 18% to R726 000, 27% to
-  // R1 089 000, 36% above. By hand at the edges: 698 500 · 18% = 125 730; + 363 000 · 27% = 98 010, 223 740.
-  const basis = {
-    taxes: {
-      income: [],
-      lumpSum: [
-        {
-          from: "2023-03-01",
-          brackets: [
-            { above: 0, rateShare: 0, base: 0 },
-            { above: 27_500, rateShare: 0.18, base: 0 },
-            { above: 726_000, rateShare: 0.27, base: 125_730 },
-            { above: 1_089_000, rateShare: 0.36, base: 223_740 },
-          ],
-        },
-      ],
-    },
-  };
-
-  test.each([
-    [27_499, 0],
-    [27_501, 0.18],
-    [725_999, 125_729.82],
-    [726_001, 125_730.27],
-    [1_088_999, 223_739.73],
-    [1_089_001, 223_740.36],
-    [2_089_000, 583_740],
-  ])("R%i withdrawn is taxed R%d", (amount, tax) => {
-    expect(lumpSumTax({ amount, priorLumpSums: 0, date: "2026-11-20", basis })).toBeCloseTo(tax, 3);
-  });
-
-  // Two brackets made up: 10% to 100 000, 40% above; a rebate of 2 000, and 1 000 more from 65 and from 75 each.
-  test("made up, with its rebates by age", () => {
-    const brackets = [
-      { above: 0, rateShare: 0.1, base: 0 },
-      { above: 100_000, rateShare: 0.4, base: 10_000 },
-    ];
-    const rebates = { primary: 2_000, from65: 1_000, from75: 1_000 };
-    const taxOf = (taxablePerYear: number, ageAtYearEnd: number) =>
-      incomeTax({
-        taxablePerYear,
-        ageAtYearEnd,
-        yearOfAssessment: 2030,
-        basis: { taxes: { income: [{ year: 2030, brackets, rebates }], lumpSum: [] } },
-      });
-    expect(taxOf(20_000, 40)).toBe(0);
-    expect(taxOf(50_000, 64)).toBe(3_000);
-    expect(taxOf(150_000, 65)).toBe(27_000);
-    expect(taxOf(150_000, 75)).toBe(26_000);
   });
 });
 

@@ -233,3 +233,23 @@ describe("impossible annuities are refused by name", () => {
     expect(act).toThrow(new RegExp(`^${name.replace(/[[\]().]/g, "\\$&")}: `));
   });
 });
+
+describe("terms that end within a payment", () => {
+  const q = [0.1, 0.2, 0.4, 1];
+  const yearly = { mortality: q, interestShare: 0.05, paymentsPerYear: 1, timing: "arrears" } as const;
+
+  test("are refused by name, and taken where a payment ends there", () => {
+    expect(() => annuityFactor({ ...yearly, termYears: 2.5 })).toThrow(
+      /^termYears: must be a multiple of 1\/1/,
+    );
+    expect(() => annuityFactor({ ...yearly, guaranteeYears: 1.1 })).toThrow(/^guaranteeYears: /);
+    expect(() => annuityFactor({ ...yearly, deferredYears: 0.5 })).toThrow(/^deferredYears: /);
+    expect(() => certainAnnuityFactor(yearly, 2.5)).toThrow(/^years: /);
+    const endowment = { mortality: q, interestShare: 0.05, kind: "endowment", termYears: 2.5 } as const;
+    expect(() => assuranceFactor(endowment)).toThrow(/^termYears: /);
+    expect(assuranceFactor({ ...endowment, interestShare: 0, periodsPerYear: 2 })).toBeCloseTo(1, 12);
+    // Five twelfths have no exact binary form.
+    const months = certainAnnuityFactor({ ...yearly, interestShare: 0, paymentsPerYear: 12 }, 5 / 12);
+    expect(Math.abs(months / (5 / 12) - 1)).toBeLessThan(1e-10);
+  });
+});

@@ -46,6 +46,26 @@ describe("income tax", () => {
     );
   });
 
+  // Two brackets made up: 10% to 100 000, 40% above; a rebate of 2 000, and 1 000 more from 65 and from 75 each.
+  test("of a table that is made up, with its rebates by age", () => {
+    const brackets = [
+      { above: 0, rateShare: 0.1, base: 0 },
+      { above: 100_000, rateShare: 0.4, base: 10_000 },
+    ];
+    const rebates = { primary: 2_000, from65: 1_000, from75: 1_000 };
+    const madeUpTaxOf = (taxablePerYear: number, ageAtYearEnd: number) =>
+      incomeTax({
+        taxablePerYear,
+        ageAtYearEnd,
+        yearOfAssessment: 2030,
+        basis: { taxes: { income: [{ year: 2030, brackets, rebates }], lumpSum: [] } },
+      });
+    expect(madeUpTaxOf(20_000, 40)).toBe(0);
+    expect(madeUpTaxOf(50_000, 64)).toBe(3_000);
+    expect(madeUpTaxOf(150_000, 65)).toBe(27_000);
+    expect(madeUpTaxOf(150_000, 75)).toBe(26_000);
+  });
+
   test("impossible amounts, ages and years are refused by name", () => {
     expect(() => taxOf(Number.NaN, 65, 2027)).toThrow(/^taxablePerYear: /);
     expect(() => taxOf(-1, 65, 2027)).toThrow(/^taxablePerYear: /);

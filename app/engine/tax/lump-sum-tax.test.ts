@@ -87,3 +87,36 @@ describe("tax on a lump sum at retirement", () => {
     expect(() => grossLumpSum({ net: Infinity, priorLumpSums: 0, ...NOW })).toThrow(/^net: /);
   });
 });
+
+describe("any other tax table", () => {
+  // SARS, lump sums withdrawn before retirement, from 1 March 2023: nothing up to R27 500, 18% to R726 000, 27% to
+  // R1 089 000, 36% above. By hand at the edges: 698 500 · 18% = 125 730; + 363 000 · 27% = 98 010, 223 740.
+  const basis = {
+    taxes: {
+      income: [],
+      lumpSum: [
+        {
+          from: "2023-03-01",
+          brackets: [
+            { above: 0, rateShare: 0, base: 0 },
+            { above: 27_500, rateShare: 0.18, base: 0 },
+            { above: 726_000, rateShare: 0.27, base: 125_730 },
+            { above: 1_089_000, rateShare: 0.36, base: 223_740 },
+          ],
+        },
+      ],
+    },
+  };
+
+  test.each([
+    [27_499, 0],
+    [27_501, 0.18],
+    [725_999, 125_729.82],
+    [726_001, 125_730.27],
+    [1_088_999, 223_739.73],
+    [1_089_001, 223_740.36],
+    [2_089_000, 583_740],
+  ])("R%i withdrawn is taxed R%d", (amount, tax) => {
+    expect(lumpSumTax({ amount, priorLumpSums: 0, date: "2026-11-20", basis })).toBeCloseTo(tax, 3);
+  });
+});
