@@ -88,7 +88,20 @@ export const JOHANS_CHECK: CheckAnswer = {
   },
 };
 
-/** What is said of a change to them, with plain spaces, as it is read. */
+/** A change of JOHANS_CHECK: he draws this much, and what lasts is still 5 587. */
+export function drawing(monthly: number, change: Partial<CheckedIncome> = {}): Partial<CheckAnswer> {
+  const [, between, lasts] = JOHANS_CHECK.incomes as [CheckedIncome, CheckedIncome, CheckedIncome];
+  return {
+    drawdown_perct: (1_200 * monthly) / 1_300_000,
+    incomes: [
+      { ...payUntil("now", monthly, null), success_perct: 98, ...change },
+      { ...between, monthly_income: (monthly + 5_587) / 2 },
+      lasts,
+    ],
+  };
+}
+
+/** What is said of JOHAN and his check with such changes, with plain spaces, as it is read. */
 export function describeWith(
   change: Partial<CheckAnswer> = {},
   asked: Partial<CheckedAnnuity> = {},

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CheckAnswer, CheckedIncome } from "~/contract/living-annuity/check-operations";
-import { describeWith, JOHAN, JOHANS_CHECK, payUntil } from "../../../tests/support/johans-check";
+import { describeWith, drawing, JOHAN, JOHANS_CHECK, payUntil } from "../../../tests/support/johans-check";
 import { gatherCheck } from "./check-facts";
-import { CHECK_COLUMNS, listCheckFigures } from "./list-check-figures";
+import { listCheckFigures } from "./list-check-figures";
 
 const [now, between, lasts] = JOHANS_CHECK.incomes as [CheckedIncome, CheckedIncome, CheckedIncome];
-
-/** Draws this much, and what lasts is 5 587. */
-const drawing = (monthly: number, change: Partial<CheckedIncome> = {}): Partial<CheckAnswer> => ({
-  drawdown_perct: (1_200 * monthly) / 1_300_000,
-  incomes: [
-    { ...payUntil("now", monthly, null), success_perct: 98, ...change },
-    { ...between, monthly_income: (monthly + 5_587) / 2 },
-    lasts,
-  ],
-});
 
 describe("the conclusion of a check", () => {
   it("says what is drawn and what would last, the law's limits, and from when it falls", () => {
@@ -260,53 +250,6 @@ describe("three incomes side by side", () => {
   });
 });
 
-describe("the chart of a check", () => {
-  it("says how what is drawn falls, and from when what lasts is the highest", () => {
-    // At 85 eight falls of a tenth leave R9 500 x 0.9^8 = R4 089; at 84 between, after two falls, is R6 110 and at 85, after three, R5 499.
-    expect(describeWith().chart?.sentences).toEqual([
-      "In expected markets R9 500 falls from 78 and is R4 090 at 85.",
-      "R5 590 holds until 92: from 85 on it is the highest of the three.",
-    ]);
-  });
-
-  it("draws each expected income to 95, named at both ends, and lists poor markets too", () => {
-    const { figures, table } = describeWith().chart ?? {};
-    expect(figures?.ages).toHaveLength(26);
-    expect(figures?.starts.map(({ words }) => words)).toEqual([
-      "Now: R9 500",
-      "In between: R7 540",
-      "What lasts: R5 590",
-    ]);
-    // Three falls of a tenth at 95: R5 587 x 0.9^3 = R4 073.
-    expect(figures?.ends[2]).toMatchObject({ name: "What lasts", note: "R4 070 at 95" });
-    expect(table?.rows[0]).toEqual([70, "R9 500", "R7 540", "R5 590", "R7 600", "R6 030", "R4 470"]);
-    expect(table?.minorRows).not.toContain(5);
-    expect(table?.minorRows).toContain(6);
-  });
-
-  it("says that an income holds, where it does", () => {
-    expect(describeWith(drawing(4_000)).chart?.sentences).toEqual([
-      "In expected markets R4 000 holds past 110.",
-      "R5 590 holds until 92.",
-    ]);
-    const late = describeWith(drawing(4_000, { expected_age_income_reduces: 104 })).chart;
-    expect(late?.sentences[0]).toBe("In expected markets R4 000 holds until 103.");
-  });
-
-  it("is a table alone where there is one year to show, and nothing where there is none", () => {
-    const until = (count: number) => ({
-      incomes: JOHANS_CHECK.incomes.map((income) => ({
-        ...income,
-        by_age: income.by_age.slice(30, 30 + count),
-      })),
-    });
-    const hundred = describeWith(until(1)).chart;
-    expect(hundred?.figures).toBeUndefined();
-    expect(hundred?.table.rows.map(([age]) => age)).toEqual([100]);
-    expect(describeWith(until(0)).chart).toBeUndefined();
-  });
-});
-
 describe("lower costs and cash", () => {
   it("are worth what they add to what lasts", () => {
     const { title, sentences, cash } = describeWith().costs;
@@ -350,22 +293,4 @@ describe("lower costs and cash", () => {
     expect(drawn.sentences).toContain("worth less than R150 000, so you may take all of it in cash");
     expect(drawn.help.at(-1)).toEqual({ to: "cash", name: "Take it in cash", worth: "all of it" });
   });
-});
-
-it("every figure has a row for a spreadsheet, in the column of its unit", () => {
-  const rows = listCheckFigures(gatherCheck(JOHAN, JOHANS_CHECK));
-  expect(rows.every((row) => row.length === CHECK_COLUMNS.length)).toBe(true);
-  const find = (part: string, figure: string, age?: number) => {
-    const row = rows.find((one) => one[0] === part && one[1] === figure && one[2] === age);
-    return Object.fromEntries(CHECK_COLUMNS.map((head, at) => [head, row?.[at]]));
-  };
-  expect(find("What it pays now", "Left in expected markets", 85)["rand (today's rand)"]).toBe(702_400);
-  expect(find("What lasts", "Income, before tax")["rand a month (today's rand)"]).toBe(5_587);
-  expect(find("Half in a life annuity", "Of it always, before tax")["rand a month (today's rand)"]).toBe(
-    4_614,
-  );
-  expect(find("Costs", "All costs a year")).toMatchObject({ percent: 2.5, "in words": "as you told us" });
-  const numbers = JSON.stringify(JOHANS_CHECK).match(/(?<=[:,[])-?\d+(\.\d+)?(?=[,\]}])/g) ?? [];
-  const written = new Set(rows.flat().map(String));
-  expect(numbers.filter((number) => !written.has(number))).toEqual([]);
 });
