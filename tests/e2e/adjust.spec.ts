@@ -1,28 +1,11 @@
-/** The tabs of step 12 in a browser: what scripts add to them. Without scripts they work as well (`web/adjust-tabs`). */
+/** The tabs of step 12 in a browser: what scripts work out while somebody types. Without them they work as well (`web/adjust-tabs`). */
 import { expect, test } from "playwright/test";
-import type { Browser, BrowserContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { startBeforeFailing } from "../support/failing-services";
-import { BEFORE_RELEASE } from "./before-release";
-import { expectNothingFound, expectOnPaper } from "./looks";
-import { makePlan } from "./made-plan";
-import { readPlan, tabTo } from "./visitor";
+import { makeState, openTab, origin, press, share, slider, stopTime, TABS } from "./tab-page";
+import type { State } from "./tab-page";
 
-const STEP = "/en/recommendation-experience";
-const TABS = `${STEP}/12`;
 const RECALCULATION = /\/12\/recalculation/;
-
-type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-const origin = () => process.env.BROWSER_TEST_ORIGIN ?? "";
-
-/** A browser of its own for someone who has a plan, and has changed nothing in it. */
-async function makeState(browser: Browser, slug: string): Promise<State> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  await makePlan(context, origin(), slug);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
 
 /** A plan of Thandi's for the tests of a worker that store nothing in it. */
 let thandi: Promise<State> | undefined;
@@ -30,25 +13,7 @@ test.use({
   storageState: async ({ browser }, provide) => provide(await (thandi ??= makeState(browser, "thandi"))),
 });
 
-const share = (page: Page) => page.locator('input[name="dependentPercentage"]');
-const slider = (page: Page) => page.locator('input[name="slider"]');
-const press = (page: Page, intent: string) => page.locator(`button[value="${intent}"]`).first();
 const effect = (page: Page) => page.locator("[data-effect]");
-
-/** Opens a tab, and waits until its scripts run. */
-async function openTab(page: Page, tab: string) {
-  await page.goto(`${TABS}/${tab}`);
-  await expect(page.locator("form[data-live]")).toBeVisible();
-}
-
-/**
- * Opens the pages to come at a standstill of their time, so that what is typed is not recalculated before Next is
- * pressed, however slowly that happens: nothing leads on while a recalculation is pending.
- */
-async function stopTime(page: Page) {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-}
 
 /** Collects the shares that recalculations are asked for. */
 function watch(page: Page): string[] {
@@ -242,141 +207,3 @@ test("a page that the server turns away goes where the server sends it, or says 
   await share(page).fill("30");
   await expect(page.getByText("This browser cannot open this plan")).toBeVisible();
 });
-
-test("the keyboard alone leads from the slider to the plan", async ({ browser }) => {
-  const storageState = await makeState(browser, "thandi");
-  const context = await browser.newContext({ storageState, baseURL: origin() });
-  const page = await context.newPage();
-  await openTab(page, "dependants");
-  await tabTo(page, 'input[name="slider"]');
-  await page.keyboard.press("ArrowLeft");
-  await expect(share(page)).toHaveValue("45");
-  await expect(press(page, "reset")).toBeVisible();
-  await tabTo(page, 'button[value="next"]');
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/12\/delay-retirement/);
-  for (const path of [/\/12\/cash-needs/, /\/12\/result/, /\/en\/recommended-plan/]) {
-    await tabTo(page, 'button[value="next"]');
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(path);
-  }
-  await context.close();
-});
-
-type Tab = "dependants" | "delay-retirement" | "cash-needs" | "partner-income" | "guarantee-period";
-
-/** A tab's first field, and what is typed into it. */
-const TYPED: Record<Tab, { field: string; write: (shown: string) => string }> = {
-  dependants: { field: '[name="dependentPercentage"]', write: () => "25" },
-  "delay-retirement": {
-    field: '[name="retirementDate"]',
-    write: (date) => date.slice(0, -4) + (Number(date.slice(-4)) + 1),
-  },
-  "cash-needs": {
-    field: ':is([name="debtRepayment"], [name="emergencySavings"], [name="personalUse"])',
-    write: () => "0",
-  },
-  "partner-income": { field: '[name="guaranteeIncomePartnerPercentage"]', write: () => "50" },
-  "guarantee-period": { field: '[name="incomeGuaranteePeriod"]', write: () => "5" },
-};
-const findField = (page: Page, tab: Tab) => page.locator(`input${TYPED[tab].field}`).first();
-
-test("the keyboard alone changes, takes back and keeps a date, an amount, a share and years", async ({
-  browser,
-}) => {
-  const storageState = await makeState(browser, "johan");
-  const context = await browser.newContext({ storageState, baseURL: origin() });
-  const page = await context.newPage();
-  const enter = async (intent: string) => {
-    await tabTo(page, `button[value="${intent}"]`);
-    await page.keyboard.press("Enter");
-  };
-  await page.clock.install();
-  await openTab(page, "delay-retirement");
-  for (const tab of ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"] as const) {
-    await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
-    await expect(page.locator("form[data-live]")).toBeVisible();
-    const field = findField(page, tab);
-    const shown = await field.inputValue();
-    const type = async () => {
-      await tabTo(page, `input${TYPED[tab].field}`);
-      await page.keyboard.press("ControlOrMeta+A");
-      await page.keyboard.type(TYPED[tab].write(shown));
-      // Past the pause after typing.
-      await page.clock.fastForward(1_500);
-      await expect(press(page, "reset")).toBeVisible();
-    };
-    await type();
-    await enter("reset");
-    await expect(press(page, "reset")).toHaveCount(0);
-    await expect(field).toHaveValue(shown);
-    await type();
-    await enter("next");
-  }
-  await expect(page).toHaveURL(/\/12\/result/);
-  await enter("undo");
-  await expect(page).toHaveURL(/\/12\//);
-  await context.close();
-});
-
-/** A person for each product, its tabs, and those of its pages that are looked at. */
-const PRODUCTS: readonly { product: string; slug: string; tabs: readonly Tab[]; looked: readonly Tab[] }[] = [
-  {
-    product: "living annuity plus",
-    slug: "thandi",
-    tabs: ["dependants", "delay-retirement", "cash-needs"],
-    looked: ["dependants", "delay-retirement", "cash-needs"],
-  },
-  {
-    product: "living annuity",
-    slug: "pieter",
-    tabs: ["delay-retirement", "cash-needs"],
-    looked: ["delay-retirement", "cash-needs"],
-  },
-  {
-    product: "life annuity",
-    slug: "johan",
-    tabs: ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"],
-    looked: ["partner-income", "guarantee-period"],
-  },
-];
-
-for (const { product, slug, tabs, looked } of PRODUCTS) {
-  const title = `the tabs of a ${product}: with scripts as without, on paper, and for everybody`;
-  // Its tabs are among those of a living annuity plus.
-  test(title, slug === "pieter" ? BEFORE_RELEASE : {}, async ({ browser }) => {
-    test.slow();
-    const storageState = await makeState(browser, slug);
-    const open = async (javaScriptEnabled: boolean) => {
-      const context = await browser.newContext({ javaScriptEnabled, storageState, baseURL: origin() });
-      return context.newPage();
-    };
-    const walk = async (page: Page) => {
-      await page.goto(`${TABS}/${tabs[0]}`);
-      for (const tab of tabs) {
-        await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
-        const field = findField(page, tab);
-        await field.fill(TYPED[tab].write(await field.inputValue()));
-        await press(page, "next").click();
-      }
-      await expect(page).toHaveURL(/\/12\/result/);
-      return readPlan(page);
-    };
-    const plain = await open(false);
-    const without = await walk(plain);
-    const page = await open(true);
-    await stopTime(page);
-    expect(await walk(page)).toBe(without);
-    await page.clock.resume();
-    expect(without).toMatch(/Your changes add R[\d\s]+ a month/);
-
-    await expectNothingFound(page, "the result");
-    await expectOnPaper(page, "the result");
-    for (const tab of looked) {
-      await openTab(page, tab);
-      await expectNothingFound(page, tab);
-    }
-    await plain.context().close();
-    await page.context().close();
-  });
-}

@@ -22,9 +22,9 @@ import type { StaffRole } from "../support/staff";
 import { today } from "../support/today";
 import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { carryCookies } from "./cookies";
+import { countWork } from "./counted-work";
 import { expectNothingFound, expectOnPaper, isLong } from "./looks";
-import { answerStep, readPlan, stepsFor, tabTo, takePointer } from "./visitor";
-import type { Hand } from "./visitor";
+import { answerStep, readPlan, stepsFor, tabTo } from "./visitor";
 
 const thandi = readSurveyRecord(people(today)[0]!.record);
 const [year, month, day] = today.split("-");
@@ -62,40 +62,6 @@ async function giveClient(
     (await callOver(transport, "getRecommendations", { query: { id } }, { bearer })).response_code;
   await expect.poll(isReady, { timeout: 90_000 }).toBe("R00");
   return { client, plan: id };
-}
-
-/** A hand that counts what it does, and pages that count themselves. */
-function countWork(page: Page) {
-  const work = { clicks: 0, fields: 0, pages: 0 };
-  let shown = "";
-  page.on("framenavigated", (frame) => {
-    // A page that waits for the plan loads itself again each second where there are no scripts: that is no work.
-    if (frame !== page.mainFrame() || frame.url() === shown) return;
-    shown = frame.url();
-    work.pages += 1;
-  });
-  const pointer = takePointer(page);
-  const hand: Hand = {
-    type: async (name, value) => {
-      work.fields += 1;
-      await pointer.type(name, value);
-    },
-    choose: async (name, value) => {
-      // The client's consent is given by a date when somebody answers for them.
-      if (name === "healthConsent") return;
-      work.clicks += 1;
-      await pointer.choose(name, value);
-    },
-    pick: async (name, value) => {
-      work.clicks += 1;
-      await pointer.pick(name, value);
-    },
-  };
-  const press = async (name: string | RegExp, role: "link" | "button" = "button") => {
-    work.clicks += 1;
-    await page.getByRole(role, { name }).first().click();
-  };
-  return { work, hand, press };
 }
 
 for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)

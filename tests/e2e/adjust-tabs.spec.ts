@@ -1,0 +1,145 @@
+/** The tabs of step 12 from the first to the plan: by the keyboard alone, and with scripts as without for each product. */
+import { expect, test } from "playwright/test";
+import type { Page } from "playwright/test";
+import { BEFORE_RELEASE } from "./before-release";
+import { expectNothingFound, expectOnPaper } from "./looks";
+import { makeState, openTab, origin, press, share, stopTime, TABS } from "./tab-page";
+import { readPlan, tabTo } from "./visitor";
+
+test("the keyboard alone leads from the slider to the plan", async ({ browser }) => {
+  const storageState = await makeState(browser, "thandi");
+  const context = await browser.newContext({ storageState, baseURL: origin() });
+  const page = await context.newPage();
+  await openTab(page, "dependants");
+  await tabTo(page, 'input[name="slider"]');
+  await page.keyboard.press("ArrowLeft");
+  await expect(share(page)).toHaveValue("45");
+  await expect(press(page, "reset")).toBeVisible();
+  await tabTo(page, 'button[value="next"]');
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/12\/delay-retirement/);
+  for (const path of [/\/12\/cash-needs/, /\/12\/result/, /\/en\/recommended-plan/]) {
+    await tabTo(page, 'button[value="next"]');
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(path);
+  }
+  await context.close();
+});
+
+type Tab = "dependants" | "delay-retirement" | "cash-needs" | "partner-income" | "guarantee-period";
+
+/** A tab's first field, and what is typed into it. */
+const TYPED: Record<Tab, { field: string; write: (shown: string) => string }> = {
+  dependants: { field: '[name="dependentPercentage"]', write: () => "25" },
+  "delay-retirement": {
+    field: '[name="retirementDate"]',
+    write: (date) => date.slice(0, -4) + (Number(date.slice(-4)) + 1),
+  },
+  "cash-needs": {
+    field: ':is([name="debtRepayment"], [name="emergencySavings"], [name="personalUse"])',
+    write: () => "0",
+  },
+  "partner-income": { field: '[name="guaranteeIncomePartnerPercentage"]', write: () => "50" },
+  "guarantee-period": { field: '[name="incomeGuaranteePeriod"]', write: () => "5" },
+};
+const findField = (page: Page, tab: Tab) => page.locator(`input${TYPED[tab].field}`).first();
+
+test("the keyboard alone changes, takes back and keeps a date, an amount, a share and years", async ({
+  browser,
+}) => {
+  const storageState = await makeState(browser, "johan");
+  const context = await browser.newContext({ storageState, baseURL: origin() });
+  const page = await context.newPage();
+  const enter = async (intent: string) => {
+    await tabTo(page, `button[value="${intent}"]`);
+    await page.keyboard.press("Enter");
+  };
+  await page.clock.install();
+  await openTab(page, "delay-retirement");
+  for (const tab of ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"] as const) {
+    await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    const field = findField(page, tab);
+    const shown = await field.inputValue();
+    const type = async () => {
+      await tabTo(page, `input${TYPED[tab].field}`);
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(TYPED[tab].write(shown));
+      // Past the pause after typing.
+      await page.clock.fastForward(1_500);
+      await expect(press(page, "reset")).toBeVisible();
+    };
+    await type();
+    await enter("reset");
+    await expect(press(page, "reset")).toHaveCount(0);
+    await expect(field).toHaveValue(shown);
+    await type();
+    await enter("next");
+  }
+  await expect(page).toHaveURL(/\/12\/result/);
+  await enter("undo");
+  await expect(page).toHaveURL(/\/12\//);
+  await context.close();
+});
+
+/** A person for each product, its tabs, and those of its pages that are looked at. */
+const PRODUCTS: readonly { product: string; slug: string; tabs: readonly Tab[]; looked: readonly Tab[] }[] = [
+  {
+    product: "living annuity plus",
+    slug: "thandi",
+    tabs: ["dependants", "delay-retirement", "cash-needs"],
+    looked: ["dependants", "delay-retirement", "cash-needs"],
+  },
+  {
+    product: "living annuity",
+    slug: "pieter",
+    tabs: ["delay-retirement", "cash-needs"],
+    looked: ["delay-retirement", "cash-needs"],
+  },
+  {
+    product: "life annuity",
+    slug: "johan",
+    tabs: ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"],
+    looked: ["partner-income", "guarantee-period"],
+  },
+];
+
+for (const { product, slug, tabs, looked } of PRODUCTS) {
+  const title = `the tabs of a ${product}: with scripts as without, on paper, and for everybody`;
+  // Its tabs are among those of a living annuity plus.
+  test(title, slug === "pieter" ? BEFORE_RELEASE : {}, async ({ browser }) => {
+    test.slow();
+    const storageState = await makeState(browser, slug);
+    const open = async (javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ javaScriptEnabled, storageState, baseURL: origin() });
+      return context.newPage();
+    };
+    const walk = async (page: Page) => {
+      await page.goto(`${TABS}/${tabs[0]}`);
+      for (const tab of tabs) {
+        await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
+        const field = findField(page, tab);
+        await field.fill(TYPED[tab].write(await field.inputValue()));
+        await press(page, "next").click();
+      }
+      await expect(page).toHaveURL(/\/12\/result/);
+      return readPlan(page);
+    };
+    const plain = await open(false);
+    const without = await walk(plain);
+    const page = await open(true);
+    await stopTime(page);
+    expect(await walk(page)).toBe(without);
+    await page.clock.resume();
+    expect(without).toMatch(/Your changes add R[\d\s]+ a month/);
+
+    await expectNothingFound(page, "the result");
+    await expectOnPaper(page, "the result");
+    for (const tab of looked) {
+      await openTab(page, tab);
+      await expectNothingFound(page, tab);
+    }
+    await plain.context().close();
+    await page.context().close();
+  });
+}
