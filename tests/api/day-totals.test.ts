@@ -23,12 +23,16 @@ import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
+import { speakAs } from "../support/persons";
 import { openStaff } from "../support/staff";
 import { today } from "../support/today";
 import { changeWhileWaiting } from "../support/while-waiting";
 
 const { adviceRecords, changedClients, countedClients, dayTotals, guests, organisations } = schema;
 const { planRequests, plans, users } = schema;
+
+/** Days between which everything here happened. */
+const EVER = { startDate: addDays(today, -3_000), endDate: today };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 let stop: () => Promise<void>;
@@ -85,15 +89,14 @@ function listQuestions(): { scope: Scope; filter: ReportFilter }[] {
     ...firms.map((organisationId) => ({ organisationId })),
   ];
   const narrowings = [{ organizationId: firms[0] }, { coachRoleId: 3 }, { coachRoleId: 4 }];
-  const span = { startDate: addDays(today, -3_000), endDate: today };
   const narrow = scopes.slice(0, 4).flatMap((scope) =>
     narrowings.map((narrowing) => ({
       scope,
-      filter: { ...span, dateFilter: "planMade" as const, ...narrowing },
+      filter: { ...EVER, dateFilter: "planMade" as const, ...narrowing },
     })),
   );
   const whole = scopes.flatMap((scope) =>
-    DATE_FILTERS.map((dateFilter) => ({ scope, filter: { ...span, dateFilter } })),
+    DATE_FILTERS.map((dateFilter) => ({ scope, filter: { ...EVER, dateFilter } })),
   );
   return [...whole, ...narrow];
 }
@@ -220,10 +223,7 @@ describe("totals by day are what is counted, after", () => {
       .insert(adviceRecords)
       .values({ ...about, id: randomUUID(), sha256: "0", contentEncrypted: "0" });
     await keepDayTotals();
-    const holder = { userId: gone.userId, role: "investor", sessionId: randomUUID() } as const;
-    await transact((tx) =>
-      deletePerson(tx, { ...holder, loggedInAt: new Date(), tokenNumber: 0 }, new Date()),
-    );
+    await transact((tx) => deletePerson(tx, speakAs(gone, "investor"), new Date()));
     expect(await getDatabase().$count(plans, eq(plans.id, kept))).toBe(1);
     await keepDayTotals();
     expect(await getDatabase().$count(countedClients, eq(countedClients.clientId, gone.userId))).toBe(0);
@@ -259,11 +259,7 @@ describe("totals by day are what is counted, after", () => {
   });
 
   test("so many changes that a report counts from the plans", async () => {
-    const filter = {
-      startDate: addDays(today, -3_000),
-      endDate: today,
-      dateFilter: "accountOpened",
-    } as const;
+    const filter = { ...EVER, dateFilter: "accountOpened" } as const;
     const count = async () => (await countReport(getDatabase(), "all", { ...filter, today })).totals.users;
     const inPlans = await count();
     const change = (rows: number) =>
@@ -305,10 +301,7 @@ describe("totals by day are what is counted, after", () => {
 
 test("pages of a report hold those whom it counts, in their order, each once", async () => {
   const scopes = ["all", { adviserId: planner.userId }, { adviserId: coach.userId }] as const;
-  const spans = [
-    { startDate: addDays(today, -3_000), endDate: today },
-    { startDate: addDays(today, -200), endDate: addDays(today, -4) },
-  ];
+  const spans = [EVER, { startDate: addDays(today, -200), endDate: addDays(today, -4) }];
   for (const scope of scopes)
     for (const dateFilter of DATE_FILTERS)
       for (const span of spans) {

@@ -13,7 +13,7 @@ import {
   addOrganisation,
   administrator,
   mailServer,
-  openClientOf,
+  name,
   planner,
   receiver,
   rowOf,
@@ -21,7 +21,7 @@ import {
   startWithStaff,
 } from "../support/kept-people";
 import { thandi } from "../support/over-transports";
-import { openStaff } from "../support/staff";
+import { openClientOf, openStaff } from "../support/staff";
 
 startWithStaff();
 
@@ -43,7 +43,8 @@ describe("a client who is handed over", () => {
     (await callBackend("getUser", { query: { userId: client.userId } }, adviser)).http_code;
 
   test("goes with their plans, and everybody concerned is told", async () => {
-    const client = await openClientOf(planner, "client@example.org");
+    const client = await openClientOf(planner);
+    await name(client, { email: "client@example.org" });
     const { id } = take(await callBackend("createPlan", { body: { ...thandi } }, client));
     const fees = take(await callBackend("getClientFees", { params: { id: client.userId } }, planner)).fpFees;
     await getDatabase()

@@ -27,14 +27,13 @@ import {
   administrator,
   askSelf,
   gateway,
-  openClientOf,
   planner,
   receiver,
   setActive,
   startWithStaff,
 } from "../support/kept-people";
 import { addPasskey, logInWith } from "../support/passkeys";
-import { openStaff } from "../support/staff";
+import { openClientOf, openStaff } from "../support/staff";
 
 startWithStaff();
 

@@ -1,4 +1,6 @@
-/** For a day after another cell number took the place of theirs, somebody does nothing that cannot be undone. */
+/**
+ * Changing a cell number. For a day after another one took the place of theirs, somebody does nothing that cannot be undone.
+ */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { execute } from "../../app/backend/api/execute";
@@ -14,15 +16,7 @@ import { listRoles } from "../../app/contract/wire/operation";
 import type { Operation } from "../../app/contract/wire/operation";
 import { operations } from "../../app/contract/wire/operations";
 import type { OperationName } from "../../app/contract/wire/operations";
-import {
-  becomeGuest,
-  getToken,
-  inventCell,
-  logIn,
-  openAccount,
-  takeBearer,
-  verify,
-} from "../support/accounts";
+import { inventCell, logInByCode, openAccount, verify } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
@@ -74,13 +68,43 @@ async function changeNumber(person: Account, cell_number = inventCell()): Promis
 const askToDelete = (person: { bearer: string }) =>
   callBackend("confirmIdentity", { body: { purpose: "delete" } }, person);
 
-async function logInByCode({ rsaid }: Account): Promise<{ bearer: string }> {
-  const guest = await becomeGuest();
-  const { token, request_id } = await getToken(guest, rsaid);
-  await logIn(guest, token);
-  take(await verify(guest, request_id, deriveCode(request_id, 1)));
-  return { bearer: takeBearer(await logIn(guest, token)) };
-}
+describe("a cell number", () => {
+  const readCell = async (bearer: string) =>
+    take(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer })).user.cellNr;
+
+  test("is changed by codes of the old and the new one", async () => {
+    const begun = new Date();
+    vi.useFakeTimers({ toFake: ["Date"], now: begun });
+    const { bearer, rsaid } = await openAccount();
+    const { bearer: elsewhere } = await logInByCode({ rsaid });
+    const cell_number = inventCell();
+    const headers = { Requestid: await confirm(bearer, "number") };
+    const { request_id } = take(
+      await callBackend("changeCellNumber", { headers, body: { cell_number } }, { bearer }),
+    );
+    const before = await readCell(bearer);
+    expect(before).not.toBe(cell_number.slice(1));
+    expect(await readCell(elsewhere)).toBe(before);
+    take(await verify(bearer, request_id, deriveCode(request_id, 1)));
+    expect(await readCell(bearer)).toBe(cell_number.slice(1));
+    expect(await callBackend("getOwnHistory", {}, { bearer: elsewhere })).toMatchObject({ http_code: 401 });
+    expect(take(await callBackend("getOwnHistory", {}, { bearer })).corrections).toEqual([
+      { note: "Corrected: cell number", at: begun.toISOString() },
+    ]);
+    expect((await logInByCode({ rsaid })).bearer).toBeTruthy();
+  });
+
+  test("stays without a code of the old one, and if it is not a number", async () => {
+    const { bearer } = await openAccount();
+    const change = (Requestid: string, cell_number: string) =>
+      callBackend("changeCellNumber", { headers: { Requestid }, body: { cell_number } }, { bearer });
+    expect(await change(randomUUID(), inventCell())).toMatchObject({ http_code: 403 });
+    expect(await change(await confirm(bearer, "number"), "12")).toMatchObject({
+      http_code: 422,
+      return_object: { errors: [{ path: "cell_number" }] },
+    });
+  });
+});
 
 describe("somebody whose number was changed", () => {
   test("is told by message to the old one, which is then forgotten, and by e-mail", async () => {

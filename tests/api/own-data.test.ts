@@ -14,16 +14,7 @@ import { adviserRequests, auditLog, feeProposals, userRoles, users } from "../..
 import { transact } from "../../app/backend/store/transact";
 import { chooseBasis } from "../../app/engine";
 import type { UserChanges } from "../../app/contract/account/user-operations";
-import {
-  becomeGuest,
-  getToken,
-  inventCell,
-  logIn,
-  openAccount,
-  register,
-  takeBearer,
-  verify,
-} from "../support/accounts";
+import { becomeGuest, inventCell, openAccount, register, verify } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { thandi } from "../support/over-transports";
@@ -45,10 +36,6 @@ afterEach(() => vi.useRealTimers());
 
 const readData = (bearer: string, Requestid: string) =>
   callBackend("getOwnData", { headers: { Requestid } }, { bearer });
-
-/** The number on file. */
-const readCell = async (bearer: string) =>
-  take(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer })).user.cellNr;
 
 describe("what is kept about a person", () => {
   test("is handed out whole after a fresh code", async () => {
@@ -313,47 +300,5 @@ describe("a code that is asked for again", () => {
     ).toMatchObject({ http_code: 404 });
     take(await verify(bearer, request_id, deriveCode(request_id, 2)));
     expect(await readData(bearer, request_id)).toMatchObject({ response_code: "R00" });
-  });
-});
-
-/** The bearer of another login of a person. */
-async function logInAgain(rsaid: string): Promise<string> {
-  const guest = await becomeGuest();
-  const login = await getToken(guest, rsaid);
-  expect(await logIn(guest, login.token)).toMatchObject({ response_code: "R01" });
-  take(await verify(guest, login.request_id, deriveCode(login.request_id, 1)));
-  return takeBearer(await logIn(guest, login.token));
-}
-
-describe("a cell number", () => {
-  test("is changed by codes of the old and the new one", async () => {
-    const { bearer, rsaid } = await openAccount();
-    const elsewhere = await logInAgain(rsaid);
-    const cell_number = inventCell();
-    const headers = { Requestid: await confirm(bearer, "number") };
-    const { request_id } = take(
-      await callBackend("changeCellNumber", { headers, body: { cell_number } }, { bearer }),
-    );
-    const before = await readCell(bearer);
-    expect(before).not.toBe(cell_number.slice(1));
-    expect(await readCell(elsewhere)).toBe(before);
-    take(await verify(bearer, request_id, deriveCode(request_id, 1)));
-    expect(await readCell(bearer)).toBe(cell_number.slice(1));
-    expect(await callBackend("getOwnHistory", {}, { bearer: elsewhere })).toMatchObject({ http_code: 401 });
-    expect(take(await callBackend("getOwnHistory", {}, { bearer })).corrections).toEqual([
-      { note: "Corrected: cell number", at: begun.toISOString() },
-    ]);
-    expect(await logInAgain(rsaid)).toBeTruthy();
-  });
-
-  test("stays without a code of the old one, and if it is not a number", async () => {
-    const { bearer } = await openAccount();
-    const change = (Requestid: string, cell_number: string) =>
-      callBackend("changeCellNumber", { headers: { Requestid }, body: { cell_number } }, { bearer });
-    expect(await change(randomUUID(), inventCell())).toMatchObject({ http_code: 403 });
-    expect(await change(await confirm(bearer, "number"), "12")).toMatchObject({
-      http_code: 422,
-      return_object: { errors: [{ path: "cell_number" }] },
-    });
   });
 });

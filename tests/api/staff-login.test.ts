@@ -26,14 +26,13 @@ import {
   gateway,
   mailServer,
   name as call,
-  openClientOf,
   planner,
   setActive,
   startWithStaff,
   update,
 } from "../support/kept-people";
 import { addPasskey, beginAdding, logInWith, ORIGIN } from "../support/passkeys";
-import { employ, openStaff } from "../support/staff";
+import { employ, openClientOf, openStaff } from "../support/staff";
 import { changeWhileWaiting } from "../support/while-waiting";
 
 startWithStaff();

@@ -15,7 +15,6 @@ import {
   administrator,
   askSelf,
   name,
-  openClientOf,
   planner,
   receiver,
   rolesOf,
@@ -26,7 +25,7 @@ import {
   update,
 } from "../support/kept-people";
 import { thandi } from "../support/over-transports";
-import { openStaff } from "../support/staff";
+import { openClientOf, openStaff } from "../support/staff";
 
 startWithStaff();
 

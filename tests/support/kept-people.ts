@@ -6,7 +6,6 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, users } from "../../app/backend/store/schema";
 import type { InputOf } from "../../app/contract/wire/operation";
 import type { OperationAt } from "../../app/contract/wire/operations";
-import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
 import { startTestBackend } from "./backend";
 import { take } from "./call";
@@ -78,14 +77,6 @@ export const actsOn = async (person: { userId: number }) => {
     .orderBy(auditLog.at);
   return rows.map(({ verb }) => verb);
 };
-
-/** Somebody new whom an adviser advises. */
-export async function openClientOf(adviser: Account, email?: string): Promise<Account> {
-  const client = await openAccount();
-  if (email) await name(client, { email });
-  await getDatabase().update(users).set({ adviserId: adviser.userId }).where(eq(users.id, client.userId));
-  return client;
-}
 
 export async function addOrganisation(called: string): Promise<number> {
   const answer = await callBackend("createOrganization", { body: { name: called } }, administrator);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Authenticate } from "../../app/backend/calls/service";
-import type { Person } from "../../app/backend/session/person";
+import type { LoggedIn, Person } from "../../app/backend/session/person";
 import { transact } from "../../app/backend/store/transact";
 import { insertUser } from "../../app/backend/people/users";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -19,6 +19,11 @@ export const persons: { [R in Role]: Person } = {
   coach: { role: "coach", userId: 41, ...session },
   administrator: { role: "administrator", userId: 1, ...session },
 };
+
+/** Somebody who is logged in, as the backend sees them. */
+export const speakAs = ({ userId }: { userId: number }, role: LoggedIn["role"]): LoggedIn => ({
+  ...{ userId, role, sessionId: randomUUID(), loggedInAt: new Date(), tokenNumber: 0 },
+});
 
 /** Recognises callers of every role, although no one can log in as some of them yet. */
 export const authenticateByRole: Authenticate = async (_store, bearer) =>

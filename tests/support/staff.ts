@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { getDatabase } from "../../app/backend/store/connection";
-import { sessions, userRoles } from "../../app/backend/store/schema";
+import { sessions, userRoles, users } from "../../app/backend/store/schema";
 import { ROLE_IDS } from "../../app/contract/account/user";
 import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
@@ -19,6 +19,19 @@ export async function employ(account: Account, role: StaffRole): Promise<Account
 /** Somebody new who works at a desk of this process's backend. */
 export async function openStaff(role: StaffRole): Promise<Account> {
   return employ(await openAccount(), role);
+}
+
+/** Somebody new whom an adviser advises, of whom other values may be known. */
+export async function openClientOf(
+  { userId: adviserId }: Pick<Account, "userId">,
+  values: Partial<typeof users.$inferInsert> = {},
+): Promise<Account> {
+  const client = await openAccount();
+  await getDatabase()
+    .update(users)
+    .set({ adviserId, ...values })
+    .where(eq(users.id, client.userId));
+  return client;
 }
 
 /** Gives people of a running site roles, in which they are logged in from then on. */
