@@ -1,85 +1,42 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
-import { plans, recommendations, sessions, userRoles, users } from "../../app/backend/store/schema";
+import { plans, recommendations, users } from "../../app/backend/store/schema";
 import { addDays, addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
-import { ROLE_IDS } from "../../app/contract/account/user";
 import type { Account } from "../support/accounts";
 import { becomeGuest, openAccount } from "../support/accounts";
-import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { waitForJobs } from "../support/code-callers";
-import { confirm } from "../support/own-data";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
+import { confirm } from "../support/own-data";
+import { acceptTerms, OPERATOR, startWithMails, waitForAdvice } from "../support/recorded-customers";
+import { openClientOf, openStaff } from "../support/staff";
 import { today } from "../support/today";
 
-const OPERATOR = "operator@baobab.example";
 const AGREED = formatDayMonthYear(today);
 const FEES = { annuity: { annualExclVatShare: 0.005 } };
 
-let mailServer: TestMailServer;
-let stop: () => Promise<void>;
+const mails = startWithMails();
 let planner: Account;
 let coach: Account;
 let stranger: Account;
 let administrator: Account;
 beforeAll(async () => {
-  mailServer = await serveMail();
-  Object.assign(process.env, {
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: "plans@baobab.example",
-    OPERATOR_EMAIL: OPERATOR,
-  });
-  stop = await startTestBackend();
-  planner = await openDesk("planner");
-  coach = await openDesk("coach");
-  stranger = await openDesk("planner");
-  administrator = await openDesk("administrator");
+  planner = await openStaff("planner");
+  coach = await openStaff("coach");
+  stranger = await openStaff("planner");
+  administrator = await openStaff("administrator");
   const names = { firstNames: "Lerato", surname: "Dlamini" };
   take(await callBackend("updateUser", { params: { id: planner.userId }, body: names }, planner));
 });
-afterAll(async () => {
-  await stop();
-  await mailServer.close();
-});
-beforeEach(async () => {
-  await waitForJobs(SEND_MAIL);
-  mailServer.arrived.length = 0;
-});
 
-async function openDesk(role: "planner" | "coach" | "administrator"): Promise<Account> {
-  const account = await openAccount();
-  const { userId } = account;
-  await getDatabase().insert(userRoles).values({ userId, roleId: ROLE_IDS[role] });
-  await getDatabase().update(sessions).set({ role }).where(eq(sessions.userId, userId));
-  return account;
-}
-
-/** Somebody with an account, whose adviser it is. */
-async function openClient(adviser: Account = planner): Promise<Account> {
-  const client = await openAccount();
-  const change = { adviserId: adviser.userId, fees: FEES };
-  await getDatabase().update(users).set(change).where(eq(users.id, client.userId));
-  return client;
-}
+const openClient = (adviser: Account = planner) => openClientOf(adviser, { fees: FEES });
 
 const makeFor = ({ rsaid }: Account, by: Account = planner, more: object = {}) =>
   callBackend("createPlan", { body: { ...thandi, rsaid, client_agreed_on: AGREED, ...more } }, by);
 
 const findRow = async (id: number) => (await getDatabase().select().from(plans).where(eq(plans.id, id)))[0]!;
-
-const acceptTerms = ({ bearer, userId }: Account) =>
-  callBackend("acceptTerms", { body: { accepted: true, userId, url: "/en", browser: "a test" } }, { bearer });
-
-async function waitForAdvice({ bearer }: Account, id: number) {
-  const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
-  await expect.poll(async () => (await ask()).response_code, { timeout: 60_000 }).toBe("R00");
-}
 
 /** A client with a plan that their planner made and its recommendation, who has accepted the terms. */
 async function openAdvisedClient() {
@@ -248,8 +205,8 @@ describe("a planner who chooses a client's plan", () => {
     const answers = { type_of_user: "financial planner" };
     expect(JSON.parse(file)).toMatchObject({ record: { adviser: by, selected_by: by, answers } });
     expect(await readActs(client)).toContainEqual({ act: "chose a plan", plan_id: id, name: by.name });
-    await expect.poll(() => mailServer.arrived.length).toBe(1);
-    const [mail] = mailServer.arrived;
+    await expect.poll(() => mails.arrived.length).toBe(1);
+    const [mail] = mails.arrived;
     expect(mail?.to).toEqual([thandi.email]);
     expect(mail?.content).toContain(`Your adviser chose the recommended plan ${id}.`);
     expect(mail?.content).toContain("This was not you?");
@@ -309,7 +266,7 @@ describe("what a planner asks for a client", () => {
       { reference, kind: "quote", asked_by: { name: "Lerato Dlamini", role: "Financial Planner" } },
     ]);
     await expect
-      .poll(() => mailServer.arrived.flatMap(({ to }) => to).sort())
+      .poll(() => mails.arrived.flatMap(({ to }) => to).sort())
       .toEqual([OPERATOR, thandi.email].sort());
     expect((await readActs(client))[0]).toMatchObject({ act: "asked for a quote", plan_id: id });
   });
@@ -319,9 +276,9 @@ describe("what a planner asks for a client", () => {
     const asked = take(await request("requestInvestment", id, planner));
     expect(asked.awaits_confirmation).toBe(true);
     expect(take(await request("requestInvestment", id, planner))).toEqual(asked);
-    await expect.poll(() => mailServer.arrived.length).toBe(1);
-    expect(mailServer.arrived[0]).toMatchObject({ to: [thandi.email] });
-    expect(mailServer.arrived[0]?.content).toContain("It counts only once you confirm it.");
+    await expect.poll(() => mails.arrived.length).toBe(1);
+    expect(mails.arrived[0]).toMatchObject({ to: [thandi.email] });
+    expect(mails.arrived[0]?.content).toContain("It counts only once you confirm it.");
     expect(await readRequests(id, client)).toMatchObject([{ awaits_confirmation: true }]);
 
     const confirmed = take(await request("requestInvestment", id, client));
@@ -330,14 +287,14 @@ describe("what a planner asks for a client", () => {
     expect((await readRequests(id, planner))[0]).not.toHaveProperty("awaits_confirmation");
     await expect
       .poll(() =>
-        mailServer.arrived
+        mails.arrived
           .slice(1)
           .flatMap(({ to }) => to)
           .sort(),
       )
       .toEqual([OPERATOR, thandi.email].sort());
     expect(take(await request("requestInvestment", id, client))).toEqual(confirmed);
-    expect(mailServer.arrived).toHaveLength(3);
+    expect(mails.arrived).toHaveLength(3);
   });
 
   test("needs no confirmation if the client has asked", async () => {

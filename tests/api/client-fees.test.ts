@@ -1,23 +1,18 @@
-/** A planner's fees: whose they are, within which limits, what waits for a yes, and what a change does to plans. */
+/** A planner's fees: whose they are, within which limits, and what waits for a yes. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
-import { organisations, plans, recommendations, users } from "../../app/backend/store/schema";
+import { organisations, users } from "../../app/backend/store/schema";
 import { lockDetails } from "../../app/backend/people/users";
-import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import type { Envelope } from "../../app/contract/wire/envelope";
-import { findRecommended } from "../../app/contract/plan/recommended-product";
-import type { FeeTable, ProductId } from "../../app/contract/desk/fee-table";
-import { DEFAULT_OPTIONS, advise, chooseAssumptions, amend, readAssumptions } from "../../app/engine";
-import { openAccount } from "../support/accounts";
+import type { FeeTable } from "../../app/contract/desk/fee-table";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { changeFees, readFees, saveFees } from "../support/client-fees";
 import { thandi } from "../support/over-transports";
-import { openStaff } from "../support/staff";
-import { tellEngine } from "../support/tell-engine";
-import { today } from "../support/today";
+import { openClientOf, openStaff } from "../support/staff";
 import { changeWhileWaiting } from "../support/while-waiting";
 
 let stop: () => Promise<void>;
@@ -30,18 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-async function openClient(segment: "NFPGEN" | "NFPSTFF" = "NFPGEN"): Promise<Account> {
-  const client = await openAccount();
-  const values = { adviserId: planner.userId, segment };
-  await getDatabase().update(users).set(values).where(eq(users.id, client.userId));
-  return client;
-}
+const openClient = (segment: "NFPGEN" | "NFPSTFF" = "NFPGEN") => openClientOf(planner, { segment });
 
-const read = async ({ userId }: Account, by: Account = planner) =>
-  take(await callBackend("getClientFees", { params: { id: userId } }, by));
-
-const save = ({ userId }: Account, fpFees: FeeTable, by: Account = planner) =>
-  callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, by);
+const read = (client: Account, by = planner) => readFees(client, by);
+const save = (client: Account, fees: FeeTable, by = planner) => saveFees(client, fees, by);
 
 /** Answers the proposal that waits now, or the one that was seen at an instant. */
 async function say(client: Account, accepted: boolean, seenAt?: string) {
@@ -50,45 +37,12 @@ async function say(client: Account, accepted: boolean, seenAt?: string) {
   return callBackend("answerHigherFees", { params: { id: userId }, body: { accepted, at } }, { bearer });
 }
 
-type Typed = { initial?: number; annual?: number; company?: number };
-
-/** A table with other fees of some products, in every fund. */
-function change(table: FeeTable, ids: readonly ProductId[], { initial, annual, company }: Typed): FeeTable {
-  const touch = (products: FeeTable["allOtherFPFees"]) =>
-    products.map((product) => {
-      if (!ids.includes(product.productId)) return product;
-      const { annualFeeBreakdown: parts, initialFeeExclVat } = product;
-      const fpFeeExclVat = annual ?? parts.fpFeeExclVat;
-      const ccfFeeExclVat = company ?? parts.ccfFeeExclVat;
-      const annualFeeBreakdown = { ...parts, fpFeeExclVat, ccfFeeExclVat };
-      return { ...product, initialFeeExclVat: initial ?? initialFeeExclVat, annualFeeBreakdown };
-    });
-  const fundBasedFPFees = table.fundBasedFPFees.map((fund) => ({ ...fund, products: touch(fund.products) }));
-  return { fundBasedFPFees, allOtherFPFees: touch(table.allOtherFPFees) };
-}
-
 const ALL = ["LA", "LAP", "RA", "TFI", "UT"] as const;
-
-async function makePlan({ bearer }: Account): Promise<number> {
-  const { id } = take(await callBackend("createPlan", { body: thandi }, { bearer }));
-  await waitForAdvice({ bearer }, id);
-  return id;
-}
-
-async function waitForAdvice({ bearer }: { bearer?: string }, id: number) {
-  const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
-  await expect.poll(async () => (await ask()).response_code, { timeout: 90_000 }).toBe("R00");
-}
-
-const feesOf = async (planId: number) =>
-  (await getDatabase().select().from(recommendations).where(eq(recommendations.planId, planId))).map(
-    ({ fees }) => fees,
-  );
 
 describe("a client's fees", () => {
   test("that are lower count at once; totals follow from what is typed, and VAT is not read back", async () => {
     const client = await openClient();
-    const lower = change((await read(client)).fpFees, ["LA", "LAP"], { annual: 0.7 });
+    const lower = changeFees((await read(client)).fpFees, ["LA", "LAP"], { annual: 0.7 });
     lower.allOtherFPFees[0]!.annualFeeBreakdown.totalFeeInclVat = 99;
     const saved = take(await save(client, lower));
     expect(saved?.changedFees).toEqual({ state: "kept", keptPlans: [] });
@@ -113,7 +67,7 @@ describe("a client's fees", () => {
   test("that are higher in any part wait for the client's yes, and a no forgets them", async () => {
     const client = await openClient();
     const before = (await read(client)).fpFees;
-    const mixed = change(change(before, ["UT"], { annual: 0.5 }), ["LAP"], { company: 0.15 });
+    const mixed = changeFees(changeFees(before, ["UT"], { annual: 0.5 }), ["LAP"], { company: 0.15 });
     for (const accepted of [false, true]) {
       expect(take(await save(client, mixed))?.changedFees).toEqual({ state: "waiting", keptPlans: [] });
       const waiting = await read(client, client);
@@ -135,9 +89,9 @@ describe("a client's fees", () => {
   test.each([true, false])("are answered (%s) by nobody who has seen others", async (accepted) => {
     const client = await openClient();
     const { fpFees } = await read(client);
-    take(await save(client, change(fpFees, ALL, { annual: 0.9 })));
+    take(await save(client, changeFees(fpFees, ALL, { annual: 0.9 })));
     const { proposal: seen } = await read(client, client);
-    take(await save(client, change(fpFees, ALL, { annual: 1 })));
+    take(await save(client, changeFees(fpFees, ALL, { annual: 1 })));
     const waiting = await read(client, client);
     expect(await say(client, accepted, seen?.at)).toMatchObject({
       http_code: 409,
@@ -152,7 +106,7 @@ describe("a client's fees", () => {
   test("above the limits of the day of the yes are not kept, and the answer says so", async () => {
     const client = await openClient();
     const { fpFees } = await read(client);
-    take(await save(client, change(fpFees, ALL, { annual: 0.9 })));
+    take(await save(client, changeFees(fpFees, ALL, { annual: 0.9 })));
     const ofStaff = { segment: "NFPSTFF" } as const;
     await getDatabase().update(users).set(ofStaff).where(eq(users.id, client.userId));
     expect(await say(client, true)).toMatchObject({
@@ -170,18 +124,18 @@ describe("a client's fees", () => {
   ] as const)("of %s are at most %d a year, and 0.15 for the fund company", async (segment, most) => {
     const client = await openClient(segment);
     const { fpFees } = await read(client);
-    take(await save(client, change(fpFees, ALL, { annual: most, company: 0.15 })));
+    take(await save(client, changeFees(fpFees, ALL, { annual: most, company: 0.15 })));
     for (const over of [{ annual: most + 0.01 }, { annual: most, company: 0.16 }, { annual: -0.01 }])
       for (const id of ALL) {
-        const within = change(fpFees, ALL, { annual: most });
-        expect(await save(client, change(within, [id], over))).toMatchObject({ http_code: 422 });
+        const within = changeFees(fpFees, ALL, { annual: most });
+        expect(await save(client, changeFees(within, [id], over))).toMatchObject({ http_code: 422 });
       }
   });
 
   test("at the start need an organisation that allows them, up to each product's maximum", async () => {
     const client = await openClient();
     const { fpFees } = await read(client);
-    const some = change(fpFees, ["TFI"], { initial: 0.01 });
+    const some = changeFees(fpFees, ["TFI"], { initial: 0.01 });
     expect(await save(client, some)).toMatchObject({ http_code: 422 });
     const [organisation] = await getDatabase()
       .insert(organisations)
@@ -193,7 +147,7 @@ describe("a client's fees", () => {
     const maxima = { LA: 1.5, LAP: 1.5, RA: 1.5, TFI: 3, UT: 3 } as const;
     for (const id of ALL) {
       const only = (initial: number) => ({
-        ...change(fpFees, [id], { initial }),
+        ...changeFees(fpFees, [id], { initial }),
         fundBasedFPFees: fpFees.fundBasedFPFees,
       });
       expect(take(await save(client, only(maxima[id])))?.changedFees?.state, id).toBe("waiting");
@@ -201,7 +155,7 @@ describe("a client's fees", () => {
     }
     const emergency = (initial: number) => ({
       ...fpFees,
-      fundBasedFPFees: change(fpFees, ["UT"], { initial }).fundBasedFPFees,
+      fundBasedFPFees: changeFees(fpFees, ["UT"], { initial }).fundBasedFPFees,
     });
     take(await save(client, emergency(1)));
     expect(await save(client, emergency(1.01))).toMatchObject({ http_code: 422 });
@@ -211,7 +165,7 @@ describe("a client's fees", () => {
   test("are set by nobody but their planner, and a refusal changes nothing", async () => {
     const client = await openClient();
     const { fpFees } = await read(client);
-    const lower = change(fpFees, ALL, { annual: 0.1 });
+    const lower = changeFees(fpFees, ALL, { annual: 0.1 });
     const other = await openStaff("planner");
     for (const [by, http_code] of [
       [client, 403],
@@ -219,7 +173,7 @@ describe("a client's fees", () => {
       [other, 404],
     ] as const)
       expect(await save(client, lower, by)).toMatchObject({ http_code, message: expect.any(String) });
-    const body = { preferredName: "Changed", fpFees: change(fpFees, ["LA"], { annual: 2 }) };
+    const body = { preferredName: "Changed", fpFees: changeFees(fpFees, ["LA"], { annual: 2 }) };
     const refused = await callBackend("updateUser", { params: { id: client.userId }, body }, planner);
     expect(refused).toMatchObject({
       http_code: 422,
@@ -231,7 +185,7 @@ describe("a client's fees", () => {
   });
 
   test("of the planner are a template that works nothing out", async () => {
-    const own = change((await read(planner)).fpFees, ALL, { annual: 1 });
+    const own = changeFees((await read(planner)).fpFees, ALL, { annual: 1 });
     expect(take(await save(planner, own))?.changedFees).toEqual({ state: "template", keptPlans: [] });
     const [row] = await getDatabase().select().from(users).where(eq(users.id, planner.userId));
     expect(row).toMatchObject({ fees: {}, agreedFees: null });
@@ -254,8 +208,8 @@ describe("a client and a planner at the same instant", () => {
     changeWhileWaiting<Envelope>((tx) => lockDetails(tx, client.userId), ...calls);
   const changePlan = (by: Account) => () =>
     callBackend("updatePlan", { query: { id: plan }, body: { first_name: "Thandiwe" } }, by);
-  const lower = () => change(fpFees, ALL, { annual: 0.5 });
-  const higher = (annual: number) => change(fpFees, ALL, { annual });
+  const lower = () => changeFees(fpFees, ALL, { annual: 0.5 });
+  const higher = (annual: number) => changeFees(fpFees, ALL, { annual });
 
   test("change plan and fees: both are changed, and neither waits for the other for ever", async () => {
     const answers = await atOnce(() => save(client, lower()), changePlan(client));
@@ -283,78 +237,4 @@ describe("a client and a planner at the same instant", () => {
     expect(after.fpFees).toEqual(fpFees);
     expect(after.proposal?.fpFees.allOtherFPFees[0]?.annualFeeBreakdown.fpFeeExclVat).toBe(0.95);
   });
-});
-
-describe("the plans of a client whose fees change", () => {
-  test("are previewed for the product that is recommended", async () => {
-    const client = await openClient();
-    const survey = {
-      ...thandi,
-      what_is_more_important: "guarantee_inc_and_no_inheritance",
-      are_you_smoker: "no",
-    } as const;
-    const { id } = take(await callBackend("createPlan", { body: survey }, client));
-    await waitForAdvice(client, id);
-    const query = { id, plan_type: "base" } as const;
-    const advice = take(await callBackend("getRecommendations", { query }, client));
-    const ours = Array.isArray(advice) ? advice[0] : undefined;
-    if (!ours) throw new Error("no recommendation");
-    expect(ours.common_info.annuity_recommendation).toBe("LifeAnnuity");
-    const { fpFees } = await read(client);
-    const preview = take(await callBackend("previewFees", { body: { id, fpFees } }, client));
-    const { now, costsOf, terms } = preview;
-    expect(ours.fees.annuity.eac_fees.totals).toEqual([]);
-    expect(costsOf && ours.fees[costsOf].eac_fees).toMatchObject({
-      totals: now.effectiveAnnualCosts,
-      term_years: terms,
-    });
-    expect(costsOf).not.toBe("annuity");
-    expect(now.lastsPerct).toBeUndefined();
-    expect(now.monthlyIncome).toBe(findRecommended(ours).expected.monthly_income_total);
-    expect(now.monthlyIncome).not.toBe(ours.laplus_recommendations!.expected.monthly_income_total);
-  });
-
-  test("are previewed and worked out as the engine does; what was changed in one is applied again", async () => {
-    const client = await openClient();
-    const chosen = await makePlan(client);
-    await getDatabase().update(plans).set({ selectedAt: new Date() }).where(eq(plans.id, chosen));
-    const newest = await makePlan(client);
-    const changed = { id: newest, debt_recommend: 0 };
-    take(await callBackend("overrideRecommendation", { body: changed }, client));
-
-    const lower = change((await read(client)).fpFees, ["LA", "LAP"], { annual: 0.5 });
-    const fees = { annuity: { annualExclVatShare: 0.005 } };
-    const basis = readAssumptions(chooseAssumptions(today, fees));
-    const { retirementCase } = tellEngine(thandi);
-    const expected = presentRecommendation(advise(retirementCase, basis, DEFAULT_OPTIONS), basis);
-
-    const preview = take(await callBackend("previewFees", { body: { id: newest, fpFees: lower } }, client));
-    expect(preview).toMatchObject({ costsOf: "annuity", terms: [1, 3, 5, 10] });
-    expect(preview.then).toEqual({
-      lastsPerct: findRecommended(expected).joint_success_perct,
-      plannerPerMonth: expect.any(Number),
-      monthlyIncome: findRecommended(expected).expected.monthly_income_total,
-      costsPerMonth: expected.fees.annual_total_per_month,
-      effectiveAnnualCosts: expected.fees.annuity.eac_fees.totals,
-    });
-    expect(preview.then.plannerPerMonth / preview.now.plannerPerMonth).toBeGreaterThan(0.5 / 0.85);
-    expect(preview.then.plannerPerMonth).toBeLessThan(preview.now.plannerPerMonth);
-    expect(preview.then.monthlyIncome).toBeGreaterThan(preview.now.monthlyIncome);
-    expect(await feesOf(newest)).toEqual([{}, {}]);
-
-    const saved = take(await save(client, lower));
-    expect(saved?.changedFees).toEqual({ state: "kept", regeneratedPlan: newest, keptPlans: [chosen] });
-    await waitForAdvice(client, newest);
-    const both = take(
-      await callBackend("getRecommendations", { query: { id: newest, plan_type: "both" } }, client),
-    );
-    const edited = amend(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
-    const income = (advice: typeof expected) => advice.laplus_recommendations!.expected.monthly_income_total;
-    expect((both as (typeof expected)[]).map(income)).toEqual([
-      income(expected),
-      income(presentRecommendation(edited, basis, "edit")),
-    ]);
-    expect(await feesOf(newest)).toEqual([fees, fees]);
-    expect(await feesOf(chosen)).toEqual([{}]);
-  }, 180_000);
 });

@@ -52,9 +52,7 @@ export const waitForAdvice = ({ bearer }: { bearer: string }, id: number) =>
   expect
     .poll(
       async () => (await callBackend("getRecommendations", { query: { id } }, { bearer })).response_code,
-      {
-        timeout: 60_000,
-      },
+      { timeout: 90_000 },
     )
     .toBe("R00");
 
