@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
@@ -11,13 +10,12 @@ import type { Amendment } from "../../app/engine";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { refusals } from "../../app/contract/wire/refusals";
 import { take } from "../support/call";
-import { everybody, overTheWire, thandi } from "../support/over-transports";
+import { overTheWire, recordOf, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine } from "../support/tell-engine";
 import { today } from "../support/today";
 
 const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
-const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
 /** A person's amended recommendation, as the engine works it out from the same answers today. */
 function amendAlone(slug: string, amendment: Amendment) {
@@ -305,43 +303,5 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
         return_object: { errors: [{ path: "", message: "Please change at least one of your needs" }] },
       });
     expect(take(await list(id, guest))).toHaveLength(1);
-  });
-
-  describe("a repeated Processcontextid", () => {
-    test("keeps one amended recommendation of twenty calls at once, and answers them all alike", async () => {
-      const guest = await becomeGuest();
-      const { id } = await makeAdvisedPlan(guest);
-      const caller = { ...guest, processContextId: randomUUID() };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => override(id, { debt_recommend: 70_000 }, caller)),
-      );
-      const [first] = answers;
-      take(first!);
-      for (const answer of answers) expect(answer).toEqual(first);
-      expect(take(await list(id, guest))).toHaveLength(2);
-    });
-
-    test("answers what the first call did, whatever was amended since", async () => {
-      const guest = await becomeGuest();
-      const { id } = await makeAdvisedPlan(guest);
-      const caller = { ...guest, processContextId: randomUUID() };
-      const first = await override(id, { debt_recommend: 70_000 }, caller);
-      const since = take(await override(id, { debt_recommend: 60_000 }, guest));
-      expect(await override(id, { debt_recommend: 70_000 }, caller)).toEqual(first);
-      expect(take(await list(id, guest, "edit"))).toEqual([since]);
-    });
-
-    test("with another change is a conflict", async () => {
-      const guest = await becomeGuest();
-      const { id } = await makeAdvisedPlan(guest);
-      const caller = { ...guest, processContextId: randomUUID() };
-      const first = take(await override(id, { debt_recommend: 70_000 }, caller));
-      expect(await override(id, { debt_recommend: 60_000 }, caller)).toMatchObject({
-        response_code: "R02",
-        http_code: 409,
-        message: "This Processcontextid was used for another request",
-      });
-      expect(take(await list(id, guest, "edit"))).toEqual([first]);
-    });
   });
 });

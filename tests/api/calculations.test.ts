@@ -1,8 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
-import { getDatabase } from "../../app/backend/store/connection";
-import { recommendations } from "../../app/backend/store/schema";
 import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
 import { readRecommendedNeeds } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
@@ -10,12 +7,10 @@ import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { adjustedIncomePerMonth, incomesByDependantsShare, incomesByPartnerShare } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import { take } from "../support/call";
-import { everybody, overTheWire } from "../support/over-transports";
+import { everybody, overTheWire, recordOf } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
-
-const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
 /** What the engine returns for an adjustment of a person's plan. */
 function incomeOf(slug: string, adjustment: Adjustment): number {
@@ -67,7 +62,7 @@ const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adju
   ],
 ];
 
-overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
+overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
   let guest: TestGuest;
   const advised: Record<string, Advised> = {};
   const planOf = (slug: string): Advised => advised[slug]!;
@@ -241,73 +236,6 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
         http_code: 422,
         return_object: { errors: [{ path: "step", message: "Please choose step 1, 2 or 3" }] },
       });
-    });
-  });
-
-  describe("a calculation", () => {
-    const tries = (id: number, caller: { bearer?: string }) => [
-      call("calculateIncome", { body: { id } }, caller),
-      call("calculateMonthlyIncome", { body: { id, debt_recommend: 0 } }, caller),
-      call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, caller),
-      call("overrideRecommendation", { body: { id, desired_gross_monthly_income: 9_000 } }, caller),
-      call("calculateDependantsIncomes", { body: { id, step: 1 } }, caller),
-      call("calculatePartnerIncomes", { body: { id, step: 1 } }, caller),
-      call("getAttributes", { query: { id } }, caller),
-    ];
-    const FAILURES = [
-      "Not able to calculate monthly income",
-      "Not able to calculate monthly income",
-      "Not able to calculate new plan recommendation",
-      "Not able to get base recommendation based on Monthly Income",
-      "Not able to load percentage of dependants incomes",
-      "Not able to load partner guaranteed incomes",
-      "Unable to get edited attributes",
-    ];
-
-    test("on another guest's plan cannot be told from one on no plan", async () => {
-      const stranger = await becomeGuest();
-      const answers = await Promise.all(tries(planOf("thandi").id, stranger));
-      expect(answers).toEqual(
-        FAILURES.map((message) => ({
-          response_code: "R04",
-          http_code: 404,
-          message,
-          return_object: null,
-        })),
-      );
-      expect(await Promise.all(tries(2_000_000_000, guest))).toEqual(answers);
-    });
-
-    test("under another ID number than the plan's finds no plan", async () => {
-      const { rsaid } = take(await call("getPlan", { query: { id: planOf("thandi").id } }, guest))[0]!;
-      const body = { id: planOf("thandi").id, rsaid };
-      take(await call("calculateIncome", { body }, guest));
-      for (const name of ["calculateIncome", "overrideRecommendation"] as const)
-        expect(
-          await call(name, { body: { ...body, rsaid: "7001015009087", debt_recommend: 0 } }, guest),
-        ).toMatchObject({ http_code: 404 });
-    });
-
-    test("needs a bearer that is good", async () => {
-      for (const bearer of [undefined, "nonsense"])
-        for (const answer of await Promise.all(tries(planOf("thandi").id, { bearer })))
-          expect(answer).toMatchObject({ response_code: "R03", http_code: 401 });
-    });
-
-    test.each([
-      ["pending", "The recommendation is still being worked out: ask again when it is ready"],
-      ["failed", "The recommendation could not be worked out: ask for it again first"],
-    ] as const)("starts from no recommendation that is %s", async (status, message) => {
-      const { id } = await makeAdvisedPlan(guest);
-      await getDatabase().update(recommendations).set({ status }).where(eq(recommendations.planId, id));
-      const answers = await Promise.all(tries(id, guest).slice(0, -1));
-      for (const answer of answers)
-        expect(answer).toEqual({ response_code: "R02", http_code: 409, message, return_object: null });
-    });
-
-    test("of a plan just made is refused until its recommendation is there", async () => {
-      const answer = await call("calculateIncome", { body: { id: await makePlan(guest) } }, guest);
-      expect([200, 409]).toContain(answer.http_code);
     });
   });
 

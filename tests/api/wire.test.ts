@@ -4,7 +4,7 @@ import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { overTheWire, thandi } from "../support/over-transports";
 
-overTheWire(({ call, send, becomeGuest, makePlan }) => {
+overTheWire(({ call, send, becomeGuest, makePlan, makeAdvisedPlan, override, list }) => {
   describe("a guest", () => {
     test("gets a token for half an hour", async () => {
       const before = Date.now();
@@ -104,6 +104,42 @@ overTheWire(({ call, send, becomeGuest, makePlan }) => {
       const guest = { ...(await becomeGuest()), processContextId: "today" };
       const answer = await call("createDemoPlan", { body: thandi }, guest);
       expect(answer).toMatchObject({ response_code: "R02", http_code: 400 });
+    });
+
+    test("keeps one amended recommendation of twenty calls at once, and answers them all alike", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const caller = { ...guest, processContextId: randomUUID() };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => override(id, { debt_recommend: 70_000 }, caller)),
+      );
+      const [first] = answers;
+      take(first!);
+      for (const answer of answers) expect(answer).toEqual(first);
+      expect(take(await list(id, guest))).toHaveLength(2);
+    });
+
+    test("answers what the first call amended, whatever was amended since", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const caller = { ...guest, processContextId: randomUUID() };
+      const first = await override(id, { debt_recommend: 70_000 }, caller);
+      const since = take(await override(id, { debt_recommend: 60_000 }, guest));
+      expect(await override(id, { debt_recommend: 70_000 }, caller)).toEqual(first);
+      expect(take(await list(id, guest, "edit"))).toEqual([since]);
+    });
+
+    test("with another change of a recommendation is a conflict", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const caller = { ...guest, processContextId: randomUUID() };
+      const first = take(await override(id, { debt_recommend: 70_000 }, caller));
+      expect(await override(id, { debt_recommend: 60_000 }, caller)).toMatchObject({
+        response_code: "R02",
+        http_code: 409,
+        message: "This Processcontextid was used for another request",
+      });
+      expect(take(await list(id, guest, "edit"))).toEqual([first]);
     });
   });
 

@@ -18,6 +18,9 @@ import { today } from "./today";
 export const everybody = people(today);
 export const thandi = everybody[0]!.record;
 
+/** What the person of a name answers. */
+export const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
+
 /** One of the people for each product that is recommended, and before a release all of them. */
 export const oneForEachProduct = everybody.filter(
   ({ recommended }, index) =>
