@@ -1,5 +1,6 @@
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { today } from "./today";
+import { createVisitor } from "./visitor";
 import type { Changes, Visitor } from "./visitor";
 
 export { today };
@@ -68,5 +69,13 @@ export async function walkOn(visitor: Visitor, step: number, answers = thandi): 
   await walkTo(visitor, step, answers);
   const { path } = visitor.page();
   if (path !== `/en/${step}`) throw new Error(`step ${step} was to be reached, and it is ${path}`);
+  return visitor;
+}
+
+/** A new guest who has finished the survey and stands at the thanks for it. */
+export async function finishSurvey(origin: string): Promise<Visitor> {
+  const visitor = createVisitor(origin);
+  await walkTo(visitor, 7);
+  await visitor.press("save", thandi[7]);
   return visitor;
 }

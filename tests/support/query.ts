@@ -1,13 +1,18 @@
 import { Client } from "pg";
+import type { QueryResultRow } from "pg";
 
-/** Runs one statement on the database of a running site. */
-export async function queryAt(
+/**
+ * Runs one statement on the database of a running site.
+ * @returns the rows that it answers with
+ */
+export async function queryAt<Row extends QueryResultRow>(
   { databaseUrl }: { databaseUrl: string },
   text: string,
   values: unknown[] = [],
-): Promise<void> {
+): Promise<Row[]> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
-  await database.query(text, values);
+  const { rows } = await database.query<Row>(text, values);
   await database.end();
+  return rows;
 }

@@ -1,7 +1,7 @@
 /** The pages that edit a part of a recommended plan, without scripts. */
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
+import { readTotal, sayRand } from "../support/adjust-tabs";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -22,7 +22,6 @@ const hold = (percents: Record<string, number>) =>
   Object.entries(percents).map(([fund_number, percent]) => ({ fund_number, perct_alloc: percent / 100 }));
 
 const read = (visitor: Visitor) => readText(visitor.page().html);
-const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
 
 /** A window of the guest's browser at the page that edits a part. */
 async function openPart(plan: number, part: string, visitor = guest.browser.clone()): Promise<Visitor> {
@@ -38,11 +37,6 @@ async function openPlan(plan: number): Promise<Visitor> {
   if (!visitor.page().path.startsWith(PLAN)) await visitor.press("plan");
   expect(visitor.page().path).toBe(`${PLAN}?plan=${plan}`);
   return visitor;
-}
-
-async function readIncome(plan: number) {
-  const { base } = await guest.read(plan);
-  return Math.round(findRecommended(base).expected.monthly_income_total);
 }
 
 describe("the parts that can be edited", () => {
@@ -189,7 +183,7 @@ describe("what is saved", () => {
     // Reset brings ours into the field, whatever was typed, and stores nothing.
     const reset = await visitor.press("reset", { newIncome: "8 000" });
     expect(reset.path).toBe(`${EDIT}/income?plan=${plan}&recommended`);
-    const ours = String(await readIncome(plan));
+    const ours = String(await readTotal(guest, plan));
     expect(visitor.fields().get("newIncome")?.replace(/\s/g, "")).toBe(ours);
     expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
     await visitor.press("save");

@@ -1,24 +1,20 @@
 /** The whole journey on the samples of `fixtures/mock`, without scripts and without a database. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { CheckAnswer } from "../../app/contract/living-annuity/check-operations";
-import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { recommendationSchema } from "../../app/contract/plan/recommendation";
-import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { inventCell } from "../support/accounts";
-import { thandi, walkTo } from "../support/answers";
+import { finishSurvey, thandi, walkTo } from "../support/answers";
 import { listProcesses } from "../support/clone";
 import { TEST_SECRETS } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { visit } from "../support/logged-in-visitor";
 import { readPaper } from "../support/read-paper";
-import { SHARE, makeLink } from "../support/shared-links";
-import { readBuiltRoutes } from "../support/route-manifest";
-import type { BuiltRoute } from "../support/route-manifest";
+import { listAddresses, readRecommendations, readSample, sayIncome } from "../support/samples";
+import { SHARE, getAs, makeLink } from "../support/shared-links";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -41,20 +37,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function readSample(name: string): unknown {
-  return JSON.parse(readFileSync(`fixtures/mock/${name}.json`, "utf8"));
-}
-
-function readRecommendations(name: string): Recommendation[] {
-  return recommendationSchema.array().parse(readSample(name));
-}
-
-const sayIncome = (recommendation: Recommendation | undefined) => {
-  if (!recommendation) throw new Error("the sample has no recommendation");
-  const { expected } = findRecommended(recommendation);
-  return formatRand(Math.round(expected.monthly_income_total)).replace(/\u00a0/g, " ");
-};
-
 /** Looks at the page that a visitor has come to: it is a page, and says that it shows samples. */
 function see(visitor: Visitor, address: string): string {
   const { status, path: place, html } = visitor.page();
@@ -68,30 +50,6 @@ function see(visitor: Visitor, address: string): string {
 async function open(visitor: Visitor, address: string): Promise<string> {
   await visitor.open(address);
   return see(visitor, address);
-}
-
-/** Those of which there are no samples, as their pages say. */
-const NO_SAMPLE = /\/images\/|record-of-advice\.pdf|my-data\/file|\/files\/|\/api\//;
-
-const FILLED: Record<string, string> = {
-  ":step": "3",
-  ":tab": "delay-retirement",
-  ":client": "801",
-  ":person": "802",
-  ":organisation": "1",
-  ":id": "802",
-  ":token": "the-link-of-the-samples",
-};
-
-/** The address of every page, each for plan 1500. */
-function listAddresses(): string[] {
-  const routes = readBuiltRoutes();
-  const pathOf = ({ parentId, path: own = "" }: BuiltRoute): string => {
-    const parent = routes.find(({ id }) => id === parentId);
-    return `${parent ? pathOf(parent) : ""}${own && `/${own}`}`;
-  };
-  const paths = routes.map(pathOf).filter((address) => !NO_SAMPLE.test(`${address}/`));
-  return paths.map((address) => `${address.replace(/:\w+/g, (name) => FILLED[name] ?? "x")}?plan=1500`);
 }
 
 const DESKS: Record<string, string> = {
@@ -110,10 +68,7 @@ async function logInAs(rsaIdNr: string, type = "adviser"): Promise<Visitor> {
 
 async function become(role: string): Promise<Visitor> {
   if (role !== "guest") return logInAs(DESKS[role] ?? "6111205000081", DESKS[role] ? "adviser" : "investor");
-  const visitor = createVisitor(server.origin);
-  await walkTo(visitor, 7);
-  await visitor.press("save", thandi[7]);
-  return visitor;
+  return finishSurvey(server.origin);
 }
 
 describe("in mock mode", () => {
@@ -144,9 +99,7 @@ describe("in mock mode", () => {
   });
 
   it("every plan has its own sample, among them an amended one and the administrator's", async () => {
-    const visitor = createVisitor(server.origin);
-    await walkTo(visitor, 7);
-    await visitor.press("save", thandi[7]);
+    const visitor = await finishSurvey(server.origin);
     const [, amended] = readRecommendations("recommendationsEdited");
     expect(await open(visitor, `${PLAN}?plan=1498`)).toContain(sayIncome(amended));
     const [plus] = readRecommendations("recommendationsLAP");
@@ -164,8 +117,7 @@ describe("in mock mode", () => {
     await visitor.press("open");
     const [plus] = readRecommendations("recommendationsLAP");
     expect(see(visitor, place)).toContain(sayIncome(plus));
-    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(`${server.origin}${place}/files/plan.pdf`, { headers: { Cookie } });
+    const answer = await getAs(visitor, `${server.origin}${place}/files/plan.pdf`);
     const { text } = await readPaper(new Uint8Array(await answer.arrayBuffer()));
     expect(text.replace(/\s+/g, " ")).toContain(sayIncome(plus));
     expect(text).toContain(`http://localhost:3000${place}`);
@@ -178,9 +130,7 @@ describe("in mock mode", () => {
     ["1499", "9"],
     ["1499", "10"],
   ])("plan %s can be looked at on step %s, which changes the income", async (plan, step) => {
-    const visitor = createVisitor(server.origin);
-    await walkTo(visitor, 7);
-    await visitor.press("save", thandi[7]);
+    const visitor = await finishSurvey(server.origin);
     await visitor.open(`${STEP}/${step}?plan=${plan}`);
     const { status, html } = visitor.page();
     expect(status).toBe(200);
@@ -226,9 +176,7 @@ describe("in mock mode", () => {
   });
 
   it("a plan is shared, and its link opens a cover, a plan, its pictures and its fees", async () => {
-    const visitor = createVisitor(server.origin);
-    await walkTo(visitor, 7);
-    await visitor.press("save", thandi[7]);
+    const visitor = await finishSurvey(server.origin);
     expect(await open(visitor, `${SHARE}?plan=1500`)).toContain("Make the link");
     const path = await makeLink(visitor, "plan=1500");
     expect(path).toMatch(/^\/en\/shared\//);
@@ -287,9 +235,7 @@ describe("in mock mode", () => {
   });
 
   it("says where an amended plan is, because an edit changes nothing", async () => {
-    const visitor = createVisitor(server.origin);
-    await walkTo(visitor, 7);
-    await visitor.press("save", thandi[7]);
+    const visitor = await finishSurvey(server.origin);
     const { html } = await visitor.open(`${PLAN}?plan=1500`);
     expect(readText(html)).toContain("Plan 1498 is one that was amended.");
     expect(html).toContain(`href="${PLAN}?plan=1498"`);
@@ -313,12 +259,8 @@ describe("in mock mode", () => {
   });
 
   it("the record of advice has no PDF: one sentence, one logged error, and no loading again", async () => {
-    const visitor = createVisitor(server.origin);
-    await walkTo(visitor, 7);
-    await visitor.press("save", thandi[7]);
-    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const address = `${server.origin}${PLAN}/record-of-advice.pdf?plan=1500`;
-    const answer = await fetch(address, { headers: { Cookie } });
+    const visitor = await finishSurvey(server.origin);
+    const answer = await getAs(visitor, `${server.origin}${PLAN}/record-of-advice.pdf?plan=1500`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Refresh")).toBeNull();
     expect(await answer.text()).toMatch(/^We do not have this record of advice as a PDF\. [^.]+\.$/);

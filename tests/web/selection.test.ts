@@ -1,11 +1,5 @@
-/** Choosing a plan, asking for a quote and to invest, and the record of the advice, without scripts. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import pg from "pg";
+/** Choosing a plan, and asking for a quote and to invest, without scripts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyRecord } from "../../.ci/verify-record/verify-record";
-import { adviceRecordSchema } from "../../app/contract/records/advice-record";
 import { readCode } from "../support/logged-in";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { inventCell } from "../support/accounts";
@@ -16,6 +10,7 @@ import type { Customer } from "../support/customers";
 import { serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
+import { queryAt } from "../support/query";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -57,13 +52,6 @@ const listRecords = async ({ account, id }: Customer) =>
 async function choose({ visitor, id }: Customer) {
   await visitor.open(`${PLAN}/choose?plan=${id}`);
   return visitor.press("choose");
-}
-
-async function query(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
 }
 
 describe("choosing a plan", () => {
@@ -162,7 +150,7 @@ describe("choosing a plan", () => {
     expect(readText(anew.html)).toContain("Do you choose this plan?");
     expect(readText(anew.html)).toContain("You chose this plan before it was changed.");
     expect(anew.html).toContain(`href="${RECORD}?plan=${id}"`);
-    await query("update recommendations set engine_version = '1.0.0' where plan_id = $1", [id]);
+    await queryAt(server, "update recommendations set engine_version = '1.0.0' where plan_id = $1", [id]);
     const outdated = await visitor.open(`${PLAN}/choose?plan=${id}`);
     expect(outdated.path).not.toContain("choose");
     expect(outdated.html).not.toContain(`${PLAN}/choose`);
@@ -260,81 +248,5 @@ describe.each([
     const anew = await visitor.press(kind);
     expect(readText(anew.html)).toContain(done);
     expect(readText(anew.html)).not.toContain(reference);
-  });
-});
-
-describe("the record of advice", () => {
-  it("is a page with what was asked, considered, warned of and worked out, and a file that verifies", async () => {
-    const customer = await openCustomer();
-    const { visitor, id } = customer;
-    const none = await visitor.open(`${RECORD}?plan=${id}`);
-    expect(readText(none.html)).toContain("There is no record of advice yet");
-    expect((await visitor.open(`${RECORD}.json?plan=${id}`)).path).toBe(`${RECORD}?plan=${id}`);
-    await choose(customer);
-    const page = await visitor.open(`${RECORD}?plan=${id}`);
-    const words = readText(page.html);
-    const [{ sha256 } = { sha256: "none" }] = await listRecords(customer);
-    expect(words.replaceAll(" ", "")).toContain(sha256);
-    expect(words).not.toContain(customer.account.rsaid);
-    const file = await visitor.open(`${RECORD}.json?plan=${id}`);
-    const { record } = JSON.parse(file.html) as { record: unknown };
-    const frozen = adviceRecordSchema.parse(record);
-    // Spaces depend on which words are bold.
-    const squeeze = (text: string) => text.replace(/\*\*|\s/g, "");
-    const told = [
-      ...frozen.questions.flatMap(({ questions }) =>
-        questions.flatMap(({ question, answer }) => [question, answer]),
-      ),
-      ...frozen.options.flatMap(({ reasons }) => reasons),
-      ...frozen.warnings,
-      ...frozen.costs.sentences,
-      ...frozen.summary,
-      frozen.computed_with.basis_version,
-      frozen.computed_with.engine_version,
-      String(frozen.computed_with.seed),
-    ];
-    for (const text of told) expect(squeeze(words)).toContain(squeeze(text));
-    const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-record-"));
-    writeFileSync(path.join(folder, "record.json"), file.html);
-    expect(await verifyRecord([path.join(folder, "record.json"), sha256])).toMatchObject({ ok: true });
-    rmSync(folder, { recursive: true });
-  });
-
-  it("stays as it was when the plan changes, says so, and lists all of them", async () => {
-    const customer = await openCustomer();
-    const { visitor, id } = customer;
-    await choose(customer);
-    const first = await visitor.open(`${RECORD}?plan=${id}`);
-    expect(readText(first.html)).not.toContain("All records about this plan");
-    take(await amend(customer));
-    await visitor.open(`${PLAN}/choose?plan=${id}&again`);
-    await visitor.press("choose", { planType: "edit" });
-    const newest = await visitor.open(`${RECORD}?plan=${id}`);
-    expect(readText(newest.html)).toContain("What you changed");
-    expect(readText(newest.html)).not.toContain("This plan was changed");
-    const [, older] = await listRecords(customer);
-    const before = await visitor.open(`${RECORD}?plan=${id}&record=${older?.record_id}`);
-    expect(readText(before.html)).toContain(
-      "This plan was changed, or the other one chosen, after this record was made.",
-    );
-    expect(readText(before.html).replaceAll(" ", "")).toContain(older?.sha256);
-    for (const record of ["nothing", "00000000-0000-4000-8000-000000000000"])
-      expect((await visitor.open(`${RECORD}?plan=${id}&record=${record}`)).status).toBe(404);
-  });
-
-  it("can be read after the consent for health answers is withdrawn, and by nobody else", async () => {
-    const customer = await openCustomer();
-    await choose(customer);
-    take(await call("withdrawHealthConsent", {}, customer.account));
-    const page = await customer.visitor.open(`${RECORD}?plan=${customer.id}`);
-    expect(readText(page.html)).toContain("What was asked, and what was answered");
-    const [record] = await listRecords(customer);
-    const other = await openCustomer();
-    for (const address of [
-      `${RECORD}?plan=${customer.id}`,
-      `${RECORD}?plan=${other.id}&record=${record?.record_id}`,
-      `${RECORD}.json?plan=${other.id}&record=${record?.record_id}`,
-    ])
-      expect((await other.visitor.open(address)).status).toBe(404);
   });
 });

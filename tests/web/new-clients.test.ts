@@ -1,3 +1,4 @@
+/** Clients whom a planner adds, one by one and as a list, without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { inventCell } from "../support/accounts";
 import { assembleCast } from "../support/cast";
@@ -28,6 +29,17 @@ async function upload(file: Blob) {
   await planner.open(PAGE);
   return planner.upload("check", { field: "file", content: file });
 }
+
+it("adds a client once, though the form is sent twice, and both answers lead to their survey", async () => {
+  const { planner } = cast.visitors;
+  await planner.open("/en/admin/clients/new");
+  const impatient = planner.clone();
+  const numbers = { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() };
+  const typed = { firstNames: "Nomsa", surname: "Mabaso", email: "nomsa@example.org", ...numbers };
+  const [first, second] = [await planner.press("add", typed), await impatient.press("add", typed)];
+  expect(first.path).toMatch(/^\/en\/1\?client=\d+$/);
+  expect(second.path).toBe(first.path);
+});
 
 it("checks a list, adds its clients, and adds nobody twice", async () => {
   const { planner } = cast.visitors;

@@ -1,0 +1,48 @@
+/** The samples of mock mode, and the pages that show them. */
+import { readFileSync } from "node:fs";
+import { formatRand } from "../../app/base/money";
+import { recommendationSchema } from "../../app/contract/plan/recommendation";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
+import { readBuiltRoutes } from "./route-manifest";
+import type { BuiltRoute } from "./route-manifest";
+
+/** What is answered from a file of `fixtures/mock`. */
+export function readSample(name: string): unknown {
+  return JSON.parse(readFileSync(`fixtures/mock/${name}.json`, "utf8"));
+}
+
+export function readRecommendations(name: string): Recommendation[] {
+  return recommendationSchema.array().parse(readSample(name));
+}
+
+/** The income of a recommendation as the words of a page say it. */
+export const sayIncome = (recommendation: Recommendation | undefined) => {
+  if (!recommendation) throw new Error("the sample has no recommendation");
+  const { expected } = findRecommended(recommendation);
+  return formatRand(Math.round(expected.monthly_income_total)).replace(/\u00a0/g, " ");
+};
+
+/** Addresses of which there are no samples, as their pages say. */
+const NO_SAMPLE = /\/images\/|record-of-advice\.pdf|my-data\/file|\/files\/|\/api\//;
+
+const FILLED: Record<string, string> = {
+  ":step": "3",
+  ":tab": "delay-retirement",
+  ":client": "801",
+  ":person": "802",
+  ":organisation": "1",
+  ":id": "802",
+  ":token": "the-link-of-the-samples",
+};
+
+/** The address of every page, each for plan 1500. */
+export function listAddresses(): string[] {
+  const routes = readBuiltRoutes();
+  const pathOf = ({ parentId, path: own = "" }: BuiltRoute): string => {
+    const parent = routes.find(({ id }) => id === parentId);
+    return `${parent ? pathOf(parent) : ""}${own && `/${own}`}`;
+  };
+  const paths = routes.map(pathOf).filter((address) => !NO_SAMPLE.test(`${address}/`));
+  return paths.map((address) => `${address.replace(/:\w+/g, (name) => FILLED[name] ?? "x")}?plan=1500`);
+}
