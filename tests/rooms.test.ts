@@ -216,6 +216,7 @@ describe("the check of the rooms", () => {
     ],
     ["app/routes/en.test.ts would be a public address", { "app/routes/en.test.ts": "" }],
     ["app/ui/long.ts has 321 lines", { "app/ui/long.ts": "\n".repeat(321) }],
+    ["app/ui/long.test.ts has 321 lines", { "app/ui/long.test.ts": "\n".repeat(321) }],
     ["app/ui/MyField.tsx is not named in kebab-case", { "app/ui/MyField.tsx": "" }],
     ["app/base/utils.ts has a name that says nothing", { "app/base/utils.ts": "" }],
     ["app/things/box.ts is in no room", { "app/things/box.ts": "" }],
@@ -224,6 +225,11 @@ describe("the check of the rooms", () => {
 
   it.each(planted)("finds: %s", (finding, files) => {
     expect(checkRooms(new Map(Object.entries(files)))).toEqual([finding]);
+  });
+
+  it("finds a test outside the rooms that is as long", () => {
+    const others = new Map([["tests/web/long.test.ts", "\n".repeat(321)]]);
+    expect(checkRooms(new Map(), others)).toEqual(["tests/web/long.test.ts has 321 lines"]);
   });
 
   it("accepts what architecture allows", () => {
