@@ -1,5 +1,7 @@
 /** Sheets of A4 on which tagged content is set from top to bottom. */
 import { createRequire } from "node:module";
+import { openSync } from "fontkit";
+import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 
 /** A document that is being set; everything that a screen reader reads stands below `root`. */
@@ -36,11 +38,14 @@ export const STYLES = {
   link: { font: "sans", size: 10, colour: COLOURS.leaf },
 } as const satisfies Record<string, Style>;
 
-const resolve = createRequire(import.meta.url).resolve;
+const { resolve } = createRequire(import.meta.url);
+const openFont = (file: string) => openSync(resolve(file)) as Font;
+
+/** Read once for all documents of a thread: half of the time of drawing one went into it. */
 const FONTS = {
-  sans: resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  bold: resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
-  serif: resolve("@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf"),
+  sans: openFont("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  bold: openFont("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+  serif: openFont("@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf"),
 };
 
 /** Opens a document. The same content and instant give the same bytes. */
@@ -60,7 +65,8 @@ export function openSheet({ title, at }: { title: string; at: Date }): Sheet {
     info: { Title: title, Author: "Baobab", Producer: "Baobab", Creator: "Baobab", CreationDate: at },
   } satisfies PDFKit.PDFDocumentOptions;
   const doc = new PDFDocument(options);
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  // The package's types do not know yet that it takes an open font.
+  for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font as unknown as Uint8Array);
   const root = doc.struct("Document");
   doc.addStructure(root);
   return { doc, root, hasUnknownSigns: false };
@@ -159,15 +165,9 @@ const UNKNOWN_SIGN = "\uFFFD";
 
 /** The text in signs that the font has; a person may type any. */
 function sayDrawable(sheet: Sheet, text: string): string {
-  // The package has no public way to ask.
-  const { font } = (
-    sheet.doc.font("sans") as unknown as {
-      _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
-    }
-  )._font;
   return [...text.normalize("NFC")]
     .map((sign) => {
-      if (font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign;
+      if (FONTS.sans.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign;
       sheet.hasUnknownSigns = true;
       return UNKNOWN_SIGN;
     })
