@@ -1,12 +1,13 @@
-/** Who gets to see which page, and to post to it: every page as everybody. */
+/** Who gets to see which page, and to post to it: every page as all whom its rule tells apart, and as everybody before a release. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { RIGHTS } from "../../app/contract/wire/rights";
 import type { Right } from "../../app/contract/wire/rights";
 import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
-import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
+import { assembleCast, OWN_WORDS } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { take } from "../support/call";
+import { chooseCallers } from "../support/choose-callers";
 import { createClient } from "../support/over-transports";
 import { PAGES } from "../support/page-rules";
 import type { Rule } from "../support/page-rules";
@@ -29,6 +30,8 @@ const ROLE_OF: Partial<Record<CallerName, string>> = { "other planner": "planner
 const ADVISE_OR_STEER: readonly CallerName[] = ["planner", "administrator"];
 const SEE_PICTURE: readonly CallerName[] = ["person", "planner", "administrator"];
 type Owner = "guest" | "person";
+/** About whose plan a page is asked for. */
+const ownersOf = (rule?: Rule): Owner[] => (rule === "owner" ? ["person", "guest"] : ["person"]);
 
 const isRight = (rule: Rule | undefined): rule is Right => rule !== undefined && rule in RIGHTS;
 /** Whether a caller works in a role that has a right. */
@@ -177,8 +180,9 @@ it("has one table of pages, which names every route", () => {
 
 describe.each(Object.entries(PAGES))("%s, for %s,", (pattern, rule) => {
   it("is opened by each caller as the table says", async () => {
-    for (const owner of rule === "owner" ? (["person", "guest"] as const) : (["person"] as const)) {
-      const answers = await askAll(CALLERS, writeAddress(pattern, owner));
+    for (const owner of ownersOf(rule)) {
+      const callers = chooseCallers(rule);
+      const answers = await askAll(callers, writeAddress(pattern, owner));
       for (const answer of answers) {
         if (answer.caller === "deactivated planner") expectLoggedOut(answer, pattern);
         else expectOf(answer, rule, owner);
@@ -199,7 +203,7 @@ const ownersPages = Object.keys(PAGES).filter((pattern) => PAGES[pattern] === "o
 describe.each(ownersPages)("%s, opened for the person as a client,", (pattern) => {
   it("is opened by their planner and by nobody else, the person included", async () => {
     const address = writeAddress(pattern, "person", `&client=${cast.person.userId}`);
-    for (const answer of await askAll(CALLERS, address)) {
+    for (const answer of await askAll(chooseCallers("another's client"), address)) {
       const isTheirs = answer.caller === "planner";
       if (answer.caller === "deactivated planner") expectLoggedOut(answer, pattern);
       else if (!isTheirs) expect(answer.status, answer.caller).toBe(404);
@@ -211,11 +215,8 @@ describe.each(ownersPages)("%s, opened for the person as a client,", (pattern) =
   });
 });
 
-/** Who together have the form of every page. */
-const REFUSED: readonly CallerName[] = ["guest", "person", "planner", "administrator"];
-
 describe("a form that is posted", () => {
-  const others = CALLERS.filter((caller) => caller !== "person");
+  const others = chooseCallers("form").filter((caller) => caller !== "person");
   const posted = routes
     .filter(({ hasAction }) => hasAction)
     .map(patternOf)
@@ -239,12 +240,12 @@ describe("a form that is posted", () => {
   }
 
   it("and refused says why, wherever its page comes again", async () => {
-    const callers = inject("isLong") ? CALLERS : REFUSED;
+    const callers = chooseCallers("refused form");
     // Without the token of our forms.
     const untrusted = new Map(callers.map((caller) => [caller, new URLSearchParams({ intent: "save" })]));
     const refusing = new Set<string>();
     for (const pattern of posted)
-      for (const owner of ["person", "guest"] as const)
+      for (const owner of ownersOf(PAGES[pattern]))
         for (const { text } of await askAll(callers, writeAddress(pattern, owner), untrusted)) {
           if (!text.includes("<title>Error: ")) continue;
           refusing.add(pattern);
