@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { warmAdvicePool } from "../../app/backend/calculation/advice-pool";
+import { closeAdvicePool, warmAdvicePool } from "../../app/backend/calculation/advice-pool";
 import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
 import { chooseAssumptions } from "../../app/engine";
 import { people } from "../../fixtures/people";
@@ -55,6 +55,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stop();
+  await closeAdvicePool();
+  forgetProcess();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { registerJobs } from "../../app/backend/start/register-jobs";
 import { hearNotices } from "../../app/backend/generation/result-notices";
-import { shutDown } from "../../app/backend/process/shutdown";
+import { onShutdown, shutDown } from "../../app/backend/process/shutdown";
 import { startQueue, stopQueue } from "../../app/backend/store/queue";
 import { loadStartingData } from "../../app/backend/start/starting-data";
 import { openTestDatabase } from "./database";
@@ -15,6 +15,8 @@ export async function startTestBackend({ isWorking = true } = {}): Promise<() =>
   process.env.LIMIT_FACTOR ??= "1000";
   const closeDatabase = await openTestDatabase();
   registerJobs();
+  // The threads go on with the next file (`fresh-process.ts`): one that has just begun takes a second to be quick.
+  onShutdown("advice pool", async () => undefined);
   await loadStartingData();
   await startQueue({ isWorking, reportError: fail });
   // No thread is warmed: most files ask it nothing, and a warm-up would come when its file is over.

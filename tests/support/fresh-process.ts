@@ -3,11 +3,12 @@ import { forgetProcess } from "./forget-process";
 
 /**
  * API and web test files share a process, in which modules are loaded and markets simulated once. Each file finds it as if it were new:
- * the environment, the clock, and all that the backend keeps for its process but the markets, which nobody changes.
+ * the environment, the clock, and all that the backend keeps for its process but the markets, which nobody changes, and the threads that
+ * compute with them, whose answers depend on nothing but the question.
  */
 const environment = { ...process.env };
 
-beforeAll(() => forgetProcess({ but: ["markets"] }));
+beforeAll(() => forgetProcess({ but: ["markets", "advice pool"] }));
 
 afterAll(() => {
   vi.useRealTimers();
