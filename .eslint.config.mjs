@@ -6,13 +6,19 @@ export default tseslint.config(
   { ignores: ["**/build/**", "node_modules/**", ".data/**", "test-results/**"] },
   ...tseslint.configs.recommended,
   {
-    files: ["**/*.{ts,tsx}"],
+    // Only where React can be: these rules compile each file.
+    files: ["**/*.tsx", "app/{features,routes,ui,web}/**/*.ts"],
     plugins: { "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
     rules: {
       ...reactHooks.configs["recommended-latest"]?.rules,
       ...jsxA11y.flatConfigs.recommended.rules,
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    rules: {
       "no-console": "error",
       eqeqeq: "error",
       "no-eval": "error",
