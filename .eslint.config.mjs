@@ -6,7 +6,7 @@ export default tseslint.config(
   { ignores: ["**/build/**", "node_modules/**", ".data/**", "test-results/**"] },
   ...tseslint.configs.recommended,
   {
-    // Only where React can be: these rules compile each file.
+    // React alone: the rules of hooks run a compiler over each file.
     files: ["**/*.tsx", "app/{features,routes,ui,web}/**/*.ts"],
     plugins: { "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
     rules: {

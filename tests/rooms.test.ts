@@ -227,7 +227,7 @@ describe("the check of the rooms", () => {
     expect(checkRooms(new Map(Object.entries(files)))).toEqual([finding]);
   });
 
-  it("finds a test outside the rooms that is as long", () => {
+  it("finds a test outside the rooms that is too long", () => {
     const others = new Map([["tests/web/long.test.ts", "\n".repeat(321)]]);
     expect(checkRooms(new Map(), others)).toEqual(["tests/web/long.test.ts has 321 lines"]);
   });

@@ -13,7 +13,7 @@ const NEW = "the-session-secret-of-now-0123456789-abc";
 /** Begins a process anew with these secrets. */
 function startWith(...secrets: string[]): void {
   Object.assign(process.env, TEST_SECRETS, { SESSION_SECRET: secrets.join(",") });
-  forgetProcess({ but: ["markets"] });
+  forgetProcess({ but: ["markets", "advice pool"] });
   vi.resetModules();
 }
 

@@ -36,6 +36,7 @@ let bearer: string;
 const timeouts: { milliseconds: number; controller: AbortController }[] = [];
 beforeAll(async () => {
   // Its own program simulates the markets as well.
+  await closeAdvicePool();
   forgetProcess();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     const controller = new AbortController();

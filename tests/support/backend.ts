@@ -7,7 +7,7 @@ import { openTestDatabase } from "./database";
 
 /**
  * Starts the whole backend in this process on its own database: queue, workers, notices. Call it in `beforeAll`, and
- * the function that it returns in `afterAll`, to stop everything.
+ * the function that it returns in `afterAll`, to stop everything but the threads that advise.
  */
 export async function startTestBackend({ isWorking = true } = {}): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= "silent";
@@ -15,7 +15,7 @@ export async function startTestBackend({ isWorking = true } = {}): Promise<() =>
   process.env.LIMIT_FACTOR ??= "1000";
   const closeDatabase = await openTestDatabase();
   registerJobs();
-  // The threads go on with the next file (`fresh-process.ts`): one that has just begun takes a second to be quick.
+  // Its threads are kept for the next file (`fresh-process.ts`): a new one takes a second to be quick.
   onShutdown("advice pool", async () => undefined);
   await loadStartingData();
   await startQueue({ isWorking, reportError: fail });

@@ -1,34 +1,36 @@
 import { inject } from "vitest";
+import type { Right } from "../../app/contract/wire/rights";
 import { CALLERS } from "./cast";
 import type { CallerName } from "./cast";
 import type { Rule } from "./page-rules";
 
-/** Those whom the rule of a page tells apart. */
-const TOLD_APART: Partial<
-  Record<Rule | "another's client" | "form" | "refused form", readonly CallerName[]>
-> = {
-  everyone: ["nobody", "person", "administrator"],
-  guests: ["nobody", "guest", "person", "planner"],
-  "logged in": ["nobody", "guest", "person", "planner", "deactivated planner"],
-  owner: ["nobody", "guest", "another guest", "person", "another person", "planner"],
-  "another's client": ["nobody", "person", "planner", "other planner", "administrator"],
+type Callers = readonly CallerName[];
+
+const ROLES = ["nobody", "guest", "person", "coach", "planner", "other planner", "administrator"] as const;
+
+/** Those whom the rule of a page tells apart; everybody, where little is asked. */
+const TOLD_APART: Record<Exclude<Rule, Right> | "another's client" | "form" | "refused form", Callers> = {
+  everyone: ["nobody", "guest", "person", "administrator"],
+  guests: CALLERS,
+  "logged in": [...ROLES, "deactivated planner"],
+  owner: ["nobody", "guest", "another guest", "person", "another person", "coach", "planner"],
+  "own plans": CALLERS,
+  "another's client": ROLES,
   picture: CALLERS,
   adviser: CALLERS,
   "adviser or administrator": CALLERS,
-  form: ["nobody", "guest", "another person", "coach", "planner", "administrator"],
-  // Who together have the form of every page.
+  form: [...ROLES, "another person"],
+  // Between them they are shown every form.
   "refused form": ["guest", "person", "planner", "administrator"],
 };
 
-const OF_A_DESK: readonly CallerName[] = [
-  "nobody",
-  "person",
-  "coach",
-  "planner",
-  "deactivated planner",
-  "administrator",
-];
+/** Of a page for which a right is needed, which those have who work in some role. */
+const OF_A_RIGHT: Callers = [...ROLES, "deactivated planner"];
+
+const isNamed = (what: string): what is keyof typeof TOLD_APART => what in TOLD_APART;
 
 /** As whom a page is asked for, or a form posted: before a release as everybody. */
-export const chooseCallers = (what: keyof typeof TOLD_APART): readonly CallerName[] =>
-  inject("isLong") ? CALLERS : (TOLD_APART[what] ?? OF_A_DESK);
+export function chooseCallers(what: keyof typeof TOLD_APART | Right): Callers {
+  if (inject("isLong")) return CALLERS;
+  return isNamed(what) ? TOLD_APART[what] : OF_A_RIGHT;
+}

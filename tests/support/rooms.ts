@@ -58,7 +58,7 @@ type Files = ReadonlyMap<string, string>;
 
 /**
  * Finds violations of the house rules in files by path and text; an empty list if there are none.
- * @param others files outside the rooms that import from them, and are as short
+ * @param others files outside the rooms that import from them; the limit of lines holds for them too
  */
 export function checkRooms(files: Files, others: Files = new Map()): string[] {
   const code = new Map([...files].filter(([file]) => CODE.test(file)));

@@ -20,16 +20,17 @@ const NICE_STEPS = 5;
 /** The longest answer, advice, is some 36 kB. */
 const MOST_ANSWERS = 64;
 
-type Slot = {
-  pool?: Piscina;
-  answer: (question: EngineQuestion<QuestionKind>) => Promise<Answer<QuestionKind>>;
-};
+const getSlot = () => keepOne("advice pool", () => ({ pool: undefined as Piscina | undefined }));
 
-function getSlot(): Slot {
-  return keepOne("advice pool", () => ({
-    answer: keepLast({ most: MOST_ANSWERS, name: JSON.stringify, make: compute }),
-  }));
-}
+/** Answers a question, or gives one of the last answers again. */
+const getAnswers = () =>
+  keepOne("last answers", () =>
+    keepLast<EngineQuestion<QuestionKind>, Answer<QuestionKind>>({
+      most: MOST_ANSWERS,
+      name: JSON.stringify,
+      make: compute,
+    }),
+  );
 
 /** The markets outlive the pool in which they were simulated. */
 const getMarkets = () => keepOne<MarketKeeper>("markets", () => createMarketKeeper(runInPool));
@@ -66,7 +67,7 @@ export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, 
 export function computeOffThread<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
 ): Promise<Answer<Kind>> {
-  return getSlot().answer(question) as Promise<Answer<Kind>>;
+  return getAnswers()(question) as Promise<Answer<Kind>>;
 }
 
 async function compute<Kind extends QuestionKind>(question: EngineQuestion<Kind>): Promise<Answer<Kind>> {

@@ -48,7 +48,15 @@ const FONTS = {
   serif: openFont("@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf"),
 };
 
-/** Opens a document. The same content and instant give the same bytes. */
+/**
+ * The package keeps each glyph with the letters that it was first drawn for, and with none where it was drawn as a part of
+ * another one: the "e" of a later document would have no letter behind it for those who search, copy or listen.
+ */
+function forgetGlyphs(font: Font): void {
+  (font as unknown as { _glyphs: object })._glyphs = {};
+}
+
+/** Opens a document, before which the last one has to be finished. The same content and instant give the same bytes. */
 export function openSheet({ title, at }: { title: string; at: Date }): Sheet {
   const options = {
     size: "A4",
@@ -64,6 +72,7 @@ export function openSheet({ title, at }: { title: string; at: Date }): Sheet {
     font: "",
     info: { Title: title, Author: "Baobab", Producer: "Baobab", Creator: "Baobab", CreationDate: at },
   } satisfies PDFKit.PDFDocumentOptions;
+  for (const font of Object.values(FONTS)) forgetGlyphs(font);
   const doc = new PDFDocument(options);
   // The package's types do not know yet that it takes an open font.
   for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font as unknown as Uint8Array);
