@@ -1,5 +1,8 @@
 import { expect } from "vitest";
 
+/** Of a plan whose PDF is not drawn yet, and of such a record. */
+const NOT_YET = [503, 202];
+
 /**
  * Asks for what may be a PDF, and again while it is not drawn: on a machine that others keep busy the site tells a reader to try
  * again, and draws on.
@@ -8,6 +11,7 @@ export async function askUntilDrawn<Answer extends { status: number }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   let answer = await ask();
-  if (answer.status === 503) await expect.poll(async () => (answer = await ask()).status).not.toBe(503);
+  if (NOT_YET.includes(answer.status))
+    await expect.poll(async () => NOT_YET.includes((answer = await ask()).status)).toBe(false);
   return answer;
 }

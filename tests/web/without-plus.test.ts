@@ -7,6 +7,7 @@ import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { EXAMPLE_ESTIMATE } from "../../app/words/estimate/example-estimate";
 import { walkTo } from "../support/answers";
 import { fillPath, listFilled, patternOf } from "../support/any-page";
+import { askUntilDrawn } from "../support/ask-until-drawn";
 import { assembleCast } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { take } from "../support/call";
@@ -76,7 +77,7 @@ async function walk(visitor: Visitor, addresses: readonly string[]): Promise<See
   // Iterating a set includes what is added on the way.
   for (const address of unseen) {
     if (address.startsWith("/en/log-out")) continue;
-    const answer = await getAs(visitor, server.origin + address);
+    const answer = await askUntilDrawn(() => getAs(visitor, server.origin + address));
     expect(answer.status, address).toBeLessThan(500);
     const words = await readWords(answer);
     if (answer.status === 200) seen.set(address, words);
