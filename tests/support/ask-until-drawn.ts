@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Of a plan whose PDF is not drawn yet, and of such a record. */
+/** How the site answers while the PDF of a plan, or of a record, is not drawn. */
 const NOT_YET = [503, 202];
 
 /**

@@ -22,7 +22,6 @@ const MOST_ANSWERS = 64;
 
 const getSlot = () => keepOne("advice pool", () => ({ pool: undefined as Piscina | undefined }));
 
-/** Answers a question, or gives one of the last answers again. */
 const getAnswers = () =>
   keepOne("last answers", () =>
     keepLast<EngineQuestion<QuestionKind>, Answer<QuestionKind>>({

@@ -49,7 +49,7 @@ const FONTS = {
 };
 
 /**
- * The package keeps each glyph with the letters that it was first drawn for, and with none where it was drawn as a part of
+ * fontkit keeps each glyph with the letters that it was first drawn for, and with none where it was drawn as a part of
  * another one: the "e" of a later document would have no letter behind it for those who search, copy or listen.
  */
 function forgetGlyphs(font: Font): void {
@@ -74,7 +74,7 @@ export function openSheet({ title, at }: { title: string; at: Date }): Sheet {
   } satisfies PDFKit.PDFDocumentOptions;
   for (const font of Object.values(FONTS)) forgetGlyphs(font);
   const doc = new PDFDocument(options);
-  // The package's types do not know yet that it takes an open font.
+  // pdfkit's types do not know yet that it takes an open font.
   for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font as unknown as Uint8Array);
   const root = doc.struct("Document");
   doc.addStructure(root);
