@@ -1,8 +1,12 @@
 /** One way for every page to handle its form; `app/docs/add-a-page.md` shows it in use. */
 import { redirect } from "@remix-run/node";
 import type { AppLoadContext, TypedResponse } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
+import type { AnswerOf, InputOf } from "~/contract/wire/operation";
+import type { OperationAt, OperationName } from "~/contract/wire/operations";
 import type { Right } from "~/contract/wire/rights";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
@@ -28,11 +32,26 @@ export type Posted = {
   form: FormData;
   /** For a call that happens once, however often the form is sent. */
   caller: Caller;
+  /** What the services answer to a call; if they refuse, the page comes again as `refuse` shows it. */
+  send: <Name extends OperationName>(
+    name: Name,
+    input: InputOf<OperationAt<Name>>,
+    words?: RefusalWords,
+  ) => Promise<AnswerOf<OperationAt<Name>>>;
   /** The page again with all that was typed, and what is wrong: in our words, or as the services refused it. */
   refuse: (refusal: FormRefusal | Rejection, words?: RefusalWords) => ReturnType<typeof answerInPlace>;
   /** On to another page, with any other cookies. */
   leadTo: (address: string, cookies?: readonly string[]) => TypedResponse<never>;
 };
+
+type RefusedPage = Awaited<ReturnType<typeof answerInPlace>>;
+
+/** Ends the handling of a form that the services refused. */
+class FormRefused extends Error {
+  constructor(readonly page: RefusedPage) {
+    super("The services refused a form");
+  }
+}
 
 type Handling<About, Answer> = {
   /** Who posts it, and what else is needed; it throws the answer for whoever may not. */
@@ -89,6 +108,18 @@ export async function handleRead<About extends Opened, Answer extends Response>(
   const leadTo: Posted["leadTo"] = (address, cookies) =>
     redirect(address, { status: 303, headers: carry(cookies) });
   const caller = { bearer: session?.bearer, processContextId: readOperationId(form) };
-  const posted = { ...about, form, caller, refuse, leadTo };
-  return answerForm(context, distrust ? await refuse(DISTRUST_WORDS[distrust]) : await handle(posted));
+  const send: Posted["send"] = async (name, input, words) => {
+    const answer = await callBackend(name, input, caller);
+    if (isSuccess(answer)) return answer.return_object;
+    throw new FormRefused(await refuse(answer, words));
+  };
+  const posted = { ...about, form, caller, send, refuse, leadTo };
+  const answer: Promise<Answer | RefusedPage> = distrust ? refuse(DISTRUST_WORDS[distrust]) : handle(posted);
+  return answerForm(context, await answer.catch(showRefused));
+}
+
+/** @throws whatever else the handling was ended by */
+function showRefused(ended: unknown) {
+  if (ended instanceof FormRefused) return ended.page;
+  throw ended;
 }

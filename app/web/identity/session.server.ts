@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
@@ -200,4 +200,9 @@ export function carryUnkept(session: Session | undefined, cookies: readonly stri
   const headers = carrySession(session, cookies);
   headers.set("Cache-Control", "no-store");
   return headers;
+}
+
+/** Shows a page that no browser may keep, as `carryUnkept` says. */
+export function showUnkept<View>(view: View, session: Session | undefined) {
+  return json(view, { headers: carryUnkept(session) });
 }

@@ -1,11 +1,11 @@
-import { json } from "@remix-run/node";
 import { dayParts, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { CHECKS_ADDRESS, nextMonth, REMINDED_FIELD } from "./check-words";
@@ -29,9 +29,7 @@ async function askChecks(
   { month, limit }: { month?: number; limit?: number },
 ): Promise<ClientChecks> {
   const query = { month: month?.toString(), limit: limit?.toString() };
-  const answer = await callBackend("listClientChecks", { query }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  return answer.return_object;
+  return requireAnswer("listClientChecks", { query }, session);
 }
 
 /** Shows everybody with a living annuity, or those whose year begins in the month of the address. */
@@ -41,7 +39,7 @@ export async function showChecks(request: Request) {
   const written = searchParams.get("month") ?? "";
   const month = /^([1-9]|1[0-2])$/.test(written) ? Number(written) : undefined;
   const checks = await askChecks(session, { month });
-  return json({ month, checks, isReminded: searchParams.has(REMINDED) }, { headers: carryUnkept(session) });
+  return showUnkept({ month, checks, isReminded: searchParams.has(REMINDED) }, session);
 }
 
 /** Sends a client the mail to which they agreed. */

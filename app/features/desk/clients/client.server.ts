@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -9,7 +8,8 @@ import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { hasRight } from "~/contract/wire/rights";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
@@ -27,26 +27,24 @@ export async function showClient(request: Request, written: string | undefined) 
   const id = readPersonNumber(session, written);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
-  const [answer, fees] = await Promise.all([
-    callBackend("getClientOverview", { params: { id }, query: { before } }, session),
+  const [overview, fees] = await Promise.all([
+    requireAnswer("getClientOverview", { params: { id }, query: { before } }, session),
     callBackend("getClientFees", { params: { id } }, session),
   ]);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
   const rights = {
     setsFees: hasRight(session.role, "setFees"),
     chooses: hasRight(session.role, "chooseForClients"),
     handsOver: hasRight(session.role, "handOver"),
   };
   const view: ClientView = {
-    ...describeClient(answer.return_object, {
+    ...describeClient(overview, {
       fees: isSuccess(fees) ? writeAdviceFee(fees.return_object) : undefined,
       rights,
     }),
     isAgain: searchParams.has(AGAIN),
-    assumed: before === undefined ? await findAssumed(answer.return_object, session) : undefined,
+    assumed: before === undefined ? await findAssumed(overview, session) : undefined,
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 /** What the newest plan was told and what it assumes; nothing while there is none, or the services do not answer for it. */

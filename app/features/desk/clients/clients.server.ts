@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { CLIENT_STATES } from "~/contract/desk/client-state";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -7,8 +6,9 @@ import type { ClientList } from "~/contract/plan/plan-summary";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { ClientsView } from "./clients-page";
@@ -47,8 +47,7 @@ export async function showClients(request: Request) {
     canAdd: hasRight(session.role, "addClients"),
     done: DONE.find((one) => asked.has(one)),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 /** Searches, or asks for a failed plan again. */
@@ -68,7 +67,5 @@ export async function changeClients(args: FormArgs) {
 async function findClients({ userId, ...session }: DeskSession, asked: object): Promise<ClientList> {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
   const query = Object.fromEntries(given) as { search?: string };
-  const answer = await callBackend("getPlanSummaries", { params: { userId }, query }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  return answer.return_object;
+  return requireAnswer("getPlanSummaries", { params: { userId }, query }, session);
 }

@@ -1,14 +1,12 @@
-import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { sayNotFound, showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
@@ -36,14 +34,11 @@ export async function showDetails(request: Request, written: string | undefined)
     mayChange: hasRight(session.role, "addClients"),
     isSaved: new URL(request.url).searchParams.has(SAVED),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {
-  const answer = await callBackend("getUser", { query: { userId } }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  const { user, adviser } = answer.return_object;
+  const { user, adviser } = await requireAnswer("getUser", { query: { userId } }, session);
   // Their own account is one that they may see, and no client's.
   if (adviser?.userId !== session.userId) throw sayNotFound(session);
   return user;
@@ -51,14 +46,14 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 
 /** Keeps what was typed; a field that the form does not have stays as it is. */
 export async function changeDetails(args: FormArgs, written: string | undefined) {
-  return handleDeskForm(args, "addClients", async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, "addClients", async ({ form, session, send, leadTo }) => {
     const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
     const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
     const body = {
       ...(Object.fromEntries(typed) as Partial<Record<DetailField, string>>),
       submittedByUserId: session.userId,
     };
-    const answer = await callBackend("updateUser", { params: { id }, body }, session);
-    return isSuccess(answer) ? leadTo(`${writeClientPage(id)}/details?${SAVED}`) : refuse(answer);
+    await send("updateUser", { params: { id }, body });
+    return leadTo(`${writeClientPage(id)}/details?${SAVED}`);
   });
 }

@@ -1,13 +1,12 @@
-import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
-import { callBackend, findOldPrices } from "~/backend/door.server";
+import { findOldPrices } from "~/backend/door.server";
 import type { Desk } from "~/contract/desk/desk-operations";
-import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { listDeskLinks } from "~/web/page/desk-links";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { describeOldPrices } from "~/words/plan/annuity-prices";
 import { writeIsoDate } from "~/words/plan/write-figures";
 import { findNextYears } from "./checks.server";
@@ -39,12 +38,9 @@ export async function showHome(request: Request) {
     canAdd: hasRight(session.role, "addClients"),
     links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 async function findDesk({ userId, ...session }: DeskSession): Promise<Desk> {
-  const answer = await callBackend("getDesk", { params: { userId } }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  return answer.return_object;
+  return requireAnswer("getDesk", { params: { userId } }, session);
 }

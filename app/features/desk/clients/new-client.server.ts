@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { requireRight } from "~/web/identity/desk.server";
-import { carryUnkept } from "~/web/identity/session.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { NEW_CLIENT_FIELDS } from "./new-client-page";
@@ -11,13 +8,12 @@ import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 /** Shows the form. */
 export async function showNewClient(request: Request) {
   const session = await requireRight(request, "addClients");
-  const headers = carryUnkept(session);
-  return json({ operation: randomUUID() }, { headers });
+  return showUnkept({ operation: randomUUID() }, session);
 }
 
 /** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */
 export async function addClient(args: FormArgs) {
-  return handleDeskForm(args, "addClients", async ({ form, session, caller, refuse, leadTo }) => {
+  return handleDeskForm(args, "addClients", async ({ form, session, send, leadTo }) => {
     const read = (name: keyof typeof NEW_CLIENT_FIELDS) => String(form.get(name) ?? "");
     const user = {
       userId: null,
@@ -29,9 +25,7 @@ export async function addClient(args: FormArgs) {
       role: "Investor" as const,
       submittedByUserId: session.userId,
     };
-    const answer = await callBackend("createUser", { body: { user } }, caller);
-    if (!isSuccess(answer)) return refuse(answer);
-    const opened = answer.return_object;
+    const opened = await send("createUser", { body: { user } });
     return leadTo("user" in opened ? `/en/1?client=${opened.user.userId}` : "/en/admin/clients?saved");
   });
 }

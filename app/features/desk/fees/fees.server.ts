@@ -15,7 +15,7 @@ import type { Client } from "~/web/identity/acting.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
+import { carrySession, refuseForNow, sayNotFound, showUnkept } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
@@ -94,8 +94,7 @@ export async function showFees(request: Request) {
     keptPlans: fees.keptPlans,
     saved: saved === "kept" || saved === "waiting" || saved === "template" ? saved : undefined,
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;

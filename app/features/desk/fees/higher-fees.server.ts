@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -7,7 +6,7 @@ import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { listShownProducts } from "~/contract/desk/fee-table";
 import type { FeeTable } from "~/contract/desk/fee-table";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { refuseForNow, showUnkept } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
@@ -47,8 +46,7 @@ export async function showHigherFees(request: Request) {
     preview: preview && isSuccess(preview) ? preview.return_object : undefined,
     answered: answered === "kept" || answered === "declined" ? answered : undefined,
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: FeeTable) {

@@ -1,12 +1,10 @@
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { sayNotFound, showUnkept } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
@@ -77,18 +75,15 @@ async function findAdviserToLeave(session: DeskSession, fromId: number): Promise
 /** Shows to whom clients can be handed over. */
 export async function showHandOver(request: Request, about: About) {
   const { session, fromId, who, title, action, back } = await findAbout(request, about);
-  const answer = await callBackend("getReceivers", {}, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  const others = answer.return_object.advisers
-    .filter(({ userId }) => userId !== fromId)
-    .map(describeReceiver);
+  const { advisers } = await requireAnswer("getReceivers", {}, session);
+  const others = advisers.filter(({ userId }) => userId !== fromId).map(describeReceiver);
   const alike = findAlike(others);
   const receivers = others.map((receiver) => ({
     value: String(receiver.userId),
     label: nameInSentence(receiver, alike),
   }));
   const view: HandOverView = { who, title, action, back, receivers };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 function describeReceiver({ userId, name, role, organizationName }: Receiver): NamedPerson {
@@ -102,11 +97,11 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 /** Hands over, and goes on where it came from. */
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
-  return handleForm(args, open, async ({ form, session, fromId, clientId, next, refuse, leadTo }) => {
+  return handleForm(args, open, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
     const chosen = String(form.get(RECEIVER_FIELD) ?? "");
     if (!/^[1-9]\d{0,8}$/.test(chosen)) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
     const body = { toUserId: Number(chosen), clientUserId: clientId };
-    const answer = await callBackend("handOverClients", { params: { userId: fromId }, body }, session);
-    return isSuccess(answer) ? leadTo(next) : refuse(answer);
+    await send("handOverClients", { params: { userId: fromId }, body });
+    return leadTo(next);
   });
 }

@@ -1,12 +1,10 @@
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import type { WaitingNumber } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -35,7 +33,7 @@ export async function showLostNumber(request: Request, written: string) {
     waiting: change && { number: change.number, from: writeInstant(change.effective_at) },
     isCancelled: new URL(request.url).searchParams.has(CANCELLED),
   };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 /**
@@ -43,14 +41,13 @@ export async function showLostNumber(request: Request, written: string) {
  * @throws Response 404 for anybody else, or if the services do not answer
  */
 async function findChange(session: DeskSession, userId: number): Promise<WaitingNumber | undefined> {
-  const answer = await callBackend("getNumberChange", { params: { id: userId } }, session);
-  if (isSuccess(answer)) return answer.return_object.change;
-  throw refuseForNow(session, answer);
+  const { change } = await requireAnswer("getNumberChange", { params: { id: userId } }, session);
+  return change;
 }
 
 /** Asks for another number, or stops the change that waits. */
 export async function changeLostNumber(args: FormArgs, written: string) {
-  return handleDeskForm(args, "changeLostNumbers", async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, "changeLostNumbers", async ({ form, session, send, leadTo }) => {
     const id = readPersonNumber(session, written);
     await findChange(session, id);
     const isStop = form.get("intent") === "cancel";
@@ -58,10 +55,8 @@ export async function changeLostNumber(args: FormArgs, written: string) {
       cell_number: String(form.get("cellNr") ?? "").slice(0, 40),
       identity_checked: (form.get("identity") === "checked") as true,
     };
-    const answer = isStop
-      ? await callBackend("cancelNumberChange", { params: { id } }, session)
-      : await callBackend("askNumberChange", { params: { id }, body }, session);
-    if (!isSuccess(answer)) return refuse(answer, { nameField: (path) => FIELDS[path] });
+    if (isStop) await send("cancelNumberChange", { params: { id } });
+    else await send("askNumberChange", { params: { id }, body }, { nameField: (path) => FIELDS[path] });
     return leadTo(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`);
   });
 }

@@ -1,8 +1,5 @@
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { requireRight } from "~/web/identity/desk.server";
-import { carryUnkept } from "~/web/identity/session.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { NewPersonView } from "./new-person-page";
@@ -14,12 +11,12 @@ import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
 export async function showNewPerson(request: Request) {
   const session = await requireRight(request, "managePeople");
   const view: NewPersonView = { organisations: await listOrganisationChoices(session) };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 /** Opens the account, and leads to the person's page. */
 export async function addPerson(args: FormArgs) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, "managePeople", async ({ form, session, send, leadTo }) => {
     const read = (name: string) => String(form.get(name) ?? "");
     const texts = [...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, read(name)]);
     const user = {
@@ -30,9 +27,7 @@ export async function addPerson(args: FormArgs) {
       organizationId: read(ORGANISATION_FIELD),
       submittedByUserId: session.userId,
     };
-    const answer = await callBackend("createUser", { body: { user } }, session);
-    if (!isSuccess(answer)) return refuse(answer);
-    const opened = answer.return_object;
+    const opened = await send("createUser", { body: { user } });
     return leadTo("user" in opened ? `${PEOPLE}/${opened.user.userId}?saved` : PEOPLE);
   });
 }

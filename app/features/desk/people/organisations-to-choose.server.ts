@@ -1,7 +1,5 @@
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
 import type { OrganisationChoice } from "./position-fields";
 
 const ON_A_PAGE = 100;
@@ -10,10 +8,10 @@ const ON_A_PAGE = 100;
 export async function listOrganisationChoices(session: DeskSession): Promise<OrganisationChoice[]> {
   const all: OrganisationChoice[] = [];
   for (let after: number | undefined, isMore = true; isMore;) {
-    const answer = await callBackend("getOrganizations", { query: { after, limit: ON_A_PAGE } }, session);
-    if (!isSuccess(answer)) throw refuseForNow(session, answer);
-    all.push(...answer.return_object.map(({ id, name }) => ({ id, name })));
-    isMore = answer.return_object.length === ON_A_PAGE;
+    const query = { after, limit: ON_A_PAGE };
+    const found = await requireAnswer("getOrganizations", { query }, session);
+    all.push(...found.map(({ id, name }) => ({ id, name })));
+    isMore = found.length === ON_A_PAGE;
     after = all.at(-1)?.id;
   }
   return all;

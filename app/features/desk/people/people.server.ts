@@ -1,12 +1,10 @@
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import type { InputOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
@@ -37,7 +35,7 @@ export async function showPeople(request: Request) {
     search,
     role: role?.value ?? "",
   };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 /** Looks for people. */
@@ -60,7 +58,5 @@ export async function findPeople(
   session: DeskSession,
   body: NonNullable<InputOf<OperationAt<"searchPeople">>["body"]>,
 ) {
-  const answer = await callBackend("searchPeople", { body }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  return answer.return_object;
+  return requireAnswer("searchPeople", { body }, session);
 }

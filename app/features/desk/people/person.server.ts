@@ -1,12 +1,10 @@
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import type { DescribedUser } from "~/contract/account/user";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
@@ -28,16 +26,15 @@ const DONE = {
 export async function showPerson(request: Request, written: string) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, written);
-  const [described, listed, roles, organisations] = await Promise.all([
+  const [described, listed, { roles }, organisations] = await Promise.all([
     findPerson(session, userId),
     findPeople(session, { userId }),
-    callBackend("getUserRoles", { params: { id: userId } }, session),
+    requireAnswer("getUserRoles", { params: { id: userId } }, session),
     listOrganisationChoices(session),
   ]);
-  if (!isSuccess(roles)) throw refuseForNow(session, roles);
   const [row] = listed.people;
   const { user, adviser } = described;
-  const roleNames = roles.return_object.roles.map(({ roleName }) => roleName);
+  const roleNames = roles.map(({ roleName }) => roleName);
   const asked = new URL(request.url).searchParams;
   const done = Object.entries(DONE).find(([name]) => asked.has(name));
   const view: PersonView = {
@@ -57,7 +54,7 @@ export async function showPerson(request: Request, written: string) {
     organisations,
     done: done?.[1],
   };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 function listValues({ user }: DescribedUser, role = ""): Record<string, string> {
@@ -71,32 +68,27 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
 
 /** Stores what an administrator changed, or closes the account or opens it again. */
 export async function changePerson(args: FormArgs, written: string) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, refuse, leadTo }) => {
+  return handleDeskForm(args, "managePeople", async ({ form, session, send, leadTo }) => {
     const userId = readPersonNumber(session, written);
     const intent = form.get("intent");
+    const params = { id: userId };
     const isState = intent === "activate" || intent === "deactivate";
-    const answer = isState
-      ? await callBackend(
-          "setUserActive",
-          { params: { id: userId }, body: { isActive: intent === "activate" } },
-          session,
-        )
-      : await saveDetails(form, session, userId);
+    if (isState) await send("setUserActive", { params, body: { isActive: intent === "activate" } });
+    else await send("updateUser", { params, body: readDetails(form, session) });
     const done: keyof typeof DONE = isState ? `${intent}d` : "saved";
-    return isSuccess(answer) ? leadTo(`${PEOPLE}/${userId}?${done}`) : refuse(answer);
+    return leadTo(`${PEOPLE}/${userId}?${done}`);
   });
 }
 
 /** A role that was left empty stays as it is. */
-function saveDetails(form: FormData, session: DeskSession, userId: number) {
+function readDetails(form: FormData, session: DeskSession) {
   const read = (name: string) => String(form.get(name) ?? "");
   const texts = [...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, read(name)]);
-  const body = {
+  return {
     ...Object.fromEntries(texts),
     ...(read("role") && { role: read("role") as "Investor" }),
     ...(form.has(ORGANISATION_FIELD) && { organizationId: read(ORGANISATION_FIELD) }),
     segment: read("segment") === "yes" ? ("NFPSTFF" as const) : ("NFPGEN" as const),
     submittedByUserId: session.userId,
   };
-  return callBackend("updateUser", { params: { id: userId }, body }, session);
 }

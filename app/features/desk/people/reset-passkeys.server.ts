@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
-import { carryUnkept, sayNotFound } from "~/web/identity/session.server";
+import { sayNotFound, showUnkept } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -26,18 +23,17 @@ export async function showResetPasskeys(request: Request, written: string) {
     person: `${PEOPLE}/${userId}`,
     operation: randomUUID(),
   };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 /** Removes them, and shows the pass in the answer alone: it stands in no address. */
 export async function submitPasskeyReset(args: FormArgs, written: string) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, caller, refuse }) => {
+  return handleDeskForm(args, "managePeople", async ({ form, session, send }) => {
     const id = readPersonNumber(session, written);
     const body = { identity_checked: (form.get("identity") === "checked") as true };
-    const answer = await callBackend("resetPasskeys", { params: { id }, body }, caller);
-    if (!isSuccess(answer)) return refuse(answer, { nameField: (path) => FIELDS[path] });
-    const { pass, good_until } = answer.return_object;
+    const nameField = (path: string) => FIELDS[path];
+    const { pass, good_until } = await send("resetPasskeys", { params: { id }, body }, { nameField });
     const done: ResetDone = { isReset: true, pass, until: good_until && writeInstant(good_until) };
-    return json(done, { headers: carryUnkept(session) });
+    return showUnkept(done, session);
   });
 }

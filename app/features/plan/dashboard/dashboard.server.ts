@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
@@ -12,12 +12,12 @@ import { findStart } from "~/web/access/find-start.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { readPlace } from "~/web/cookies/place.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
-import { carrySession, carryUnkept, findSession } from "~/web/identity/session.server";
+import { carrySession, findSession, showUnkept } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
-import { describeKeptCheck } from "~/words/living-annuity/greet-keeper";
 import { describePlanEntry } from "~/words/plan/describe-plan-entry";
 import type { PlanEntryView, PlanStage } from "~/words/plan/describe-plan-entry";
 import type { PlanRecord } from "~/words/plan/plan-facts";
+import { describeKeptCheck } from "~/words/living-annuity/greet-keeper";
 
 const PLANS_A_PAGE = 5;
 
@@ -63,8 +63,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
     older:
       answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 /** The page of a living annuity that already pays, which greets whoever keeps a check of theirs. */

@@ -1,9 +1,8 @@
-import { json } from "@remix-run/node";
 import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.server";
 import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
-import { carryUnkept } from "~/web/identity/session.server";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { showUnkept } from "~/web/identity/session.server";
 
 export type { NotedCall } from "~/backend/door.server";
 
@@ -16,7 +15,7 @@ function requirePanel(): void {
 export function showCalls(request: Request) {
   requirePanel();
   const back = readOwnPath(new URL(request.url).searchParams.get("next"));
-  return json({ calls: listNotedCalls(), back }, { headers: carryUnkept(undefined) });
+  return showUnkept({ calls: listNotedCalls(), back }, undefined);
 }
 
 /** Forgets them. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
 import { writePhone } from "~/base/write-phone";
@@ -11,10 +10,10 @@ import { findCoach } from "~/web/page/coach.server";
 import { MESSAGE_FIELD } from "~/web/forms/message-fields";
 import { readOwnPath } from "~/web/forms/return-address";
 import {
-  carryUnkept,
   explainTooFrequent,
-  findSession,
   findOrStartSession,
+  findSession,
+  showUnkept,
 } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
@@ -52,8 +51,7 @@ export async function showContact(request: Request, answered?: KnownCaller) {
     backTo: readOwnPath(searchParams.get(BACK)),
     processContextId: randomUUID(),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 /** What the newest plan of a visitor says of them. */

@@ -8,7 +8,8 @@ import { readOwnPath } from "~/web/forms/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
-import { ADD_PASSKEY, carrySession, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { ADD_PASSKEY, carrySession } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
@@ -41,9 +42,8 @@ export async function openPasskeys(request: Request): Promise<Opened> {
   const confirmation = await confirmationCookie.read(request);
   const isConfirmed = confirmation?.isGiven && confirmation.purpose === "passkeys";
   const confirmed = isConfirmed ? { Requestid: confirmation.requestId } : {};
-  const answer = await callBackend("getPasskeys", { headers: confirmed }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  const { passkeys, lacks, needs_code: needsCode, is_required: isRequired } = answer.return_object;
+  const answer = await requireAnswer("getPasskeys", { headers: confirmed }, session);
+  const { passkeys, lacks, needs_code: needsCode, is_required: isRequired } = answer;
   return { session, confirmed, passkeys, needsCode, lacks, isRequired };
 }
 

@@ -1,6 +1,6 @@
 /** Keeping a check, and the checks that are kept. */
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
@@ -8,7 +8,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
-import { carrySession, carryUnkept, requireSession } from "~/web/identity/session.server";
+import { carrySession, requireSession, showUnkept } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
 import { gatherCheck } from "~/words/living-annuity/check-facts";
@@ -32,7 +32,7 @@ export async function askToKeepCheck(request: Request) {
   const { session, client, asked, answer } = await openCheck(request);
   const summary = saySummary(gatherCheck(asked, answer));
   const view = { summary, keeper: await describeKeeper(session, client) };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 /** Who would keep a check, and what that needs. */
@@ -104,15 +104,14 @@ export async function showKept(request: Request) {
     toDelete: asked && { id: asked.id, day: writeDate(asked.checked_on) },
     operation: randomUUID(),
   };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 /** Deletes one of them, or stops the mail. */
 export async function changeKept(args: FormArgs) {
-  return handleForm(args, openKept, async ({ form, caller, client, refuse, leadTo }) => {
+  return handleForm(args, openKept, async ({ form, caller, client, send, refuse, leadTo }) => {
     if (form.get("intent") === "stop") {
-      const answer = await callBackend("stopCheckMail", { body: {} }, caller);
-      if (!isSuccess(answer)) return refuse(answer);
+      await send("stopCheckMail", { body: {} });
       return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.stopped]: "" }));
     }
     const query = { check: String(form.get("check")), client: client?.userId };

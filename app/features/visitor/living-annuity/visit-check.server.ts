@@ -1,12 +1,10 @@
 /** For whom the pages of a check are open, and what they keep. */
 import { readClient, writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
-import { callBackend } from "~/backend/door.server";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
-import { isSuccess } from "~/contract/wire/envelope";
 import { findClient } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
-import { refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
 import type { Session } from "~/web/identity/session.server";
 
 /**
@@ -40,7 +38,5 @@ export async function listKept(
 ): Promise<KeptCheck[]> {
   if (!session || !canKeep(session, client)) return [];
   const query = { client: client?.userId };
-  const answer = await callBackend("listChecks", { query }, { bearer: session.bearer });
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  return answer.return_object;
+  return requireAnswer("listChecks", { query }, session);
 }

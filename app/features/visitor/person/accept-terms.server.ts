@@ -58,13 +58,12 @@ async function remember(userId: number, acceptedAt: string): Promise<string[]> {
 
 /** Notes that the person accepts the terms, with the page and the browser in which they do so. */
 export async function acceptTermsHere(args: FormArgs) {
-  return handleForm(args, requireUser, async ({ form, session, described, refuse, leadTo }) => {
+  return handleForm(args, requireUser, async ({ form, described, send, refuse, leadTo }) => {
     if (form.get(ACCEPTED_FIELD) !== "yes") return refuse([{ field: ACCEPTED_FIELD, message: NOT_TICKED }]);
     const { userId } = described.user;
     const browser = (args.request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
     const body = { accepted: true as const, userId, url: PATH, browser };
-    const answer = await callBackend("acceptTerms", { body }, session);
-    if (!isSuccess(answer)) return refuse(answer);
-    return leadTo(readNext(args.request) ?? PATH, await remember(userId, answer.return_object.acceptedAt));
+    const { acceptedAt } = await send("acceptTerms", { body });
+    return leadTo(readNext(args.request) ?? PATH, await remember(userId, acceptedAt));
   });
 }

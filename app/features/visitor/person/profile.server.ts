@@ -1,15 +1,15 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { UserChanges } from "~/contract/account/user-operations";
 import { maskIdentityNumber } from "~/base/identity-number";
-import { carryUnkept } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { carryNames, requireUser } from "~/web/identity/user.server";
+import { showUnkept } from "~/web/identity/session.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
 import type { ProfilePageView } from "./profile-page";
@@ -44,20 +44,19 @@ export async function showProfile(request: Request) {
     values: Object.fromEntries(fields.map(({ name }) => [name, user[name] ?? ""])),
     isSaved: new URL(request.url).searchParams.has(SAVED),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 /** Stores what somebody changed about themselves, or another picture of them. */
 export async function changeProfile(args: FormArgs) {
   const of = { field: PHOTO_FIELD, formId: "photo", open: requireUser };
-  return handlePictureForm(args, of, async ({ form, picture, session, described, refuse }) => {
+  return handlePictureForm(args, of, async (posted) => {
+    const { form, picture, session, described, send, refuse } = posted;
     const changes = await readChanges(form, { session, picture });
     if ("refusal" in changes) return refuse(changes.refusal, { nameField });
     const { userId: id } = described.user;
-    const answer = await callBackend("updateUser", { params: { id }, body: changes }, session);
-    if (!isSuccess(answer)) return refuse(answer, { nameField });
-    const named = await carryNames(args.request, session, answer.return_object?.user ?? described.user);
+    const saved = await send("updateUser", { params: { id }, body: changes }, { nameField });
+    const named = await carryNames(args.request, session, saved?.user ?? described.user);
     return redirect(`/en/profile?${SAVED}`, { status: 303, headers: named });
   });
 }

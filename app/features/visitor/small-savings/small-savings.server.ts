@@ -1,7 +1,5 @@
 import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
 import { MINIMUM_SAVINGS, parseRand } from "~/base/money";
-import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession, findOrStartSession } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -16,7 +14,7 @@ export type WeighedSavings = SmallSavingsView & { isEnoughForPlan: boolean };
 /** Weighs what was typed and answers in place: nothing is kept that another page could show. */
 export async function weighTypedSavings(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
-  return handleForm(args, open, async ({ form, session, refuse }) => {
+  return handleForm(args, open, async ({ form, session, send, refuse }) => {
     if (!session) return refuse(FAILED);
     const asked = readAsked(form);
     const body = {
@@ -25,12 +23,11 @@ export async function weighTypedSavings(args: FormArgs) {
       earlier_lump_sums: asked.earlierLumpSums,
       debt_value: asked.debt,
     };
-    const answer = await callBackend("checkSmallSavings", { body }, session);
-    if (!isSuccess(answer)) return refuse(answer);
+    const answer = await send("checkSmallSavings", { body });
     const headers = carrySession(session);
     const refilled = (await (await answerInPlace(form, [], headers)).json()) as object;
     const weighed: WeighedSavings = {
-      ...describeSmallSavings(answer.return_object, asked),
+      ...describeSmallSavings(answer, asked),
       isEnoughForPlan: asked.savings >= MINIMUM_SAVINGS,
     };
     return json({ ...refilled, weighed }, { headers });

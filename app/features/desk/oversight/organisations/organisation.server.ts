@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
-import type { Envelope, Rejection } from "~/contract/wire/envelope";
+import type { Rejection } from "~/contract/wire/envelope";
 import type { Organization } from "~/contract/desk/organisation";
 import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, sayNotFound } from "~/web/identity/session.server";
+import { sayNotFound, showUnkept } from "~/web/identity/session.server";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
 import type { OrganisationView } from "./organisation-page";
 import { askForOrganisations } from "./organisations.server";
 
 const SAVED = "saved";
+
+const writeSaved = (id: number) => `${ORGANISATIONS}/${id}?${SAVED}`;
+
+const nameField = (path: string) => (path === "image" ? LOGO_FIELD : path);
 
 /**
  * Shows one organisation.
@@ -42,8 +43,7 @@ async function showView(request: Request, session: DeskSession, organisation?: O
     isSaved: new URL(request.url).searchParams.has(SAVED),
     others: all.filter(({ id }) => id !== organisation?.id).map(({ id, name }) => ({ id, name })),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 async function findOrganisation(session: DeskSession, written: string): Promise<Organization> {
@@ -55,9 +55,9 @@ async function findOrganisation(session: DeskSession, written: string): Promise<
 
 /** Adds an organisation, once however often the form is sent. */
 export async function addOrganisation(args: FormArgs) {
-  return handleDeskForm(args, "changeOrganisations", async ({ form, caller, ...posted }) => {
-    const answer = await callBackend("createOrganization", { body: readDetails(form) }, caller);
-    return answerWith(answer, posted);
+  return handleDeskForm(args, "changeOrganisations", async ({ form, send, leadTo }) => {
+    const { id } = await send("createOrganization", { body: readDetails(form) });
+    return leadTo(writeSaved(id));
   });
 }
 
@@ -65,12 +65,14 @@ export async function addOrganisation(args: FormArgs) {
 export async function changeOrganisation(args: FormArgs, written: string) {
   const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
   const of = { field: LOGO_FIELD, formId: "logo-form", open };
-  return handlePictureForm(args, of, async ({ form, picture, session, ...posted }) => {
+  return handlePictureForm(args, of, async (posted) => {
+    const { form, picture, session, send, refuse, leadTo } = posted;
     const { id, name } = await findOrganisation(session, written);
     const logo = await readLogo(form, picture, session);
-    if (logo && "refusal" in logo) return answerWith(logo.refusal, posted);
+    if (logo && "refusal" in logo) return refuse(logo.refusal, { nameField });
     const body = logo ? { name, ...logo } : readDetails(form);
-    return answerWith(await callBackend("updateOrganization", { params: { id }, body }, session), posted);
+    await send("updateOrganization", { params: { id }, body }, { nameField });
+    return leadTo(writeSaved(id));
   });
 }
 
@@ -95,13 +97,4 @@ function readDetails(form: FormData): OrganizationChanges {
     parentOrganizationId: parent || null,
     allowsInitialFees: form.get(FEES_FIELD) === "yes",
   };
-}
-
-/** The organisation as it is now, or the form again with what is wrong at each field. */
-async function answerWith(
-  answer: Envelope<Organization>,
-  { refuse, leadTo }: Pick<Posted, "refuse" | "leadTo">,
-) {
-  if (isSuccess(answer)) return leadTo(`${ORGANISATIONS}/${answer.return_object.id}?${SAVED}`);
-  return refuse(answer, { nameField: (path) => (path === "image" ? LOGO_FIELD : path) });
 }

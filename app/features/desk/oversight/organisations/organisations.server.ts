@@ -1,10 +1,8 @@
-import { json } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import type { OrganisationsView } from "./organisations-page";
 
 const ON_A_PAGE = 50;
@@ -27,8 +25,7 @@ export async function showOrganisations(request: Request) {
     isFirst: after === undefined,
     mayChange: hasRight(session.role, "changeOrganisations"),
   };
-  const headers = carryUnkept(session);
-  return json(view, { headers });
+  return showUnkept(view, session);
 }
 
 function readAfter(request: Request): number | undefined {
@@ -40,7 +37,5 @@ type Query = { organizationId?: number; after?: number; limit?: number };
 
 /** The organisations that somebody may see. */
 export async function askForOrganisations(session: DeskSession, query: Query = {}) {
-  const answer = await callBackend("getOrganizations", { query }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  return answer.return_object;
+  return requireAnswer("getOrganizations", { query }, session);
 }

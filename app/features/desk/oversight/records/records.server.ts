@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { reasonSchema } from "~/contract/records/record-operations";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
@@ -58,8 +57,8 @@ function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: 
  * file, once there is a reason for it.
  */
 export async function findOrTake(args: FormArgs) {
-  return handleForm(args, openRecords, async ({ form, session, headers, refuse }) => {
-    if (form.get("intent") === "find") return findByNumber(form, { session, headers, refuse });
+  return handleForm(args, openRecords, async ({ form, headers, send, refuse }) => {
+    if (form.get("intent") === "find") return findByNumber(form, { headers, send, refuse });
     const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
     if (!reason.success) {
       const message = reason.error.issues[0]?.message ?? "Please say why";
@@ -75,17 +74,15 @@ async function openRecords(request: Request) {
   return { session, headers: carryUnkept(session) };
 }
 
-type Finding = Awaited<ReturnType<typeof openRecords>> & Pick<Posted, "refuse">;
+type Finding = Pick<Posted, "send" | "refuse"> & { headers: Headers };
 
-async function findByNumber(form: FormData, { session, headers, refuse }: Finding) {
+async function findByNumber(form: FormData, { headers, send, refuse }: Finding) {
   const Rsaidnr = String(form.get(RSAID_FIELD) ?? "")
     .replace(/\s/g, "")
     .slice(0, 40);
   if (!Rsaidnr) return refuse([{ field: RSAID_FIELD, message: "Please enter an ID number" }]);
-  const answer = await callBackend("searchRecords", { headers: { Rsaidnr } }, session);
-  if (!isSuccess(answer))
-    return refuse(answer, { nameField: (path) => (path === "Rsaidnr" ? RSAID_FIELD : undefined) });
-  const { records } = answer.return_object;
+  const nameField = (path: string) => (path === "Rsaidnr" ? RSAID_FIELD : undefined);
+  const { records } = await send("searchRecords", { headers: { Rsaidnr } }, { nameField });
   return json({ found: records.map(describeRecord) }, { headers });
 }
 

@@ -1,7 +1,7 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { carryUnkept, explainTooFrequent, requireGuest } from "~/web/identity/session.server";
+import { carryUnkept, explainTooFrequent, requireGuest, showUnkept } from "~/web/identity/session.server";
 import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -32,7 +32,7 @@ export async function showSharedCode(request: Request, token: string | undefined
     place,
     ...(await describeSentCode(request, { requestId, sentAt })),
   };
-  return json({ view }, { headers: carryUnkept(session) });
+  return showUnkept({ view }, session);
 }
 
 /** Checks the code, and opens the plan. */

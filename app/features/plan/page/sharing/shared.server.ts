@@ -4,7 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { carryUnkept, readWait, refuseForNow, requireGuest } from "~/web/identity/session.server";
+import { carryUnkept, readWait, refuseForNow, requireGuest, showUnkept } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeTooFrequent, describeTooManyCodes } from "~/web/forms/too-frequent";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
@@ -102,7 +102,7 @@ export async function showCover(
     needsCode: needs_code,
     isClosed: new URL(request.url).searchParams.has(CLOSED),
   };
-  return json(view, { headers: carryUnkept(session) });
+  return showUnkept(view, session);
 }
 
 function tellNothing({ state, session }: Opened) {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { refusePlan } from "~/web/access/plan-of-page.server";
-import { carryUnkept } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { showUnkept } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -16,17 +15,15 @@ const PAGE = "/en/my-data/advisers";
  */
 export async function showAdviserRequests(request: Request) {
   const { session, described } = await requireUser(request);
-  const answer = await callBackend("getAdviserRequests", {}, session);
-  if (!isSuccess(answer)) throw refusePlan(answer, session);
-  const requests = answer.return_object.requests.map(({ adviser, asked_at }) => ({
+  const waiting = await requireAnswer("getAdviserRequests", {}, session);
+  const requests = waiting.requests.map(({ adviser, asked_at }) => ({
     id: adviser.userId,
     name: adviser.name,
     role: adviser.role,
     askedAt: writeInstant(asked_at),
   }));
-  const headers = carryUnkept(session);
   const adviser = described.adviser && `${described.adviser.name}, ${described.adviser.role}`;
-  return json({ requests, adviser, operation: randomUUID() }, { headers });
+  return showUnkept({ requests, adviser, operation: randomUUID() }, session);
 }
 
 /** Stores a yes or a no: the button's value is the answer and the adviser's number. */

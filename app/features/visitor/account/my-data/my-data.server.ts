@@ -12,6 +12,7 @@ import { LONGEST_CORRECTION } from "~/contract/account/own-data-operations";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
 import { carrySession, readWait } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -39,24 +40,18 @@ export async function showMyData(request: Request) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
-  const [self, plans, history, shares, passkeys] = await Promise.all([
-    callBackend("getUser", { headers: { EntityContext: "self" } }, session),
-    callBackend("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
-    callBackend("getOwnHistory", {}, session),
+  const [{ user, adviser }, plans, { acts, corrections }, shares, { passkeys }] = await Promise.all([
+    requireAnswer("getUser", { headers: { EntityContext: "self" } }, session),
+    requireAnswer("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
+    requireAnswer("getOwnHistory", {}, session),
     callBackend("getShares", {}, session),
-    callBackend("getPasskeys", {}, session),
+    requireAnswer("getPasskeys", {}, session),
   ]);
-  if (!isSuccess(self)) throw refusePlan(self, session);
-  if (!isSuccess(plans)) throw refusePlan(plans, session);
-  if (!isSuccess(history)) throw refusePlan(history, session);
-  if (!isSuccess(passkeys)) throw refusePlan(passkeys, session);
   // An administrator has no plans to share.
   if (!isSuccess(shares) && shares.http_code !== 403) throw refusePlan(shares, session);
-  const { user, adviser } = self.return_object;
-  const { acts, corrections } = history.return_object;
-  const ids = plans.return_object.map(({ id }) => id ?? 0);
+  const ids = plans.map(({ id }) => id ?? 0);
   const view: MyDataView = {
-    name: nameWhole(user, plans.return_object[0]),
+    name: nameWhole(user, plans[0]),
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
     adviser: adviser && `${adviser.name}, ${adviser.role}`,
@@ -69,7 +64,7 @@ export async function showMyData(request: Request) {
         also: include.length > 0 ? nameTicked(include, "your") : undefined,
         worksUntil: writeDayOf(until),
       })),
-    passkeys: listPasskeyRows(passkeys.return_object.passkeys),
+    passkeys: listPasskeyRows(passkeys),
     olderThan: ids.length === PLANS_SHOWN ? ids.at(-1) : undefined,
     history: {
       acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),
@@ -104,11 +99,10 @@ export async function submitMyData(args: FormArgs) {
 }
 
 /** Stores what the person says is wrong. */
-async function storeNote({ form, caller, refuse, leadTo }: Posted) {
+async function storeNote({ form, send, leadTo }: Posted) {
   const body = { note: String(form.get(NOTE_FIELD) ?? "") };
-  const answer = await callBackend("noteCorrection", { body }, caller);
-  if (isSuccess(answer)) return leadTo(`/en/my-data?${NOTE_FIELD}`);
-  return refuse(answer, { nameField: () => NOTE_FIELD, failure: NOT_NOW });
+  await send("noteCorrection", { body }, { nameField: () => NOTE_FIELD, failure: NOT_NOW });
+  return leadTo(`/en/my-data?${NOTE_FIELD}`);
 }
 
 /** Asks once more before the health answers are deleted. */

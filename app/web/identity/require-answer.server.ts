@@ -1,0 +1,20 @@
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { AnswerOf, InputOf } from "~/contract/wire/operation";
+import type { OperationAt, OperationName } from "~/contract/wire/operations";
+import { refuseForNow } from "./session.server";
+import type { Session } from "./session.server";
+
+/**
+ * What the services answer to a call without which there is no page.
+ * @throws Response as `refuseForNow` makes it, if they refuse or do not answer
+ */
+export async function requireAnswer<Name extends OperationName>(
+  name: Name,
+  input: InputOf<OperationAt<Name>>,
+  session: Session,
+): Promise<AnswerOf<OperationAt<Name>>> {
+  const answer = await callBackend(name, input, { bearer: session.bearer });
+  if (isSuccess(answer)) return answer.return_object;
+  throw refuseForNow(session, answer);
+}
