@@ -11,7 +11,7 @@ import type { PlanRecord } from "~/words/plan/plan-facts";
 import type { Client } from "../identity/acting.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, refusePlan } from "./plan-of-page.server";
-import { carrySession, carryUnkept, explainTooFrequent } from "../identity/session.server";
+import { carrySession, explainTooFrequent } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
 
 type Progress =
@@ -53,7 +53,7 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
   // Whoever withdrew their consent for health answers has a plan that waits for them.
   if (plan.has_serious_illness === undefined)
     throw redirect(writePlanAddress("/en/7", named), { headers: carrySession(session) });
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const { progress, amended } = readRecommendations(recommendations, session);
   const amendedPlan = findType(plans.return_object, "edit");
   return {

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { createSealedCookie } from "./sealed-cookie.server";
-import { carryUnkept } from "../identity/session.server";
+import { carrySession } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
 
 const HOUR_SECONDS = 3_600;
@@ -47,11 +47,11 @@ export async function leadToFound(
   const [search, choice] = [read("search"), read(narrow)];
   if (!search) {
     const query = choice && `?${new URLSearchParams({ [narrow]: choice })}`;
-    return redirect(page + query, { status: 303, headers: carryUnkept(session) });
+    return redirect(page + query, { status: 303, headers: carrySession(session) });
   }
   const place = randomUUID().slice(0, 8);
   const written = await searchCookie.write({ search, choice }, place);
   if (!written.ok) throw new Error("A search's cookie is too long");
   const cookies = [written.value, ...searchCookie.clearOldest(request, place, MOST_SEARCHES)];
-  return redirect(`${page}?${PLACE}=${place}`, { status: 303, headers: carryUnkept(session, cookies) });
+  return redirect(`${page}?${PLACE}=${place}`, { status: 303, headers: carrySession(session, cookies) });
 }

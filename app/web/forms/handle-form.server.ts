@@ -32,7 +32,7 @@ export type Posted = {
   form: FormData;
   /** For a call that happens once, however often the form is sent. */
   caller: Caller;
-  /** What the services answer to a call; if they refuse, the page comes again as `refuse` shows it. */
+  /** What the services answer to a call, made once for each id that the form carries; if they refuse, the page comes again as `refuse` shows it. */
   send: <Name extends OperationName>(
     name: Name,
     input: InputOf<OperationAt<Name>>,

@@ -188,21 +188,17 @@ export async function findOrStartSession(request: Request): Promise<Session | un
   });
 }
 
-/** The headers of an answer: the session's cookie if it is new, and any other cookies. */
+/**
+ * The headers of an answer: the session's cookie if it is new, and any other cookies. No browser keeps the answer, because
+ * others may use it next.
+ */
 export function carrySession(session: Session | undefined, cookies: readonly string[] = []): Headers {
-  const headers = new Headers();
+  const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of [session?.setCookie, ...cookies]) if (cookie) headers.append("Set-Cookie", cookie);
   return headers;
 }
 
-/** The same for a page that no browser may keep, because others may use it next. */
-export function carryUnkept(session: Session | undefined, cookies: readonly string[] = []): Headers {
-  const headers = carrySession(session, cookies);
-  headers.set("Cache-Control", "no-store");
-  return headers;
-}
-
-/** Shows a page that no browser may keep, as `carryUnkept` says. */
-export function showUnkept<View>(view: View, session: Session | undefined) {
-  return json(view, { headers: carryUnkept(session) });
+/** Shows a page, and carries the session on. */
+export function showPage<View>(view: View, session: Session | undefined) {
+  return json(view, { headers: carrySession(session) });
 }

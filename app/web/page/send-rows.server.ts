@@ -35,6 +35,5 @@ export function sendLines(lines: AsyncIterable<string>, file: File): Response {
 function sendStream(stream: Readable, { name, headers, type }: File & { type: string }): Response {
   headers.set("Content-Type", type);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);
-  headers.set("Cache-Control", "no-store");
   return new Response(createReadableStreamFromReadable(stream), { headers });
 }

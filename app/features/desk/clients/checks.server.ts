@@ -5,7 +5,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { CHECKS_ADDRESS, nextMonth, REMINDED_FIELD } from "./check-words";
@@ -39,7 +39,7 @@ export async function showChecks(request: Request) {
   const written = searchParams.get("month") ?? "";
   const month = /^([1-9]|1[0-2])$/.test(written) ? Number(written) : undefined;
   const checks = await askChecks(session, { month });
-  return showUnkept({ month, checks, isReminded: searchParams.has(REMINDED) }, session);
+  return showPage({ month, checks, isReminded: searchParams.has(REMINDED) }, session);
 }
 
 /** Sends a client the mail to which they agreed. */

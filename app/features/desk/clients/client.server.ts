@@ -9,7 +9,7 @@ import { hasRight } from "~/contract/wire/rights";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
@@ -44,7 +44,7 @@ export async function showClient(request: Request, written: string | undefined) 
     isAgain: searchParams.has(AGAIN),
     assumed: before === undefined ? await findAssumed(overview, session) : undefined,
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** What the newest plan was told and what it assumes; nothing while there is none, or the services do not answer for it. */

@@ -7,7 +7,7 @@ import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -47,7 +47,7 @@ export async function showClients(request: Request) {
     canAdd: hasRight(session.role, "addClients"),
     done: DONE.find((one) => asked.has(one)),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Searches, or asks for a failed plan again. */

@@ -6,7 +6,7 @@ import type { User } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { sayNotFound, showUnkept } from "~/web/identity/session.server";
+import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
@@ -34,7 +34,7 @@ export async function showDetails(request: Request, written: string | undefined)
     mayChange: hasRight(session.role, "addClients"),
     isSaved: new URL(request.url).searchParams.has(SAVED),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {

@@ -6,7 +6,7 @@ import { listDeskLinks } from "~/web/page/desk-links";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { describeOldPrices } from "~/words/plan/annuity-prices";
 import { writeIsoDate } from "~/words/plan/write-figures";
 import { findNextYears } from "./checks.server";
@@ -38,7 +38,7 @@ export async function showHome(request: Request) {
     canAdd: hasRight(session.role, "addClients"),
     links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 async function findDesk({ userId, ...session }: DeskSession): Promise<Desk> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { requireRight } from "~/web/identity/desk.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { NEW_CLIENT_FIELDS } from "./new-client-page";
@@ -8,7 +8,7 @@ import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 /** Shows the form. */
 export async function showNewClient(request: Request) {
   const session = await requireRight(request, "addClients");
-  return showUnkept({ operation: randomUUID() }, session);
+  return showPage({ operation: randomUUID() }, session);
 }
 
 /** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */

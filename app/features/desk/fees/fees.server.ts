@@ -15,7 +15,8 @@ import type { Client } from "~/web/identity/acting.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carrySession, refuseForNow, sayNotFound, showUnkept } from "~/web/identity/session.server";
+import { requireAnswer } from "~/web/identity/require-answer.server";
+import { carrySession, sayNotFound, showPage } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
@@ -33,10 +34,7 @@ async function findAbout(request: Request): Promise<About> {
   const session = await requireRight(request, "setFees");
   const client = await findClientOf(request, session);
   const userId = client?.userId ?? session.userId;
-  const answer = await callBackend("getClientFees", { params: { id: userId } }, session);
-  if (!isSuccess(answer))
-    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
-  const fees = answer.return_object;
+  const fees = await requireAnswer("getClientFees", { params: { id: userId } }, session);
   const named = new URL(request.url).searchParams.get("fund") ?? fees.funds[0]?.fundNr ?? ALL_OTHERS;
   const fund = fees.funds.some(({ fundNr }) => fundNr === named) ? named : ALL_OTHERS;
   return { session, userId, client, fund, fees };
@@ -94,7 +92,7 @@ export async function showFees(request: Request) {
     keptPlans: fees.keptPlans,
     saved: saved === "kept" || saved === "waiting" || saved === "template" ? saved : undefined,
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;

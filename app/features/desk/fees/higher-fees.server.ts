@@ -6,7 +6,7 @@ import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { listShownProducts } from "~/contract/desk/fee-table";
 import type { FeeTable } from "~/contract/desk/fee-table";
-import { refuseForNow, showUnkept } from "~/web/identity/session.server";
+import { refuseForNow, showPage } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
@@ -46,7 +46,7 @@ export async function showHigherFees(request: Request) {
     preview: preview && isSuccess(preview) ? preview.return_object : undefined,
     answered: answered === "kept" || answered === "declined" ? answered : undefined,
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: FeeTable) {

@@ -4,7 +4,7 @@ import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { sayNotFound, showUnkept } from "~/web/identity/session.server";
+import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
@@ -83,7 +83,7 @@ export async function showHandOver(request: Request, about: About) {
     label: nameInSentence(receiver, alike),
   }));
   const view: HandOverView = { who, title, action, back, receivers };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 function describeReceiver({ userId, name, role, organizationName }: Receiver): NamedPerson {

@@ -4,7 +4,7 @@ import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -33,7 +33,7 @@ export async function showLostNumber(request: Request, written: string) {
     waiting: change && { number: change.number, from: writeInstant(change.effective_at) },
     isCancelled: new URL(request.url).searchParams.has(CANCELLED),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { requireRight } from "~/web/identity/desk.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { NewPersonView } from "./new-person-page";
@@ -11,7 +11,7 @@ import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
 export async function showNewPerson(request: Request) {
   const session = await requireRight(request, "managePeople");
   const view: NewPersonView = { organisations: await listOrganisationChoices(session) };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Opens the account, and leads to the person's page. */

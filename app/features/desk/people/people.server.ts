@@ -3,7 +3,7 @@ import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -35,7 +35,7 @@ export async function showPeople(request: Request) {
     search,
     role: role?.value ?? "",
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Looks for people. */

@@ -4,7 +4,7 @@ import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
@@ -54,7 +54,7 @@ export async function showPerson(request: Request, written: string) {
     organisations,
     done: done?.[1],
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 function listValues({ user }: DescribedUser, role = ""): Record<string, string> {

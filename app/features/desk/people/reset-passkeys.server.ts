@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
-import { sayNotFound, showUnkept } from "~/web/identity/session.server";
+import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -23,7 +23,7 @@ export async function showResetPasskeys(request: Request, written: string) {
     person: `${PEOPLE}/${userId}`,
     operation: randomUUID(),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Removes them, and shows the pass in the answer alone: it stands in no address. */
@@ -34,6 +34,6 @@ export async function submitPasskeyReset(args: FormArgs, written: string) {
     const nameField = (path: string) => FIELDS[path];
     const { pass, good_until } = await send("resetPasskeys", { params: { id }, body }, { nameField });
     const done: ResetDone = { isReset: true, pass, until: good_until && writeInstant(good_until) };
-    return showUnkept(done, session);
+    return showPage(done, session);
   });
 }

@@ -12,7 +12,7 @@ import { findStart } from "~/web/access/find-start.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { readPlace } from "~/web/cookies/place.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
-import { carrySession, findSession, showUnkept } from "~/web/identity/session.server";
+import { carrySession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describePlanEntry } from "~/words/plan/describe-plan-entry";
 import type { PlanEntryView, PlanStage } from "~/words/plan/describe-plan-entry";
@@ -63,7 +63,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
     older:
       answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** The page of a living annuity that already pays, which greets whoever keeps a check of theirs. */

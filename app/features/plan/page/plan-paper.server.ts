@@ -3,7 +3,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
-import { carryUnkept, readWait, refuseForNow } from "~/web/identity/session.server";
+import { carrySession, readWait, refuseForNow } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { visitAdvised } from "./visit-advised.server";
 
@@ -31,7 +31,7 @@ export function writePaper(
 /** Why there is no PDF just now, and what else can be done. */
 export function refusePaper(answer: Rejection, session: Session): Response {
   if (answer.http_code === 429) return refuseForNow(session, answer);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   headers.set("Content-Type", "text/plain; charset=utf-8");
   headers.set("Retry-After", String(readWait(answer)));
   return new Response(NOT_NOW, { status: 503, headers });

@@ -2,7 +2,7 @@ import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.ser
 import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 
 export type { NotedCall } from "~/backend/door.server";
 
@@ -15,7 +15,7 @@ function requirePanel(): void {
 export function showCalls(request: Request) {
   requirePanel();
   const back = readOwnPath(new URL(request.url).searchParams.get("next"));
-  return showUnkept({ calls: listNotedCalls(), back }, undefined);
+  return showPage({ calls: listNotedCalls(), back }, undefined);
 }
 
 /** Forgets them. */

@@ -9,12 +9,7 @@ import { nameUser } from "~/contract/account/user";
 import { findCoach } from "~/web/page/coach.server";
 import { MESSAGE_FIELD } from "~/web/forms/message-fields";
 import { readOwnPath } from "~/web/forms/return-address";
-import {
-  explainTooFrequent,
-  findOrStartSession,
-  findSession,
-  showUnkept,
-} from "~/web/identity/session.server";
+import { explainTooFrequent, findOrStartSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -51,7 +46,7 @@ export async function showContact(request: Request, answered?: KnownCaller) {
     backTo: readOwnPath(searchParams.get(BACK)),
     processContextId: randomUUID(),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** What the newest plan of a visitor says of them. */

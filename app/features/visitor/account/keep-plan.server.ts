@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
@@ -12,7 +12,13 @@ import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
-import { carrySession, findPersonSession, isOutOfRoom, requireGuest } from "~/web/identity/session.server";
+import {
+  carrySession,
+  findPersonSession,
+  isOutOfRoom,
+  requireGuest,
+  showPage,
+} from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
 import { takeNames } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -74,7 +80,7 @@ export async function askToKeep(request: Request) {
     operation: randomUUID(),
     next,
   };
-  return json(view, { headers: carrySession(session) });
+  return showPage(view, session);
 }
 
 function listFacts({ first_name, last_name, dob, retirement_savings, retirement_date }: PlanRecord) {

@@ -1,5 +1,5 @@
 /** The passkeys of somebody who is logged in: the list, adding and removing. */
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { TypedResponse } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
@@ -9,7 +9,7 @@ import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { ADD_PASSKEY, carrySession } from "~/web/identity/session.server";
+import { ADD_PASSKEY, carrySession, showPage } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
@@ -69,7 +69,7 @@ export async function showPasskeys(request: Request) {
     device: nameDevice(request.headers.get("User-Agent") ?? ""),
     done: DONE.find((one) => searchParams.has(one)),
   };
-  return json(view, { headers: carrySession(session) });
+  return showPage(view, session);
 }
 
 /** Adds a passkey, or removes one of those listed. */
@@ -90,7 +90,7 @@ export async function offerPasskey(request: Request) {
   const { session, needsCode, lacks, isRequired } = await openPasskeys(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
   const next = readNext(request, session);
-  return json({ needsCode, lacks, isRequired, device, next }, { headers: carrySession(session) });
+  return showPage({ needsCode, lacks, isRequired, device, next }, session);
 }
 
 /** Adds it, and leads on. */

@@ -5,7 +5,7 @@ import { callBackend, findSurveyLimits, getEnvironment } from "~/backend/door.se
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
-import { carryUnkept, findOrStartSession, readWait } from "~/web/identity/session.server";
+import { carrySession, findOrStartSession, readWait } from "~/web/identity/session.server";
 import type { EstimateField } from "~/web/plan/estimate-form";
 import { describeEstimate } from "~/words/estimate/describe-estimate";
 import type { EstimateView } from "~/words/estimate/describe-estimate";
@@ -37,7 +37,7 @@ export async function showEstimate(request: Request) {
   if (!session) return json<EstimatePageView>({ ...blank, notice: FAILED }, { status: 503 });
   const asked = readQuestion(values);
   const answer = await callBackend("estimateIncome", { body: asked }, session);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   if (isSuccess(answer)) {
     const address = writeEstimateAddress(asked);
     const view = {

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
-import { carrySession, carryUnkept, requireSession } from "~/web/identity/session.server";
+import { carrySession, requireSession } from "~/web/identity/session.server";
 
 /**
  * Shows the public face of an adviser, and remembers that the visitor came to them.
@@ -17,6 +17,6 @@ export async function showLandingPage(request: Request, written: string) {
   if (!isSuccess(answer)) throw redirect("/error", { headers: carrySession(session) });
   const { user, roles } = answer.return_object;
   const kept = await landingAdviserCookie.write({ userId: user.userId, name: user.name, roles });
-  const headers = carryUnkept(session, kept.ok ? [kept.value] : []);
+  const headers = carrySession(session, kept.ok ? [kept.value] : []);
   return json({ user, roles }, { headers });
 }

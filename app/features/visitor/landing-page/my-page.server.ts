@@ -1,7 +1,7 @@
 import { getEnvironment } from "~/backend/door.server";
 import { requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { MyPageView } from "./my-page";
@@ -14,7 +14,7 @@ export async function showMyPage(request: Request) {
   const { user, roles, isPublished } = await requireAnswer("getOwnLandingPage", {}, session);
   const address = new URL(`/en/landing_page/${user.userId}`, getEnvironment().PUBLIC_URL).href;
   const view: MyPageView = { adviser: { user, roles }, isPublished, address };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Publishes it, or takes it back. */

@@ -12,11 +12,11 @@ import type { Client } from "~/web/identity/acting.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import {
   carrySession,
-  carryUnkept,
   findSession,
   findOrStartSession,
   refuseForNow,
   requireSession,
+  showPage,
 } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { sendCsv } from "~/web/page/send-rows.server";
@@ -64,10 +64,7 @@ export async function showQuestions(request: Request) {
   const [last, ...others] = isLooked ? [] : await listKept(known, client);
   if (last && !searchParams.has(ALL_QUESTIONS)) {
     const greeting = greetKeeper([last, ...others], client?.name);
-    return json<GreetingView | QuestionsView>(
-      { kind: "greeting", ...greeting },
-      { headers: carryUnkept(known) },
-    );
+    return showPage<GreetingView | QuestionsView>({ kind: "greeting", ...greeting }, known);
   }
   const typed = (await readTypedCheck(request, client)) ?? (last && typeCheck(last.asked));
   const blank: QuestionsView = {
@@ -75,7 +72,7 @@ export async function showQuestions(request: Request) {
     values: nestPaths(Object.entries(typed ?? {})),
     mistakes: [],
   };
-  if (!typed || !isLooked) return json<GreetingView | QuestionsView>(blank, { headers: carryUnkept(known) });
+  if (!typed || !isLooked) return showPage<GreetingView | QuestionsView>(blank, known);
   return showMistakes(request, typed, blank);
 }
 
@@ -84,7 +81,7 @@ async function showMistakes(request: Request, typed: TypedCheck, blank: Question
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
   const session = await findOrStartSession(request);
   if (!session) return answerWith({ ...blank, notice: FAILED }, { status: 503 });
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const answer = await callBackend("checkLivingAnnuity", { body: readTypedQuestion(typed) }, session);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
@@ -155,10 +152,7 @@ export async function showCheck(request: Request) {
   const drawn = chart?.figures && withDrawings({ ...chart, figures: chart.figures });
   const change = before && explainChange(facts, before);
   const earlier = kept.length > 0 ? listEarlierChecks(kept) : undefined;
-  return json(
-    { ...view, client: client?.name, chart: drawn ?? chart, change, earlier },
-    { headers: carryUnkept(session) },
-  );
+  return showPage({ ...view, client: client?.name, chart: drawn ?? chart, change, earlier }, session);
 }
 
 /** The same as a table for a spreadsheet. */

@@ -8,7 +8,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
-import { carrySession, requireSession, showUnkept } from "~/web/identity/session.server";
+import { carrySession, requireSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
 import { gatherCheck } from "~/words/living-annuity/check-facts";
@@ -32,7 +32,7 @@ export async function askToKeepCheck(request: Request) {
   const { session, client, asked, answer } = await openCheck(request);
   const summary = saySummary(gatherCheck(asked, answer));
   const view = { summary, keeper: await describeKeeper(session, client) };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Who would keep a check, and what that needs. */
@@ -104,7 +104,7 @@ export async function showKept(request: Request) {
     toDelete: asked && { id: asked.id, day: writeDate(asked.checked_on) },
     operation: randomUUID(),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Deletes one of them, or stops the mail. */

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { carryUnkept, requireSession, refuseForNow } from "~/web/identity/session.server";
+import { carrySession, requireSession, refuseForNow } from "~/web/identity/session.server";
 
 /** The form needs no protection of its own: whoever has the token got the mail, and a mailbox posts without our page. */
 export async function stopMail(request: Request) {
@@ -11,7 +11,7 @@ export async function stopMail(request: Request) {
   if (!isSuccess(answer) && answer.http_code !== 404 && answer.http_code !== 422)
     throw refuseForNow(session, answer);
   const isStopped = isSuccess(answer);
-  return json({ isStopped }, { status: isStopped ? 200 : 404, headers: carryUnkept(session) });
+  return json({ isStopped }, { status: isStopped ? 200 : 404, headers: carrySession(session) });
 }
 
 /** The token of the mail whose link was followed; an empty one is nobody's. */

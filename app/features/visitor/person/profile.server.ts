@@ -9,7 +9,7 @@ import type { Session } from "~/web/identity/session.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { carryNames, requireUser } from "~/web/identity/user.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
 import type { ProfilePageView } from "./profile-page";
@@ -44,7 +44,7 @@ export async function showProfile(request: Request) {
     values: Object.fromEntries(fields.map(({ name }) => [name, user[name] ?? ""])),
     isSaved: new URL(request.url).searchParams.has(SAVED),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Stores what somebody changed about themselves, or another picture of them. */

@@ -12,6 +12,5 @@ export async function sendImage(request: Request, name: string): Promise<Respons
   const { image, content_type } = answer.return_object;
   headers.set("Content-Type", content_type);
   headers.set("Content-Security-Policy", "default-src 'none'");
-  headers.set("Cache-Control", "no-store");
   return new Response(Buffer.from(image, "base64"), { headers });
 }

@@ -1,8 +1,8 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
-import { carrySession, findPersonSession } from "~/web/identity/session.server";
+import { carrySession, findPersonSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -53,7 +53,7 @@ export async function showChoice(request: Request) {
     isOtherPlan: saved.plan !== (typeof named.plan === "number" ? named.plan : undefined),
     differences: listDifferences(own.typed, saved.typed),
   };
-  return json(view satisfies ChoiceView, { headers: carrySession(session) });
+  return showPage(view satisfies ChoiceView, session);
 }
 
 function listDifferences(here: TypedAnswers, elsewhere: TypedAnswers): Difference[] {

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
@@ -6,7 +5,7 @@ import { askClient, writeAfterActing } from "~/web/identity/acting.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
-import { carrySession, findPersonSession, findSession } from "~/web/identity/session.server";
+import { findPersonSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -26,7 +25,7 @@ export async function askToClear(request: Request) {
     losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
     backTo: writePlanAddress(findReferringPage(request), named),
   };
-  return json(view, { headers: carrySession(session) });
+  return showPage(view, session);
 }
 
 /** The step or the questions whose footer led here; the list of all answers if another page did. */

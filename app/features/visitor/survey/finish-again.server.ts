@@ -5,7 +5,7 @@ import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { MOST_PLANS } from "~/contract/plan/plan-reference";
-import { carrySession, findSession } from "~/web/identity/session.server";
+import { carrySession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeTooFrequent, HURRIES } from "~/web/forms/too-frequent";
 import { clearDraft } from "./draft.server";
@@ -40,7 +40,7 @@ export async function showFailedFinish(request: Request) {
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
   const newestPlan = isFull && session ? await findNewestPlan(session, survey.client) : undefined;
   const full = newestPlan === undefined ? undefined : { newestPlan, ...describeFull(session, survey) };
-  return json({ processContextId, tooFrequent, full }, { headers: carrySession(session) });
+  return showPage({ processContextId, tooFrequent, full }, session);
 }
 
 /** Who has all the plans that they can have, and how many these are. */
@@ -68,7 +68,7 @@ export async function askToDiscard(request: Request, isRefused: boolean) {
     action: writePlanAddress(DISCARD_EDITED_PLAN, named, way),
     backTo: writePlanAddress("/en/check-answers", named),
   };
-  return json(view, { headers: carrySession(session) });
+  return showPage(view, session);
 }
 
 /**

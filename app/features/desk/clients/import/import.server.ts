@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requireRight } from "~/web/identity/desk.server";
 import { readFileForm } from "~/web/forms/form-protection.server";
-import { carryUnkept, readWait } from "~/web/identity/session.server";
+import { carrySession, readWait, showPage } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
 import { handleRead } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -19,7 +19,7 @@ const LARGEST_POST_BYTES = 1024 * 1024;
 
 /** Shows the form. */
 export async function showImport(request: Request) {
-  return json({}, { headers: carryUnkept(await requireRight(request, "addClients")) });
+  return showPage({}, await requireRight(request, "addClients"));
 }
 
 /** Says what would happen to the clients of a list, or adds them. */
@@ -38,7 +38,7 @@ export async function importList(args: FormArgs) {
 
 async function openImport(request: Request) {
   const session = await requireRight(request, "addClients");
-  return { session, headers: carryUnkept(session) };
+  return { session, headers: carrySession(session) };
 }
 
 type PostedList = Posted & Awaited<ReturnType<typeof openImport>>;
@@ -82,7 +82,7 @@ function describeBusyHour(seconds: number): string {
 
 /** Sends a list that shows how. */
 export async function sendExample(request: Request) {
-  const headers = carryUnkept(await requireRight(request, "addClients"));
+  const headers = carrySession(await requireRight(request, "addClients"));
   headers.set("Content-Type", "text/csv; charset=utf-8");
   headers.set("Content-Disposition", 'attachment; filename="clients.csv"');
   const lines = [COLUMNS.map(({ head }) => head), COLUMNS.map(({ example }) => example)];

@@ -6,7 +6,7 @@ import { LARGEST_AUDIT_PAGE } from "~/contract/desk/audit-operations";
 import type { AuditEntry } from "~/contract/desk/audit-operations";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requireRight } from "~/web/identity/desk.server";
-import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { sendCsv } from "~/web/page/send-rows.server";
@@ -32,7 +32,7 @@ export async function showAuditLog(request: Request) {
   const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
   const answer = await callBackend("getAuditLog", { query: { ...filter, after } }, session);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const mistakes = findFilterMistakes(answer);
   if (mistakes) {
     const view: AuditLogView = { mistakes, values: filter, entries: [] };

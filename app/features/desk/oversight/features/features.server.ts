@@ -2,7 +2,7 @@ import { mergeFlags } from "~/contract/desk/feature-flags";
 import type { FeatureName } from "~/contract/desk/feature-flags";
 import { requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { FEATURE_FIELD } from "./features-page";
@@ -20,7 +20,7 @@ export async function showFeatures(request: Request) {
     flags: flags.map(([name, isOn]) => ({ name, isOn })),
     isSwitched: new URL(request.url).searchParams.has(SWITCHED),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 /** Switches the feature that the form names. */

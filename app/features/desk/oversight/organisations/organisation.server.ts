@@ -5,7 +5,7 @@ import type { OrganizationChanges } from "~/contract/desk/organisation-operation
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { sayNotFound, showUnkept } from "~/web/identity/session.server";
+import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -43,7 +43,7 @@ async function showView(request: Request, session: DeskSession, organisation?: O
     isSaved: new URL(request.url).searchParams.has(SAVED),
     others: all.filter(({ id }) => id !== organisation?.id).map(({ id, name }) => ({ id, name })),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 async function findOrganisation(session: DeskSession, written: string): Promise<Organization> {

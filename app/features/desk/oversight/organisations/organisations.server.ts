@@ -2,7 +2,7 @@ import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import type { OrganisationsView } from "./organisations-page";
 
 const ON_A_PAGE = 50;
@@ -25,7 +25,7 @@ export async function showOrganisations(request: Request) {
     isFirst: after === undefined,
     mayChange: hasRight(session.role, "changeOrganisations"),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 function readAfter(request: Request): number | undefined {

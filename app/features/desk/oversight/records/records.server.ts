@@ -7,7 +7,7 @@ import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { sendLines } from "~/web/page/send-rows.server";
@@ -30,7 +30,7 @@ export async function showRecords(request: Request) {
   const { after } = readFilter(request, ["after"]);
   const answer = await callBackend("searchRecords", { query: { ...values, after } }, session);
   const mistakes = findFilterMistakes(answer);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   if (mistakes) return json<RecordsView>({ mistakes, values, records: [] }, { status: 422, headers });
   const { records, next } = takePage(answer, session);
   const view: RecordsView = {
@@ -71,7 +71,7 @@ export async function findOrTake(args: FormArgs) {
 
 async function openRecords(request: Request) {
   const session = await requireRight(request, "readRecords");
-  return { session, headers: carryUnkept(session) };
+  return { session, headers: carrySession(session) };
 }
 
 type Finding = Pick<Posted, "send" | "refuse"> & { headers: Headers };
@@ -105,7 +105,6 @@ export async function sendRecords(request: Request): Promise<Response> {
     const name = `baobab-record-of-advice-${plan_id}-${today}.json`;
     headers.set("Content-Type", "application/json; charset=utf-8");
     headers.set("Content-Disposition", `attachment; filename="${name}"`);
-    headers.set("Cache-Control", "no-store");
     return new Response(file, { headers });
   }
   const days = readFilter(request, FILTERS);

@@ -5,7 +5,7 @@ import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/desk/report-operat
 import type { Report, ReportRow } from "~/contract/desk/report-operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import { sendCsv } from "~/web/page/send-rows.server";
 import { askForOrganisations } from "../organisations/organisations.server";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
@@ -28,7 +28,7 @@ export async function showReport(request: Request) {
   const filter = readQuestion(request, session);
   const { after } = readFilter(request, ["after"]);
   const answer = await callBackend("getReports", { query: { ...filter, after } }, session);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const mistakes = findFilterMistakes(answer);
   const organisations = await listChoices(session);
   if (mistakes)

@@ -4,7 +4,7 @@ import { callBackend } from "~/backend/door.server";
 import { exportedRecordSchema } from "~/contract/records/advice-record";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requirePlan, refusePlan } from "~/web/access/plan-of-page.server";
-import { carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import { describeRecord } from "~/words/paper/describe-record";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findRecords } from "~/web/access/choices-made.server";
@@ -18,7 +18,7 @@ import type { RecordPageView } from "./record-page";
  */
 export async function findNamedRecord(request: Request) {
   const { id, session, named } = await requirePlan(request);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const records = await findRecords(id, session);
   const asked = new URL(request.url).searchParams.get(RECORD_QUERY);
   const found = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);

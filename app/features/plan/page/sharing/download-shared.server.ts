@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import { downloadPlan } from "../download-plan.server";
 import { refusePaper, writePaper } from "../plan-paper.server";
 import { writeSharedPlace } from "./addresses";
@@ -25,11 +25,11 @@ export function downloadShared(
 
 async function downloadSharedPaper(request: Request, token = ""): Promise<Response> {
   const reader = await findReader(request, token);
-  const toTheLink = () => redirect(writeSharedPlace(token), { headers: carryUnkept(reader.session) });
+  const toTheLink = () => redirect(writeSharedPlace(token), { headers: carrySession(reader.session) });
   if (reader.state !== "reader") return toTheLink();
   const { session, headers: shown } = reader;
   const answer = await callBackend("getSharedPaper", { headers: shown }, session);
   if (!isSuccess(answer))
     return AT_THE_LINK.includes(answer.http_code) ? toTheLink() : refusePaper(answer, session);
-  return writePaper(answer.return_object, carryUnkept(session));
+  return writePaper(answer.return_object, carrySession(session));
 }

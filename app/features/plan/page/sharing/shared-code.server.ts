@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { carryUnkept, explainTooFrequent, requireGuest, showUnkept } from "~/web/identity/session.server";
+import { carrySession, explainTooFrequent, requireGuest, showPage } from "~/web/identity/session.server";
 import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -17,12 +17,12 @@ const NOT_NOW = "We cannot check the code just now. Please wait a minute and pre
 async function requireAwaited(request: Request, token = "") {
   const { requestId, sentAt = 0 } = (await findReading(request, token)) ?? {};
   const place = writeSharedPlace(token);
-  if (requestId === undefined) throw redirect(place, { status: 303, headers: carryUnkept(undefined) });
+  if (requestId === undefined) throw redirect(place, { status: 303, headers: carrySession(undefined) });
   const session = await requireGuest(request);
   const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
   if (cover.http_code === 404 || cover.http_code === 410)
-    throw redirect(place, { status: 303, headers: carryUnkept(session) });
-  return { requestId, sentAt, place, session, headers: carryUnkept(session) };
+    throw redirect(place, { status: 303, headers: carrySession(session) });
+  return { requestId, sentAt, place, session, headers: carrySession(session) };
 }
 
 /** Shows the page that takes the code of a link. */
@@ -32,7 +32,7 @@ export async function showSharedCode(request: Request, token: string | undefined
     place,
     ...(await describeSentCode(request, { requestId, sentAt })),
   };
-  return showUnkept({ view }, session);
+  return showPage({ view }, session);
 }
 
 /** Checks the code, and opens the plan. */

@@ -4,7 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { carryUnkept, readWait, refuseForNow, requireGuest, showUnkept } from "~/web/identity/session.server";
+import { carrySession, readWait, refuseForNow, requireGuest, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeTooFrequent, describeTooManyCodes } from "~/web/forms/too-frequent";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
@@ -62,18 +62,18 @@ export async function openShared(request: Request, text: string | undefined): Pr
 export async function requireShared(request: Request, token: string | undefined) {
   const opened = await openShared(request, token);
   const place = writeSharedPlace(token ?? "");
-  if (opened.state !== "open") throw redirect(place, { headers: carryUnkept(opened.session) });
+  if (opened.state !== "open") throw redirect(place, { headers: carrySession(opened.session) });
   const { shared, session } = opened;
   const { recommended, customised: amended } = shared;
   const { brief: intro, newer } = describeSharing(shared);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   return { id: recommended.plan.id, recommended, amended, place, by: { intro, newer }, headers };
 }
 
 /** Closes a shared plan in this browser, if the address says so. */
 export function closeIfAsked(request: Request, text: string | undefined): void {
   if (!new URL(request.url).searchParams.has(CLOSE)) return;
-  const headers = carryUnkept(undefined, [clearReading(text ?? "")]);
+  const headers = carrySession(undefined, [clearReading(text ?? "")]);
   throw redirect(`${writeSharedPlace(text ?? "")}?${CLOSED}`, { headers });
 }
 
@@ -102,12 +102,12 @@ export async function showCover(
     needsCode: needs_code,
     isClosed: new URL(request.url).searchParams.has(CLOSED),
   };
-  return showUnkept(view, session);
+  return showPage(view, session);
 }
 
 function tellNothing({ state, session }: Opened) {
   const view: CoverView = { state: state === "gone" ? "gone" : "unknown" };
-  return json(view, { status: state === "gone" ? 410 : 404, headers: carryUnkept(session) });
+  return json(view, { status: state === "gone" ? 410 : 404, headers: carrySession(session) });
 }
 
 /** Opens a shared plan in this browser for an hour, or has a code sent first. */
@@ -123,7 +123,7 @@ export async function submitOpening(args: FormArgs, text: string | undefined) {
       return answerRefused(form, cover, { session, place, describeWait: describeTooFrequent });
     if (cover.return_object.needs_code) return requestSharedCode(request, token, { form, session });
     const cookies = await writeReading(request, token, {});
-    return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
+    return redirect(place, { status: 303, headers: carrySession(session, cookies) });
   });
 }
 
@@ -140,13 +140,13 @@ export async function requestSharedCode(
     return answerRefused(form, asked, { session, place, describeWait: describeTooManyCodes });
   const { request_id: requestId } = asked.return_object;
   const cookies = await writeReading(request, token, { requestId, sentAt: Date.now() });
-  return redirect(`${place}/code`, { status: 303, headers: carryUnkept(session, cookies) });
+  return redirect(`${place}/code`, { status: 303, headers: carrySession(session, cookies) });
 }
 
 type Refusing = { session: Session; place: string; describeWait: (seconds: number) => string };
 
 function answerRefused(form: FormData, answer: Rejection, to: Refusing) {
-  const headers = carryUnkept(to.session);
+  const headers = carrySession(to.session);
   // Its own page says that there is no such link any more.
   if (answer.http_code === 404 || answer.http_code === 410)
     return redirect(to.place, { status: 303, headers });

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { SharedAnswer } from "~/contract/records/share-operations";
-import { carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { writeAddress } from "~/web/access/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
@@ -18,7 +18,7 @@ export function showShared(
   { token = "", context }: { token?: string; context: AppLoadContext },
 ) {
   const place = writeSharedPlace(token);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const { search, searchParams } = new URL(request.url);
   if (recallMain(context, shared, search)) return { view: { place, by: null, shown: null }, headers };
   const viewed = viewSharedPlan(shared, searchParams);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showUnkept } from "~/web/identity/session.server";
+import { showPage } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -23,7 +23,7 @@ export async function showAdviserRequests(request: Request) {
     askedAt: writeInstant(asked_at),
   }));
   const adviser = described.adviser && `${described.adviser.name}, ${described.adviser.role}`;
-  return showUnkept({ requests, adviser, operation: randomUUID() }, session);
+  return showPage({ requests, adviser, operation: randomUUID() }, session);
 }
 
 /** Stores a yes or a no: the button's value is the answer and the adviser's number. */

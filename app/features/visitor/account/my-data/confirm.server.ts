@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
-import { carrySession } from "~/web/identity/session.server";
+import { carrySession, showPage } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
 import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
@@ -34,7 +34,7 @@ export async function showConfirm(request: Request) {
     isSentAgain: new URL(request.url).searchParams.has("again"),
     ...(await describeSentCode(request, awaited(confirmation))),
   };
-  return json(view, { headers: carrySession(session) });
+  return showPage(view, session);
 }
 
 /** Checks the code and leads on to what it was asked for. */
@@ -78,7 +78,7 @@ async function sendAgain(
 /** A page that follows a code and shows nothing that has to be asked for. */
 export async function showConfirmed(request: Request, purpose: ConfirmedAction) {
   const { session } = await requireConfirmation(request, purpose);
-  return json({ operation: randomUUID() }, { headers: carrySession(session) });
+  return showPage({ operation: randomUUID() }, session);
 }
 
 /** Has a code sent to the number that was typed. */

@@ -1,8 +1,8 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { OwnData } from "~/contract/account/own-data-operations";
-import { carrySession, refuseForNow } from "~/web/identity/session.server";
+import { carrySession, refuseForNow, showPage } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
 import { requireConfirmation } from "./confirmation.server";
 import { describeOwnData } from "./describe-own-data";
@@ -19,7 +19,7 @@ async function collect(request: Request): Promise<{ session: DatedSession; data:
 /** Shows everything that is kept, as a page to read. */
 export async function showEverything(request: Request) {
   const { session, data } = await collect(request);
-  return json({ sections: describeOwnData(data) }, { headers: carrySession(session) });
+  return showPage({ sections: describeOwnData(data) }, session);
 }
 
 /** The same as one file. */
@@ -28,6 +28,5 @@ export async function downloadEverything(request: Request): Promise<Response> {
   const headers = carrySession(session);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Content-Disposition", 'attachment; filename="my-baobab-data.json"');
-  headers.set("Cache-Control", "no-store");
   return new Response(JSON.stringify(data, undefined, 2), { headers });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { carryUnkept } from "~/web/identity/session.server";
+import { carrySession } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -13,7 +13,7 @@ const MY_DATA = "/en/my-data";
 /** Asks once more before somebody leaves their adviser; who has none is led back. */
 export async function askToLeave(request: Request) {
   const { session, described } = await requireUser(request);
-  const headers = carryUnkept(session);
+  const headers = carrySession(session);
   const { adviser } = described;
   if (!adviser) throw redirect(MY_DATA, { status: 303, headers });
   return json({ adviser, operation: randomUUID() }, { headers });

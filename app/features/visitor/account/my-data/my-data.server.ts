@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
@@ -13,7 +12,7 @@ import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { carrySession, readWait } from "~/web/identity/session.server";
+import { readWait, showPage } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -74,7 +73,7 @@ export async function showMyData(request: Request) {
     done: DONE.find((one) => searchParams.has(one)),
     operation: randomUUID(),
   };
-  return json(view, { headers: carrySession(session) });
+  return showPage(view, session);
 }
 
 /** All the names of somebody: those of their account, and what it lacks from the answers of their newest plan. */
@@ -108,7 +107,7 @@ async function storeNote({ form, send, leadTo }: Posted) {
 /** Asks once more before the health answers are deleted. */
 export async function showWithdrawal(request: Request) {
   const { session } = await requireUser(request);
-  return json({}, { headers: carrySession(session) });
+  return showPage({}, session);
 }
 
 /** Deletes the health answers of somebody who has read what that means. */
