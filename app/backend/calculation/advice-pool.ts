@@ -44,6 +44,7 @@ function openPool(): Piscina {
   });
 }
 
+/** Has a thread answer, which runs `calculation/advice-worker.ts` as `.ci/build-worker.mjs` built it. */
 async function runInPool<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
   signal?: AbortSignal,

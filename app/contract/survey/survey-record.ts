@@ -154,7 +154,7 @@ export function findField(wireName: string): FieldName | undefined {
   return FIELD_NAMES.find((name) => describeField(name).wire === wireName);
 }
 
-function readField(record: SurveyRecord, name: FieldName): unknown {
+function readWireField(record: SurveyRecord, name: FieldName): unknown {
   const declared = describeField(name);
   if (declared.kind === "codes") return readBackup(record, declared);
   const sent = readImplied(record, declared) ?? record[declared.wire as keyof SurveyRecord];
@@ -175,7 +175,7 @@ function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): Ba
 
 /** Reads a wire record as a candidate profile without pruning; an empty back-up list becomes the 'none' choice. */
 export function readSurveyRecord(record: SurveyRecord): Profile {
-  return makeProfile((name) => readField(record, name));
+  return makeProfile((name) => readWireField(record, name));
 }
 
 function writeField(profile: Profile, name: FieldName): [wire: string, sent: unknown][] {

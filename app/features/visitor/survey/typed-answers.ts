@@ -53,7 +53,7 @@ const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
   fund: asChoice,
 };
 
-function readField(typed: TypedAnswers, name: FieldName): unknown {
+function readTypedField(typed: TypedAnswers, name: FieldName): unknown {
   const declared = describeField(name);
   const given = typed[name] ?? "";
   if (declared.kind === "codes") return BACKUP_CODES.filter((code) => [given].flat().includes(String(code)));
@@ -66,14 +66,14 @@ function readField(typed: TypedAnswers, name: FieldName): unknown {
 
 /** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
 export function readCandidate(typed: TypedAnswers, limits: SurveyLimits): Profile {
-  const answers = makeProfile((name) => readField(typed, name));
+  const answers = makeProfile((name) => readTypedField(typed, name));
   return pruneHiddenAnswers(answers, limits);
 }
 
 /** Reads what was typed as a pruned profile: amounts to the rand. */
 export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile {
   const answers = makeProfile((name) => {
-    const answer = readField(typed, name);
+    const answer = readTypedField(typed, name);
     return typeof answer === "number" ? Math.round(answer) : answer;
   });
   return pruneHiddenAnswers(answers, limits);

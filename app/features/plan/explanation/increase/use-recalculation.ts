@@ -60,7 +60,7 @@ export function useRecalculation(
     recalculator.current = made;
     controls.dataset.live = "";
     // What was changed before this ran, or brought back by the browser, is to count as well.
-    setShare(joinSlider(controls, first.ground, wasSliderMoved(controls, first.ground)));
+    setShare(joinShare(controls, first.ground, wasSliderMoved(controls, first.ground)));
     const reading = readForm(controls, first.ground);
     if (!refused && "key" in reading && reading.key !== known) made.schedule(TYPING_DELAY_MILLISECONDS);
     return made.stop;
@@ -69,7 +69,7 @@ export function useRecalculation(
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || !form.current) return;
     const isSlider = target.name === SLIDER;
-    setShare(joinSlider(form.current, ground.current, isSlider));
+    setShare(joinShare(form.current, ground.current, isSlider));
     recalculator.current?.schedule(isSlider ? SLIDER_DELAY_MILLISECONDS : TYPING_DELAY_MILLISECONDS);
   }
 
@@ -151,7 +151,7 @@ function wasSliderMoved(controls: HTMLFormElement, ground: NeedsGround): boolean
 }
 
 /** Makes slider and number say the same: the one that was touched leads. */
-function joinSlider(controls: HTMLFormElement, ground: NeedsGround, isSlider: boolean): Share {
+function joinShare(controls: HTMLFormElement, ground: NeedsGround, isSlider: boolean): Share {
   const pair = findPair(controls, ground);
   const [lever] = listFields(ground);
   const { shares } = ground;
