@@ -1,7 +1,6 @@
 /** Which fees a planner may ask: within the maxima, for funds that there are, and at the start only where it is allowed. */
 import type { Mistakes } from "~/contract/wire/envelope";
-import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
-import type { FeePart } from "~/contract/desk/fee-rules";
+import { FEE_PARTS, FEE_PATHS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import type { FeesOfProduct, FeeTable } from "~/contract/desk/fee-table";
 
@@ -10,12 +9,6 @@ export type FeeLimits = {
   allowsInitialFees: boolean;
   funds: { fundNr: string; fundName: string }[];
 };
-
-const PATHS = {
-  initial: "initialFeeExclVat",
-  annual: "annualFeeBreakdown.fpFeeExclVat",
-  company: "annualFeeBreakdown.ccfFeeExclVat",
-} as const satisfies Record<FeePart, string>;
 
 /** The mistakes in a table, by path; empty if it may be asked for. */
 export function checkFees(table: FeeTable, limits: FeeLimits): Mistakes["errors"] {
@@ -62,7 +55,7 @@ function checkProduct(
       part === "initial" && !allowsInitialFees && typed.initial > 0
         ? "Your organisation does not allow initial fees"
         : checkFee(typed[part], most[part]);
-    return message ? [{ path: `${path}.${PATHS[part]}`, message }] : [];
+    return message ? [{ path: `${path}.${FEE_PATHS[part]}`, message }] : [];
   });
 }
 

@@ -8,6 +8,13 @@ export const FEE_PARTS = ["initial", "annual", "company"] as const;
 export type FeePart = (typeof FEE_PARTS)[number];
 export type TypedFees = Record<FeePart, number>;
 
+/** Where they stand in the fees of a product. */
+export const FEE_PATHS = {
+  initial: "initialFeeExclVat",
+  annual: "annualFeeBreakdown.fpFeeExclVat",
+  company: "annualFeeBreakdown.ccfFeeExclVat",
+} as const satisfies Record<FeePart, string>;
+
 /** The fees of a product in a fund: those of the fund, else those of all other funds. */
 export function feesInFund(
   { fundBasedFPFees, allOtherFPFees }: FeeTable,

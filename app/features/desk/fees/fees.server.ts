@@ -6,7 +6,7 @@ import type { ClientFees, FeePreview } from "~/contract/desk/client-fees";
 import { addVat } from "~/base/vat";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
-import { FEE_PARTS, readFees, feesInFund } from "~/contract/desk/fee-rules";
+import { FEE_PARTS, FEE_PATHS, readFees, feesInFund } from "~/contract/desk/fee-rules";
 import type { FeePart } from "~/contract/desk/fee-rules";
 import { listShownProducts } from "~/contract/desk/fee-table";
 import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
@@ -138,12 +138,6 @@ async function answerAgain(
   return json({ ...refilled, typed, preview: shown }, { headers, status: refusal.length > 0 ? 422 : 200 });
 }
 
-const PART_AT_END: readonly [end: string, part: FeePart][] = [
-  ["initialFeeExclVat", "initial"],
-  ["fpFeeExclVat", "annual"],
-  ["ccfFeeExclVat", "company"],
-];
-
 /** The page again, with what is wrong at each field of the fund that it shows. */
 function answerRefusal(form: FormData, answer: Rejection, about: About, table: FeeTable) {
   const nameField = (path: string) => {
@@ -151,7 +145,7 @@ function answerRefusal(form: FormData, answer: Rejection, about: About, table: F
       /(?:(fundBasedFPFees)\.(\d+)\.products|(allOtherFPFees))\.(\d+)\./.exec(path) ?? [];
     const products = funds ? table.fundBasedFPFees[Number(fund)]?.products : others && table.allOtherFPFees;
     const productId = products ? products[Number(at)]?.productId : undefined;
-    const part = PART_AT_END.find(([end]) => path.endsWith(end))?.[1];
+    const part = FEE_PARTS.find((one) => path.endsWith(FEE_PATHS[one]));
     return productId && part ? nameFeeField(productId, part) : undefined;
   };
   return answerAgain(form, about, explainRefusal(answer, about.session, { form, nameField }));
