@@ -1,4 +1,7 @@
-/** Makes the samples of mock mode anew, as README says; bundled, because it shares the tests' way to a running site. */
+/**
+ * Makes the samples of mock mode anew, as README says, or in another folder if one is named; bundled, because it shares the tests' way
+ * to a running site.
+ */
 import path from "node:path";
 import { importBundled } from "./bundle.mjs";
 import { say } from "./say.mjs";
@@ -7,4 +10,4 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
 const { makeSamples } = await importBundled("fixtures/mock/make-samples.ts", "build/make-mock-samples.mjs", {
   packages: "external",
 });
-say(`${await makeSamples("fixtures/mock")} samples are what the backend answers.`);
+say(`${await makeSamples(process.argv[2] ?? "fixtures/mock")} samples are what the backend answers.`);
