@@ -64,8 +64,8 @@ export async function changeClients(args: FormArgs) {
  * Clients of whoever is logged in.
  * @throws Response if the services do not answer
  */
-async function findClients({ userId, ...session }: DeskSession, asked: object): Promise<ClientList> {
+async function findClients(session: DeskSession, asked: object): Promise<ClientList> {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
   const query = Object.fromEntries(given) as { search?: string };
-  return requireAnswer("getPlanSummaries", { params: { userId }, query }, session);
+  return requireAnswer("getPlanSummaries", { params: { userId: session.userId }, query }, session);
 }

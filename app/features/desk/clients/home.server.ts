@@ -1,10 +1,8 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { findOldPrices } from "~/backend/door.server";
-import type { Desk } from "~/contract/desk/desk-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { listDeskLinks } from "~/web/page/desk-links";
 import { requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { describeOldPrices } from "~/words/plan/annuity-prices";
@@ -26,7 +24,12 @@ const NOTES: Readonly<Record<string, string>> = {
 export async function showHome(request: Request) {
   const session = await requireRight(request, "haveDesk");
   const isAdviser = hasRight(session.role, "advise");
-  const [desk, years] = isAdviser ? await Promise.all([findDesk(session), findNextYears(session)]) : [];
+  const [desk, years] = isAdviser
+    ? await Promise.all([
+        requireAnswer("getDesk", { params: { userId: session.userId } }, session),
+        findNextYears(session),
+      ])
+    : [];
   const links = listDeskLinks(session.role).filter(({ to }) => to !== "/en/admin");
   const today = todayInSouthAfrica(new Date());
   const oldPrices = session.role === "administrator" ? findOldPrices(today) : undefined;
@@ -39,8 +42,4 @@ export async function showHome(request: Request) {
     links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };
   return showPage(view, session);
-}
-
-async function findDesk({ userId, ...session }: DeskSession): Promise<Desk> {
-  return requireAnswer("getDesk", { params: { userId } }, session);
 }

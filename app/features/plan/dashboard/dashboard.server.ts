@@ -14,10 +14,10 @@ import { readPlace } from "~/web/cookies/place.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
+import { describeKeptCheck } from "~/words/living-annuity/greet-keeper";
 import { describePlanEntry } from "~/words/plan/describe-plan-entry";
 import type { PlanEntryView, PlanStage } from "~/words/plan/describe-plan-entry";
 import type { PlanRecord } from "~/words/plan/plan-facts";
-import { describeKeptCheck } from "~/words/living-annuity/greet-keeper";
 
 const PLANS_A_PAGE = 5;
 

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
@@ -37,17 +36,13 @@ export async function importList(args: FormArgs) {
 }
 
 async function openImport(request: Request) {
-  const session = await requireRight(request, "addClients");
-  return { session, headers: carrySession(session) };
+  return { session: await requireRight(request, "addClients") };
 }
 
 type PostedList = Posted & Awaited<ReturnType<typeof openImport>>;
 
 /** A list that was too large to be read is undefined. */
-async function handleList(
-  { form, session, headers, refuse }: PostedList,
-  list?: { file: FormDataEntryValue | null },
-) {
+async function handleList({ form, session, refuse }: PostedList, list?: { file: FormDataEntryValue | null }) {
   const refuseList = (message: string) => refuse([{ field: "file", message }]);
   if (!list) return refuseList(TOO_LARGE);
   const text = await readPosted(form, list.file);
@@ -73,7 +68,7 @@ async function handleList(
       };
     }),
   };
-  return json({ view }, { headers });
+  return showPage({ view }, session);
 }
 
 function describeBusyHour(seconds: number): string {

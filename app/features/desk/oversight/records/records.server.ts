@@ -7,8 +7,8 @@ import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { readForm } from "~/web/forms/form-protection.server";
-import { carrySession } from "~/web/identity/session.server";
-import { handleForm } from "~/web/forms/handle-form.server";
+import { carrySession, showPage } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { sendLines } from "~/web/page/send-rows.server";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -57,33 +57,28 @@ function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: 
  * file, once there is a reason for it.
  */
 export async function findOrTake(args: FormArgs) {
-  return handleForm(args, openRecords, async ({ form, headers, send, refuse }) => {
-    if (form.get("intent") === "find") return findByNumber(form, { headers, send, refuse });
+  return handleDeskForm(args, "readRecords", async ({ form, session, send, refuse }) => {
+    if (form.get("intent") === "find") return findByNumber(form, { session, send, refuse });
     const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
     if (!reason.success) {
       const message = reason.error.issues[0]?.message ?? "Please say why";
       return refuse([{ field: REASON_FIELD, message }]);
     }
     const file = writeListAddress(RECORDS_FILE, readFilter(args.request, FILTERS));
-    return redirect(file, { status: 307, headers });
+    return redirect(file, { status: 307, headers: carrySession(session) });
   });
 }
 
-async function openRecords(request: Request) {
-  const session = await requireRight(request, "readRecords");
-  return { session, headers: carrySession(session) };
-}
+type Finding = Pick<Posted, "send" | "refuse"> & { session: DeskSession };
 
-type Finding = Pick<Posted, "send" | "refuse"> & { headers: Headers };
-
-async function findByNumber(form: FormData, { headers, send, refuse }: Finding) {
+async function findByNumber(form: FormData, { session, send, refuse }: Finding) {
   const Rsaidnr = String(form.get(RSAID_FIELD) ?? "")
     .replace(/\s/g, "")
     .slice(0, 40);
   if (!Rsaidnr) return refuse([{ field: RSAID_FIELD, message: "Please enter an ID number" }]);
   const nameField = (path: string) => (path === "Rsaidnr" ? RSAID_FIELD : undefined);
   const { records } = await send("searchRecords", { headers: { Rsaidnr } }, { nameField });
-  return json({ found: records.map(describeRecord) }, { headers });
+  return showPage({ found: records.map(describeRecord) }, session);
 }
 
 /** Sends one record, or all of some days, as canonical JSON that `npm run verify-record` checks. */

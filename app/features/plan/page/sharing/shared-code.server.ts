@@ -22,7 +22,7 @@ async function requireAwaited(request: Request, token = "") {
   const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
   if (cover.http_code === 404 || cover.http_code === 410)
     throw redirect(place, { status: 303, headers: carrySession(session) });
-  return { requestId, sentAt, place, session, headers: carrySession(session) };
+  return { requestId, sentAt, place, session };
 }
 
 /** Shows the page that takes the code of a link. */
