@@ -23,7 +23,6 @@ const STATIC_PAGES = [
   "/en/estimate?age=54&savings=lots",
   "/en/living-annuity/no-mail?token=made-up",
   "/en/menu",
-  "/en/styleguide",
   "/en/no-such-page",
 ];
 

@@ -146,7 +146,6 @@ export const PAGES: Record<string, Rule> = {
   "/en/shared/:token/code": "everyone",
   "/en/shared/:token/fees": "everyone",
   "/en/shared/:token/files/:file": "everyone",
-  "/en/styleguide": "everyone",
   "/en/terms-of-use": "everyone",
   "/en/thank-you": "owner",
   "/en/try-as": "everyone",

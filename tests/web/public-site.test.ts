@@ -62,12 +62,6 @@ it("offers nobody to log in where no code can be sent, and the pages say so", as
   }
 });
 
-it("has no styleguide", async () => {
-  const answer = await fetch(`${secure.origin}/en/styleguide`);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain("We cannot find this page");
-});
-
 it("refuses a request that cannot be mailed in place, with whom to call, and stores nothing", async () => {
   const { visitor, account, id } = await openCustomer(server.origin);
   // A site that others can reach has no files of this machine to write its mail to, and its cookies belong to its host.
