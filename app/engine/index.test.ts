@@ -1,4 +1,4 @@
-/** Every function of the index: called as its docblock shows, and called with whatever cannot be. */
+/** Every function of the index, called with arguments that can be and with some that cannot. */
 import { describe, expect, test } from "vitest";
 import * as engine from "~/engine";
 import { ADVICE_CALLS } from "../../tests/support/engine-calls/advice";

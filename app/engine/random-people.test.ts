@@ -1,6 +1,5 @@
 /**
- * What must hold of anybody's life annuity: of 300 invented people, and of 10 000 before a release. The simulated products are
- * held to the same by `node tests/perf/bench.mjs monotone`.
+ * What must hold of anybody's life annuity: of 300 invented people, and of 10 000 before a release.
  */
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";

@@ -43,8 +43,6 @@ export type Payments = {
   timing: Timing;
   /** Increase of the payments at each anniversary, a share of what they were; none unless given. */
   increaseShare?: number;
-  /** Increase of the yearly amount at each anniversary, as a multiple of the first year's; none unless given. */
-  increaseAmount?: number;
 };
 
 /** The second life of an annuity, and the shares of the payments in each state of the pair. */
@@ -73,10 +71,9 @@ export type LifeAnnuity = Payments & {
 };
 
 function requirePayments(payments: Payments): void {
-  const { interestShare, paymentsPerYear, timing, increaseShare = 0, increaseAmount = 0 } = payments;
+  const { interestShare, paymentsPerYear, timing, increaseShare = 0 } = payments;
   requireRate("interestShare", interestShare);
   requireRate("increaseShare", increaseShare);
-  requireNotNegative("increaseAmount", increaseAmount);
   requirePaymentsPerYear(paymentsPerYear);
   requireTiming(timing);
 }
@@ -98,7 +95,7 @@ function discountPayments(
   range: { first: number; end: number },
   paid: (payment: number, point: number) => number,
 ): number {
-  const { interestShare, paymentsPerYear: m, timing, increaseShare = 0, increaseAmount = 0 } = payments;
+  const { interestShare, paymentsPerYear: m, timing, increaseShare = 0 } = payments;
   const toPoint = timing === "advance" ? 0 : 1;
   const withinYear = Float64Array.from({ length: m }, (_, j) => (1 + interestShare) ** (-(j + toPoint) / m));
   let value = 0;
@@ -109,7 +106,7 @@ function discountPayments(
     for (; payment < end; payment++) {
       ofYear += paid(payment, payment + toPoint) * withinYear[payment - year * m]!;
     }
-    value += ofYear * ((1 + increaseShare) ** year + increaseAmount * year) * (1 + interestShare) ** -year;
+    value += ofYear * (1 + increaseShare) ** year * (1 + interestShare) ** -year;
   }
   return value / m;
 }

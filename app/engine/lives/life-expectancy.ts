@@ -1,5 +1,5 @@
-/** Mean and median of the age at death, and lifetimes drawn at random. */
-import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
+/** Mean and median of the age at death. */
+import { requireNotNegative } from "../basis/require-number";
 import {
   isDiedOut,
   LONGEST_YEARS,
@@ -25,10 +25,7 @@ export type LifeExpectancy = {
 /** A year's share of the area under a table's survival curve, for 1 alive at its start. */
 function yearLivedIn(q: number, withinYear: WithinYear): number {
   if (withinYear === "uniformDeaths") return 1 - q / 2;
-  const force = -Math.log1p(-q);
-  if (force === 0) return 1;
-  if (withinYear === "constantForce") return q / force;
-  return q === 1 ? 0 : ((1 - q) * force) / q;
+  return q === 0 ? 1 : q / -Math.log1p(-q);
 }
 
 /** Simpson's rule with 48 steps a year: to 1e-7 years even where hardly anybody lives another year. */
@@ -43,8 +40,7 @@ function areaUnder(law: SurvivalFunction): number {
 }
 
 /**
- * Life expectancy. With a constant force μ a year's area is S(k)·q_k/μ_k, with uniform deaths S(k)·(1 - q_k/2), by
- * Balducci S(k)·(1-q_k)·μ_k/q_k; μ_k = -ln(1-q_k).
+ * Life expectancy. With a constant force μ_k = -ln(1-q_k) a year's area is S(k)·q_k/μ_k, with uniform deaths S(k)·(1 - q_k/2).
  * @param ageAtStart exact age at the start of the first year
  */
 export function lifeExpectancy(
@@ -63,63 +59,24 @@ export function lifeExpectancy(
   return { curtateYears, completeYears, meanAgeAtDeath: ageAtStart + completeYears };
 }
 
-function lifetimeOfTable(q: YearlyMortality, survival: Float64Array, withinYear: WithinYear) {
-  return (chance: number) => {
-    const k = survival.findIndex((alive) => alive < chance) - 1;
-    if (k < 0) return q.length;
-    return k + timeOfDeath(q[k]!, chance / survival[k]!, withinYear);
-  };
+/** The time at which survival under a table is ½, by the assumption within the year; the table's end if more outlive it. */
+function medianOfTable(q: YearlyMortality, withinYear: WithinYear): number {
+  const survival = survivalAtAnniversaries(q);
+  const k = survival.findIndex((alive) => alive < 0.5) - 1;
+  if (k < 0) return q.length;
+  const alive = 0.5 / survival[k]!;
+  return k + (withinYear === "constantForce" ? Math.log(alive) / Math.log1p(-q[k]!) : (1 - alive) / q[k]!);
 }
 
-/** The part of a year after which only so many of those alive at its start still live. */
-function timeOfDeath(q: number, alive: number, withinYear: WithinYear): number {
-  switch (withinYear) {
-    case "constantForce":
-      return Math.log(alive) / Math.log1p(-q);
-    case "uniformDeaths":
-      return (1 - alive) / q;
-    case "balducci":
-      return ((1 - q) * (1 / alive - 1)) / q;
+/** The same under a law, found by bisection to the last bit; too few outlive the longest time to matter. */
+function medianOfLaw(law: SurvivalFunction): number {
+  let [alive, dead] = [0, LONGEST_YEARS];
+  for (;;) {
+    const middle = (alive + dead) / 2;
+    if (middle === alive || middle === dead) return alive;
+    if (law(middle) >= 0.5) alive = middle;
+    else dead = middle;
   }
-}
-
-/** Found by bisection to the last bit; too few outlive the longest time to matter. */
-function lifetimeOfLaw(law: SurvivalFunction) {
-  return (chance: number) => {
-    let [alive, dead] = [0, LONGEST_YEARS];
-    for (;;) {
-      const middle = (alive + dead) / 2;
-      if (middle === alive || middle === dead) return alive;
-      if (law(middle) >= chance) alive = middle;
-      else dead = middle;
-    }
-  };
-}
-
-/**
- * The years lived by people whose place among all that are like them is known: u of them die before, S(T) = 1 - u. With
- * uniform random u these are random lifetimes; the last of two lives, if independent, is the longer of two such.
- * @param uniforms from 0 to below 1
- * @returns exact years from the start; the end of the table for those who outlive it
- * cost: linear in the table's length for each
- */
-export function randomLifetimes(
-  mortality: Mortality,
-  uniforms: ArrayLike<number>,
-  withinYear: WithinYear = "constantForce",
-): Float64Array {
-  requireMortality("mortality", mortality);
-  requireWithinYear(withinYear);
-  requireNotEmpty("uniforms", uniforms);
-  const lifetimeAt =
-    typeof mortality === "function"
-      ? lifetimeOfLaw(mortality)
-      : lifetimeOfTable(mortality, survivalAtAnniversaries(mortality), withinYear);
-  return Float64Array.from(uniforms, (uniform, index) => {
-    requireShare(`uniforms[${index}]`, uniform);
-    if (uniform === 1) throw new RangeError(`uniforms[${index}]: must be below 1`);
-    return lifetimeAt(1 - uniform);
-  });
 }
 
 /**
@@ -133,5 +90,8 @@ export function medianAgeAtDeath(
   withinYear: WithinYear = "constantForce",
 ): number {
   requireNotNegative("ageAtStart", ageAtStart);
-  return ageAtStart + randomLifetimes(mortality, [0.5], withinYear)[0]!;
+  requireMortality("mortality", mortality);
+  requireWithinYear(withinYear);
+  const isLaw = typeof mortality === "function";
+  return ageAtStart + (isLaw ? medianOfLaw(mortality) : medianOfTable(mortality, withinYear));
 }

@@ -1,11 +1,10 @@
 /**
  * How long a life lasts, told in one of two ways: as yearly probabilities of dying q_0, q_1, … from the start on (a
  * table), or as a function that gives the chance of being alive after some years (a law). After a table's last year
- * nobody lives. Between a table's anniversaries deaths follow one of three assumptions, for s from 0 to 1:
+ * nobody lives. Between a table's anniversaries deaths follow one of two assumptions, for s from 0 to 1:
  *
  *   constant force    S(k+s) = S(k)·(1-q_k)^s,
- *   uniform deaths    S(k+s) = S(k)·(1-s·q_k),
- *   Balducci          S(k+s) = S(k)·(1-q_k)/(1-(1-s)·q_k).
+ *   uniform deaths    S(k+s) = S(k)·(1-s·q_k).
  */
 import { requireNotNegative, requireProbabilities, requireShare } from "../basis/require-number";
 
@@ -19,7 +18,7 @@ export type SurvivalFunction = (years: number) => number;
 export type Mortality = YearlyMortality | SurvivalFunction;
 
 /** How deaths are spread between the anniversaries of a table; a law needs no such assumption. */
-export type WithinYear = "constantForce" | "uniformDeaths" | "balducci";
+export type WithinYear = "constantForce" | "uniformDeaths";
 
 /** A survival function is followed for so many years at least, and until hardly anybody lives. */
 const USUAL_YEARS = 130;
@@ -30,23 +29,13 @@ export const LONGEST_YEARS = 40_000;
 const ROUNDING_SHARE = 1e-12;
 
 function surviveWithinYear(q: number, years: number, withinYear: WithinYear): number {
-  if (years === 0) return 1;
-  switch (withinYear) {
-    case "constantForce":
-      return (1 - q) ** years;
-    case "uniformDeaths":
-      return 1 - years * q;
-    case "balducci":
-      return (1 - q) / (1 - (1 - years) * q);
-  }
+  return withinYear === "constantForce" ? (1 - q) ** years : 1 - years * q;
 }
 
-/** Refuses a way to spread deaths that is none of the three. */
+/** Refuses a way to spread deaths that is neither of the two. */
 export function requireWithinYear(withinYear: WithinYear): void {
-  if (["constantForce", "uniformDeaths", "balducci"].includes(withinYear)) return;
-  throw new RangeError(
-    `withinYear: must be constantForce, uniformDeaths or balducci, is ${String(withinYear)}`,
-  );
+  if (["constantForce", "uniformDeaths"].includes(withinYear)) return;
+  throw new RangeError(`withinYear: must be constantForce or uniformDeaths, is ${String(withinYear)}`);
 }
 
 /**

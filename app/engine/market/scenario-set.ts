@@ -22,7 +22,7 @@ import { createSobol } from "./sobol";
 import { leadingTimeDirections, replaceLeadingPart } from "./time-directions";
 
 /** What the simulation reads of a basis. */
-export type MarketBasis = Pick<Basis, "assetClasses" | "correlations" | "inflation">;
+type MarketBasis = Pick<Basis, "assetClasses" | "correlations" | "inflation">;
 
 /** Which markets to simulate; the Sobol points are aimed at the first mix. */
 export type ScenarioRequest = {

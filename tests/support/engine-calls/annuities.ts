@@ -12,7 +12,6 @@ const PAYMENTS: Call["wrong"] = [
   ["0.interestShare", "rate"],
   ["0.paymentsPerYear", "whole"],
   ["0.increaseShare", "rate"],
-  ["0.increaseAmount", "amount"],
   ["0.timing", "name"],
 ];
 

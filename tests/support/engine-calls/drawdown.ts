@@ -44,35 +44,6 @@ export const DRAWDOWN_CALLS: Calls = {
       ["0.timing", "name"],
     ],
   },
-  pathsFromVolatility: {
-    args: [
-      {
-        realReturnShare: 0.05,
-        volatilityShare: 0.12,
-        inflation: { mean: 0.045, deviation: 0.015, autocorrelation: 0.6 },
-        feeShare: 0.02,
-        years: 5,
-        paths: 16,
-        seed: 1,
-        paymentsPerYear: 12,
-        timing: "arrears",
-      },
-    ],
-    wrong: [
-      ["0.realReturnShare", "rate"],
-      ["0.volatilityShare", "amount"],
-      ["0.inflation", "rate"],
-      ["0.inflation.mean", "rate"],
-      ["0.inflation.deviation", "amount"],
-      ["0.inflation.autocorrelation", "number"],
-      ["0.feeShare", "share"],
-      ["0.years", "whole"],
-      ["0.paths", "whole"],
-      ["0.seed", "whole"],
-      ["0.paymentsPerYear", "whole"],
-      ["0.timing", "name"],
-    ],
-  },
   livingAnnuityCeilings: {
     args: [purse],
     wrong: [

@@ -24,42 +24,6 @@ export const LIVES_CALLS: Calls = {
       ["0.firstAge", "whole"],
     ],
   },
-  mortalityFromForces: {
-    args: [{ firstAge: 60, forces: [0.01, 0.02], age: 60 }],
-    wrong: [
-      ["0.forces", "amounts"],
-      ["0.age", "whole"],
-      ["0.firstAge", "whole"],
-    ],
-  },
-  mortalityFromSelectRates: {
-    args: [
-      {
-        firstAge: 40,
-        select: [[0.003, 0.005]],
-        ultimate: { firstAge: 42, rates: q },
-        ageAtSelection: 40,
-        yearsSince: 1,
-      },
-    ],
-    wrong: [
-      ["0.select", "list"],
-      ["0.select.0", "chances", "select"],
-      ["0.ultimate.rates", "chances"],
-      ["0.ageAtSelection", "whole", "age"],
-      ["0.yearsSince", "whole"],
-    ],
-  },
-  adjustMortality: {
-    args: [q, { forceMultiple: 1.5, rateMultiple: 0.9, improvementShare: 0.01, yearsImproved: 28 }],
-    wrong: [
-      ["0", "chances", "q"],
-      ["1.forceMultiple", "amount"],
-      ["1.rateMultiple", "amount"],
-      ["1.improvementShare", "share"],
-      ["1.yearsImproved", "amount"],
-    ],
-  },
   makehamSurvival: {
     args: [{ a: 0.00022, b: 2.7e-6, c: 1.124, age: 65 }],
     wrong: [
@@ -119,14 +83,6 @@ export const LIVES_CALLS: Calls = {
     wrong: [
       ["0", "chances", "mortality"],
       ["1", "amount", "ageAtStart"],
-    ],
-  },
-  randomLifetimes: {
-    args: [q, [0.2, 0.7], "uniformDeaths"],
-    wrong: [
-      ["0", "chances", "mortality"],
-      ["1", "chances", "uniforms"],
-      ["2", "name", "withinYear"],
     ],
   },
   pairStatus: {
