@@ -46,9 +46,8 @@ const FLOORS: Floors = {
     upkeep: "what an operator has done to a whole database: a new key for all, another place",
     store: "tables, encryption, transactions and the queue",
     "store/postgres": "the embedded database",
-    log: "log lines",
+    log: "log lines, and figures that are counted",
     http: "requests and answers, whatever they are about",
-    telemetry: "figures that are counted, and the traces of requests and jobs",
     process: "environment, secrets, files and the end of a process",
   },
 };

@@ -5,7 +5,7 @@ import { LIMITS } from "../../app/backend/limits/limits";
 import { getLogger } from "../../app/backend/log/logger";
 import { reportError } from "../../app/backend/log/report-error";
 import { deliver, DeliveryError } from "../../app/backend/sending/delivery";
-import { count, startMetrics, writeMetrics } from "../../app/backend/telemetry/metrics";
+import { count, startMetrics, writeMetrics } from "../../app/backend/log/metrics";
 import { getDatabase } from "../../app/backend/store/connection";
 import { registerJob, sendInTransaction, startQueue, stopQueue } from "../../app/backend/store/queue";
 import { transact } from "../../app/backend/store/transact";

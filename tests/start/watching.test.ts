@@ -13,7 +13,6 @@ import type { Figure } from "../support/served-figures";
 import { startServer, startWorker } from "../support/server";
 import type { TestServer } from "../support/server";
 import { today } from "../support/today";
-import { describeSpan, receiveTraces } from "../support/trace-receiver";
 
 const thandi = people(today)[0]!.record;
 
@@ -148,43 +147,3 @@ function listOtherLabels({ name, labels }: Figure): string[] {
 function listNamed(file: string): string[] {
   return readFileSync(file, "utf8").match(/\b(?:baobab|nodejs|process)_[a-z0-9_]+/g) ?? [];
 }
-
-describe("the traces of a site", () => {
-  it("lead from a request to its queries, and hold neither a value nor an address of anybody", async () => {
-    const receiver = await receiveTraces();
-    closers.push(receiver.close);
-    const site = await serve({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin });
-    const traceId = "0af7651916cd43dd8448eb211c80319c";
-    await fetch(`${site.origin}/api/user/guest`, {
-      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
-    });
-    await fetch(`${site.origin}/en/shared/a-secret-address?code=314159`);
-    const { bearer, isReady } = await makePlan(site);
-    await isReady();
-    site.signal("SIGTERM");
-    await expect.poll(() => site.exitCode()).toBe(0);
-
-    const spans = receiver.listSpans();
-    const find = (name: string, parent?: string) =>
-      spans.find((span) => span.name === name && (!parent || span.parentSpanId === parent))!;
-    const request = find("GET /api/user/guest", "b7ad6b7169203331");
-    expect(request.traceId).toBe(traceId);
-    expect(describeSpan(request)).toEqual({
-      "http.request.method": "GET",
-      "http.route": "/api/user/guest",
-      "http.response.status_code": 200,
-    });
-    const operation = find("operation createDemoPlan", find("POST /api/plan/demo").spanId);
-    const query = find("database query", operation.spanId);
-    expect(describeSpan(query)["db.query.text"]).toMatch(/\$1|begin/);
-    // On a slow machine the queue begins a job again, which joins the work that is under way.
-    const jobs = spans.filter(({ name }) => name === "job generate-recommendation");
-    expect(jobs.filter(({ spanId }) => find("generation", spanId))).toHaveLength(1);
-    expect(spans.filter(({ name, parentSpanId }) => name === "database query" && !parentSpanId)).toEqual([]);
-    const roots = spans.filter(({ name }) => name.startsWith("GET ")).map(({ parentSpanId }) => parentSpanId);
-    expect(roots.filter(Boolean)).toEqual(["b7ad6b7169203331"]);
-    const told = JSON.stringify(spans.map((span) => [span.name, span.status, describeSpan(span)]));
-    for (const secret of listSecrets(bearer, "a-secret-address", "314159"))
-      expect(told).not.toContain(secret);
-  });
-});

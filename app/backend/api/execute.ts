@@ -21,7 +21,6 @@ import { nameOwner } from "../session/person";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
-import { trace } from "../telemetry/traces";
 
 /** A call as it arrives: everything that the wire carries except the method. */
 export type Arrival = Brought & {
@@ -50,8 +49,7 @@ async function answerCall(service: Service, name: string, arrival: Arrival): Pro
   const handle = service.handlers[name];
   if (!operation || !handle) throw new Error(`there is no operation ${name}`);
   try {
-    const work = () =>
-      trace(`operation ${name}`, {}, () => carryOut({ ...service, operation, handle }, arrival));
+    const work = () => carryOut({ ...service, operation, handle }, arrival);
     const { bearer } = arrival;
     if (operation.keeps !== true || !bearer) return await work();
     const done = await serialiseWrites(bearer, work);

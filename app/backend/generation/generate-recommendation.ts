@@ -6,8 +6,7 @@ import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions }
 import { findAnswers } from "../plans/plans";
 import { reportError } from "../log/report-error";
 import { keepOne } from "../process/singleton";
-import { noteTime } from "../telemetry/metrics";
-import { trace } from "../telemetry/traces";
+import { noteTime } from "../log/metrics";
 import { getDatabase } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
 import type { Job } from "../store/queue";
@@ -66,7 +65,7 @@ function workOnce(planId: number, task: Task): ReturnType<typeof work> {
   const name = `${planId} ${task.generation}`;
   const known = underWay.get(name);
   if (known) return known;
-  const done = trace("generation", {}, () => timeWork(planId, task)).finally(() => underWay.delete(name));
+  const done = timeWork(planId, task).finally(() => underWay.delete(name));
   underWay.set(name, done);
   return done;
 }

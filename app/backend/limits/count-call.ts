@@ -8,7 +8,7 @@ import { getPool } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { callCounts } from "../store/schema";
-import { count } from "../telemetry/metrics";
+import { count } from "../log/metrics";
 import { makeCircuitBreaker } from "./circuit-breaker";
 import { findAllowance } from "./limits";
 import type { Subject } from "./limits";

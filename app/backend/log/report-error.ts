@@ -2,7 +2,7 @@ import { makeBackgroundPosts } from "../http/background-posts";
 import { describeError } from "./describe-error";
 import { getEnvironment } from "../process/environment";
 import { getLogger } from "./logger";
-import { count } from "../telemetry/metrics";
+import { count } from "./metrics";
 
 /** Many errors at once must not cause as many requests; the log has them all. */
 const postReport = makeBackgroundPosts((failure) =>

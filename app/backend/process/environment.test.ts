@@ -112,7 +112,6 @@ describe("the environment", () => {
     ["METRICS_PORT", { METRICS_PORT: "hunter2" }],
     ["METRICS_PORT", { METRICS_PORT: "3000" }],
     ["METRICS_PORT", { METRICS_HOST: "hunter2.example" }],
-    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "hunter2.example:4318" }],
     ["DRAIN_SECONDS", { DRAIN_SECONDS: "hunter2" }],
     ["API_DEBUG", { API_DEBUG: "hunter2" }],
     ["API_DEBUG", { ...site, API_DEBUG: "on" }],
@@ -137,7 +136,7 @@ describe("the environment", () => {
     ["samples in the place of a backend", { BACKEND: "mock", LOGIN: "required" }],
     ["the panel of API calls on this machine", { API_DEBUG: "on" }],
     ["the panel switched off anywhere", { ...site, API_DEBUG: "off" }],
-    ["figures and traces", { METRICS_PORT: "9464", OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }],
+    ["figures", { METRICS_PORT: "9464" }],
     ["passkeys asked of staff on this machine", { STAFF_LOGIN: "passkey" }],
     ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
   ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));

@@ -117,7 +117,6 @@ const variables = z.object({
   ANALYTICS_URL: webAddress.optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   DRAIN_SECONDS: wholeNumber.default("0"),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CHANNEL_ID: channelIdSchema.default("web"),

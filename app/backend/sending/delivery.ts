@@ -1,5 +1,5 @@
 import { reportError } from "../log/report-error";
-import { count } from "../telemetry/metrics";
+import { count } from "../log/metrics";
 
 /** What is handed over, by what is being done. */
 const KINDS = {

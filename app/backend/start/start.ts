@@ -25,7 +25,6 @@ import { getLogger } from "../log/logger";
 import { reportError } from "../log/report-error";
 import { waitUntilIdle } from "../http/current-request";
 import type { FindRoute } from "../http/route-finder";
-import { startTraces, stopTraces } from "../telemetry/traces";
 import { serveMetrics } from "../watching/serve-metrics";
 import { watchRequests } from "../watching/watch-requests";
 import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "../process/shutdown";
@@ -52,8 +51,6 @@ async function start(findRoute: FindRoute): Promise<void> {
   catchBugs();
   if (BACKEND !== "mock") await openStore({ say, reportError: reportWhileUp("embedded database") });
   // Closed late, so that people on duty see what a shutdown does.
-  await startTraces();
-  onShutdown("traces", stopTraces);
   await serveMetrics();
   if (BACKEND !== "mock") await startServices(WORKER);
   watchRequests(findRoute);

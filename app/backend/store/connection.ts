@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool, type ClientConfig } from "pg";
 import { keepOne } from "../process/singleton";
-import { traceQueries } from "../telemetry/trace-queries";
 import * as schema from "./schema";
 
 /** The product's database. */
@@ -45,7 +44,7 @@ export function openDatabase(url: string, { patience = PATIENCE, directUrl = url
   pool.on("error", () => undefined);
   // In a transaction no one else listens for its errors, and an unheard error would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  slot.current = { url, directUrl, pool, database: drizzle(traceQueries(pool), { schema }) };
+  slot.current = { url, directUrl, pool, database: drizzle(pool, { schema }) };
   return slot.current.database;
 }
 

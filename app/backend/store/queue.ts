@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import PgBoss from "pg-boss";
 import { keepOne } from "../process/singleton";
-import { count, noteTime } from "../telemetry/metrics";
-import { trace } from "../telemetry/traces";
+import { count, noteTime } from "../log/metrics";
 import { answersInTime } from "./answers-in-time";
 import { describeConnection, type Transaction } from "./connection";
 import { openListener } from "./listener";
@@ -245,12 +244,12 @@ function findWait({ createdOn, startAfter, startedOn }: PgBoss.JobWithMetadata<o
   return Math.max(0, startedOn.getTime() - Math.max(createdOn.getTime(), new Date(startAfter).getTime()));
 }
 
-/** Does a job as a span of its own, and counts how it ended. */
+/** Does a job, and counts how it ended. */
 async function watchJob(queue: string, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   let outcome = "failed";
   try {
-    await trace(`job ${queue}`, {}, work);
+    await work();
     outcome = "done";
   } finally {
     count("jobs", { queue, outcome });

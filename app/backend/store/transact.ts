@@ -1,6 +1,5 @@
 import { TransactionRollbackError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { traceQueries } from "../telemetry/trace-queries";
 import { getPool } from "./connection";
 import type { Transaction } from "./connection";
 import * as schema from "./schema";
@@ -14,7 +13,7 @@ export async function transact<Value>(work: (tx: Transaction) => Promise<Value>)
   const client = await getPool().connect();
   let failure: Error | undefined;
   try {
-    return await drizzle(traceQueries(client), { schema }).transaction((tx) =>
+    return await drizzle(client, { schema }).transaction((tx) =>
       work(tx).catch((error: Error) => {
         if (error instanceof TransactionRollbackError) throw error;
         failure = error;

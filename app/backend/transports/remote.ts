@@ -1,6 +1,5 @@
 import { readCappedAnswer } from "../http/capped-answer";
 import { getCurrentAddress } from "../http/current-request";
-import { writeTraceparent } from "../telemetry/traces";
 import { speakOver } from "./speak-over";
 import type { Transport, Wire } from "./transport";
 
@@ -45,11 +44,10 @@ export function sendTo(origin: string): Wire {
   };
 }
 
-/** We act as a proxy for our callers. Whether the services believe us is their decision (`TRUST_PROXY`). The trace of a page goes on there. */
+/** We act as a proxy for our callers. Whether the services believe us is their decision (`TRUST_PROXY`). */
 function passAddressOn(request: Request): Request {
   const address = getCurrentAddress();
   if (address !== undefined) request.headers.set("X-Forwarded-For", address);
-  for (const [name, value] of Object.entries(writeTraceparent())) request.headers.set(name, value);
   return request;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { getEnvironment } from "../process/environment";
 import { getPool, LARGEST_POOL } from "../store/connection";
-import { setLevels } from "../telemetry/metrics";
+import { setLevels } from "../log/metrics";
 import { countWaitingJobs } from "./waiting-jobs";
 
 /** Prometheus gives up after ten seconds, and would then have none of the other figures either. */

@@ -7,7 +7,7 @@ import { onShutdown } from "../process/shutdown";
 import { keepOne } from "../process/singleton";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { listQueues } from "../store/queue";
-import { beginTime, count, startMetrics, writeMetrics } from "../telemetry/metrics";
+import { beginTime, count, startMetrics, writeMetrics } from "../log/metrics";
 import { measureLevels } from "./measure-levels";
 
 const THIS_MACHINE = "127.0.0.1";

@@ -14,8 +14,7 @@ import { isFromThisMachine } from "../http/is-from-this-machine";
 import { normaliseRequest } from "../http/normalise-request";
 import type { FindRoute } from "../http/route-finder";
 import { listHeadersOfSecret, listSecurityHeaders } from "../http/security-headers";
-import { count, noteTime } from "../telemetry/metrics";
-import { traceRequest } from "../telemetry/traces";
+import { count, noteTime } from "../log/metrics";
 import { isMetricsServer } from "./serve-metrics";
 
 function getState() {
@@ -62,7 +61,6 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   };
   enterRequest(request, current);
   const method = nameMethod(request.method);
-  const endSpan = traceRequest(method, sent);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
   for (const [name, value] of all) response.setHeader(name, value);
@@ -79,7 +77,6 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
     logExchange(request, { route, status, milliseconds, requestId: current.id });
     count("requests", { route, method, status });
     noteTime("requests", { route, method }, milliseconds);
-    endSpan?.({ route, status });
   });
 }
 
