@@ -1,4 +1,4 @@
-/** Builds the site, and beside it the workers that run in threads of their own and the commands for whoever runs it. */
+/** Builds the site, and what it reads beside its own build. */
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
@@ -16,5 +16,4 @@ const code = await runChild("node_modules/.bin/remix", ["build"], { errors: open
 const errors = readFileSync(ERRORS, "utf8");
 if (code !== 0 || !FALSE_ALARM.test(errors)) process.stderr.write(errors);
 if (code !== 0) process.exit(code);
-await import("./build-worker.mjs");
-await import("./build-commands.mjs");
+await import("./build-beside.mjs");

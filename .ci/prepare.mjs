@@ -38,8 +38,11 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
   ".ci/build.mjs",
+  ".ci/build-beside.mjs",
   ".ci/build-worker.mjs",
+  ".ci/build-methodology.mjs",
   ".ci/build-commands.mjs",
+  ".ci/methodology",
   ".ci/people",
   ".ci/operate",
 ];

@@ -47,7 +47,7 @@ function tellMistakes(file: string, mistakes: readonly QuoteMistake[]): string {
 const tellNext = (target: string, version: string) => `Wrote ${target}. To release it:
 1. read it, and add ${nameConstant(version)} to released-bases.ts beside it;
 2. run npm run test:unit, and add the fingerprint that it gives to fixtures/reference/basis/released.csv;
-3. run npm run methodology.
+3. run npm run test:unit -- -u .ci/methodology, which writes the example of the first page anew.
 `;
 
 /**

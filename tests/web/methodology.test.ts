@@ -30,7 +30,7 @@ describe("the page of the method", () => {
   });
 
   it("holds the whole of it: each heading of the text is on a page, in order", async () => {
-    const written = readFileSync("app/docs/methodology.md", "utf8").match(/^#{2,3} .+$/gm) ?? [];
+    const written = readFileSync("build/methodology.md", "utf8").match(/^#{2,3} .+$/gm) ?? [];
     const chapters = await Promise.all(listChapters().map((address) => readPage(address)));
     const begun = html.slice(0, html.indexOf('id="the-funds"'));
     const shown = [begun, ...chapters].flatMap((page) =>

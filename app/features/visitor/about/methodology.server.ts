@@ -37,7 +37,7 @@ let kept: Kept | undefined;
 
 function read(): Kept {
   const file = findOperator().plusProvider ? "methodology.md" : "methodology-without-plus.md";
-  kept ??= divide(readMarkdown(readFileSync(path.resolve("app/docs", file), "utf8")));
+  kept ??= divide(readMarkdown(readFileSync(path.resolve("build", file), "utf8")));
   return kept;
 }
 
