@@ -1,4 +1,4 @@
-/** A shared plan says no more of somebody's health in words than its product does; figures are another matter (112). */
+/** A shared plan says no more of somebody's health in words than its product does; figures are another matter. */
 import { expect, test } from "vitest";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
