@@ -10,6 +10,7 @@ import { reportError } from "../log/report-error";
 import { readContent } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
 import { chooseSample } from "./choose-sample";
+import { writeEmptyAnswer } from "./empty-answer";
 import { speakOver } from "./speak-over";
 import type { Transport, Wire } from "./transport";
 
@@ -24,18 +25,25 @@ export const handleBySamples: Wire = serveOperations(operations, answerFromSampl
 /** The same for our own pages, which read what a sample says as they would read the answer of services elsewhere. */
 export const mock: Transport = speakOver(handleBySamples);
 
+/** A call without a sample finds nothing: no rows, or not the one thing that it names. */
 async function answerFromSample(name: string, arrival: Arrival): Promise<Envelope> {
   const operation: Operation = operations[name as OperationName];
   const content = readContent(operation, arrival);
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
   const choice = chooseSample(name as OperationName, { ...content.value, bearer: arrival.bearer });
   if (choice === "notFound") return refuse(operation, "notFound");
-  if ("mistakes" in choice) return refuse(operation, "invalid", { mistakes: { errors: choice.mistakes } });
-  const return_object = await readSample(operation, choice);
+  if (choice && "mistakes" in choice)
+    return refuse(operation, "invalid", { mistakes: { errors: choice.mistakes } });
+  if (choice && "sample" in choice) return succeed(await readSample(operation, choice));
+  const answer = choice ? choice.answer : writeEmptyAnswer(operation.answer);
+  return answer === undefined ? refuse(operation, "notFound") : succeed(answer);
+}
+
+function succeed(return_object: unknown): Envelope {
   return { response_code: "R00", http_code: 200, message: "Success", return_object };
 }
 
-/** What the operation declares of a sample; an empty object if there is none, or none that fits the contract. */
+/** What the operation declares of a sample; an empty object if the file is missing or does not fit the contract. */
 async function readSample(
   { answer }: Operation,
   { sample, pick }: { sample: string; pick: (content: unknown) => unknown },
