@@ -1,6 +1,7 @@
-/** Builds the site, and beside it the workers that run in threads of their own and the commands for whoever runs it. */
+/** Builds the site, and beside it the workers that run in threads of their own and the commands for its operator. */
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { bundle } from "./bundle.mjs";
 import { runChild } from "./run-child.mjs";
 
 const ERRORS = ".data/build-errors.txt";
@@ -17,4 +18,5 @@ const errors = readFileSync(ERRORS, "utf8");
 if (code !== 0 || !FALSE_ALARM.test(errors)) process.stderr.write(errors);
 if (code !== 0) process.exit(code);
 await import("./build-worker.mjs");
-await import("./build-commands.mjs");
+// These share the product's code, and where they run there is no compiler.
+await bundle(".ci/operate/operate.ts", "build/operate.mjs", { packages: "external" });

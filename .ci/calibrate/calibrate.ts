@@ -46,7 +46,7 @@ function tellMistakes(file: string, mistakes: readonly QuoteMistake[]): string {
 /** What is left to do by hand, because a basis changes what people are advised. */
 const tellNext = (target: string, version: string) => `Wrote ${target}. To release it:
 1. read it, and add ${nameConstant(version)} to released-bases.ts beside it;
-2. run npm run test:unit, and add the fingerprint that it gives to fixtures/reference/basis/released.csv;
+2. run npm run suite -- unit, and add the fingerprint that it gives to fixtures/reference/basis/released.csv;
 3. run npm run methodology.
 `;
 
