@@ -1,4 +1,4 @@
-/** Fits a basis to insurers' quotes (`.ci/calibrate`), as README says; bundled, because it shares the engine's code. */
+/** Fits a basis to insurers' quotes (`.ci/calibrate`), as the manual says; bundled, because it shares the engine's code. */
 import path from "node:path";
 import { importBundled } from "./bundle.mjs";
 

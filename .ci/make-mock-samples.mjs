@@ -1,5 +1,5 @@
 /**
- * Makes the samples of mock mode anew, as README says, or in another folder if one is named; bundled, because it shares the tests' way
+ * Makes the samples of mock mode anew, or in another folder if one is named; bundled, because it shares the tests' way
  * to a running site.
  */
 import path from "node:path";

@@ -1,6 +1,7 @@
 /**
- * Does what a clone still needs before it can be served or tested: packages, the build and, with --browser, Chromium.
- * If nothing is missing it takes a few tenths of a second and prints nothing.
+ * Does what a clone still needs before it can be served or tested: packages and the build. If nothing is missing it takes a few
+ * tenths of a second and prints nothing. `node .ci/prepare.mjs start` then runs `start.mjs` in this process, so that signals reach it;
+ * where a release is installed nothing is missing, and that runs `start.mjs` itself.
  */
 import { createHash } from "node:crypto";
 import {
@@ -19,7 +20,6 @@ import { fileURLToPath } from "node:url";
 import { DISK_FULL, isDiskFull } from "../app/backend/process/disk-full.mjs";
 import { withFileLock } from "../app/backend/process/file-lock.mjs";
 import { StartRefusal } from "../app/backend/process/start-refusal.mjs";
-import { ensureChromium } from "./chromium.mjs";
 import { refuseNode } from "./node-version.mjs";
 import { runChild } from "./run-child.mjs";
 import { refuse, say } from "./say.mjs";
@@ -41,9 +41,7 @@ const SOURCES = [
   ".ci/build-beside.mjs",
   ".ci/build-worker.mjs",
   ".ci/build-methodology.mjs",
-  ".ci/build-commands.mjs",
   ".ci/methodology",
-  ".ci/people",
   ".ci/operate",
 ];
 
@@ -53,7 +51,9 @@ if (unfit) refuse(unfit);
 refuseReadOnlyFolder();
 if (!hasPackages() || !hasBuild())
   await withFileLock(".data/prepare.lock", prepare, describeWait()).catch(refuseOrThrow);
-if (process.argv.includes("--browser")) await ensureChromium();
+// What remains of the arguments is for the script.
+const [script] = process.argv.splice(2, 1);
+if (script) await import(`./${script}.mjs`);
 
 function refuseReadOnlyFolder() {
   try {

@@ -1,13 +1,15 @@
 /**
  * Runs a suite several times beside a busy core, and says which of its tests failed in any run:
- * `npm run test:flaky -- browser 10`, with a file's name behind it for that file alone. Browser tests are not tried again.
+ * `npm run test:release -- flaky browser 10`, with a file's name behind it for that file alone. Browser tests are not tried again.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { ensureChromium } from "./chromium.mjs";
 import { listBrowserTests } from "./list-browser-tests.mjs";
 import { runChild } from "./run-child.mjs";
 import { refuse, say } from "./say.mjs";
+import { ofPlaywright, ofVitest } from "./suites.mjs";
 
 const REPORT_FILE = ".data/test/report.json";
 const REPORT = ["--reporter", "default", "--reporter", "json", "--outputFile.json", REPORT_FILE];
@@ -16,7 +18,10 @@ const SUITES = ["unit", "api", "start", "web", "browser"];
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const [suite, times = "5", ...files] = process.argv.slice(2);
 if (!SUITES.includes(suite) || !/^[1-9]\d*$/.test(times))
-  refuse(`Say which suite and how often: npm run test:flaky -- browser 10. Suites: ${SUITES.join(", ")}.`);
+  refuse(
+    `Say which suite and how often: npm run test:release -- flaky browser 10. Suites: ${SUITES.join(", ")}.`,
+  );
+if (suite === "browser") await ensureChromium();
 
 const busy = new Worker("for (;;);", { eval: true });
 const failures = new Map();
@@ -33,10 +38,8 @@ say(`No test of ${suite} failed in ${times} runs.`);
 /** @returns {Promise<string[]>} the names of the tests that failed */
 async function runOnce() {
   const isBrowser = suite === "browser";
-  const [command, ...args] = isBrowser
-    ? ["playwright", "test", "-c", "tests/playwright.config.ts", "--project", suite, "--retries", "0"]
-    : ["vitest", "run", "--config", "tests/vitest.config.ts", "--project", suite, ...REPORT];
-  const code = await runChild(path.join("node_modules/.bin", command), [...args, ...files]);
+  const args = isBrowser ? [...ofPlaywright(suite), "--retries", "0"] : [...ofVitest(suite), ...REPORT];
+  const code = await runChild(process.execPath, [...args, ...files]);
   const failed = isBrowser ? listBrowserTests("unexpected") : listTests();
   return code !== 0 && failed.length === 0 ? ["the run itself"] : failed;
 }

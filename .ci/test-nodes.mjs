@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
 import { refuse, say } from "./say.mjs";
+import { ofVitest } from "./suites.mjs";
 
 const MAJORS = [22, 24, 26];
 
@@ -10,9 +11,8 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
 const failed = [];
 for (const major of MAJORS) {
   const node = await fetchNode(major);
-  const suite = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
   await runChild(node, ["--print", "`Node ${process.versions.node}`"]);
-  if ((await runChild(node, [...suite, "--project", "start"])) !== 0) failed.push(major);
+  if ((await runChild(node, ofVitest("start"))) !== 0) failed.push(major);
 }
 say(failed.length > 0 ? `Failed on Node ${failed.join(", ")}.` : `Passed on Node ${MAJORS.join(", ")}.`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
  * Builds the release before this one and runs it beside this one, on this one's tables, as during an upgrade.
- * `npm run test:upgrade` takes the newest tag of a release, `npm run test:upgrade -- COMMIT` what is said.
+ * `npm run test:release -- upgrade` takes the newest tag of a release, and with a commit behind it that one.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -8,13 +8,14 @@ import path from "node:path";
 import { setVariable } from "./environment.mjs";
 import { runChild } from "./run-child.mjs";
 import { refuse, say } from "./say.mjs";
+import { ofVitest } from "./suites.mjs";
 
 const FOLDER = ".data/release-before";
 const LOCK = "package-lock.json";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const commit = process.argv[2] ?? findLastRelease();
-if (!commit) refuse("No tag v… names a release before this one: npm run test:upgrade -- COMMIT.");
+if (!commit) refuse("No tag v… names a release before this one: npm run test:release -- upgrade COMMIT.");
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 unpack(commit);
@@ -32,8 +33,7 @@ else
   ]);
 await run(process.execPath, [path.join(FOLDER, ".ci/build.mjs")]);
 setVariable("RELEASE_BEFORE", path.resolve(FOLDER));
-const suite = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
-process.exit(await runChild(process.execPath, [...suite, "--project", "upgrade"]));
+process.exit(await runChild(process.execPath, ofVitest("upgrade")));
 
 function findLastRelease() {
   const [newest] = git(["tag", "--list", "v*", "--sort=-version:refname", "--merged", "HEAD~1"]).split("\n");

@@ -1,11 +1,13 @@
 /** Runs every check, the cheapest first, and stops after the first that fails. */
 import path from "node:path";
+import { ensureChromium } from "./chromium.mjs";
 import { listBrowserTests } from "./list-browser-tests.mjs";
 import { runChild } from "./run-child.mjs";
 import { say } from "./say.mjs";
+import { ofPlaywright, ofVitest } from "./suites.mjs";
 
 const bin = (name) => path.join("node_modules/.bin", name);
-const suite = (name) => [bin("vitest"), "run", "--config", "tests/vitest.config.ts", "--project", name];
+const suite = (name) => [process.execPath, ...ofVitest(name)];
 
 /** Those of a group run at once: each of them waits now and then, for a server, a database or the last of its files. */
 const GROUPS = [
@@ -21,10 +23,11 @@ const GROUPS = [
   ],
   [["api", suite("api")]],
   [["web", suite("web")]],
-  [["browser", [bin("playwright"), "test", "-c", "tests/playwright.config.ts", "--project", "browser"]]],
+  [["browser", [process.execPath, ...ofPlaywright("browser")]]],
 ];
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
+await ensureChromium();
 const started = Date.now();
 for (const [index, group] of GROUPS.entries()) {
   const place = `[${index + 1}/${GROUPS.length}]`;

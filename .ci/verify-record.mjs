@@ -1,4 +1,4 @@
-/** Checks an exported record of advice (`.ci/verify-record`), as README says; bundled, because it shares the product's code. */
+/** Checks an exported record of advice (`.ci/verify-record`), as the manual says; bundled, because it shares the product's code. */
 import path from "node:path";
 import { importBundled } from "./bundle.mjs";
 

@@ -11,7 +11,7 @@ const SUITES = {
   api: "tests/api/**/*.test.ts",
   start: "tests/start/**/*.test.ts",
   web: "tests/web/**/*.test.ts",
-  // Beside the release before, which `npm run test:upgrade` builds.
+  // Beside the release before, which `npm run test:release -- upgrade` builds.
   upgrade: "tests/upgrade/**/*.test.ts",
 };
 

@@ -46,8 +46,8 @@ function tellMistakes(file: string, mistakes: readonly QuoteMistake[]): string {
 /** What is left to do by hand, because a basis changes what people are advised. */
 const tellNext = (target: string, version: string) => `Wrote ${target}. To release it:
 1. read it, and add ${nameConstant(version)} to released-bases.ts beside it;
-2. run npm run test:unit, and add the fingerprint that it gives to fixtures/reference/basis/released.csv;
-3. run npm run test:unit -- -u .ci/methodology, which writes the example of the first page anew.
+2. run npm run suite -- unit, and add the fingerprint that it gives to fixtures/reference/basis/released.csv;
+3. run npm run suite -- unit .ci/methodology -u, which writes the example of the first page anew.
 `;
 
 /**

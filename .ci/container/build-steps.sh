@@ -20,7 +20,7 @@ copy() {
 }
 copy package.json package-lock.json .npmrc build public
 copy app/backend/store/migrations app/backend/process/*.mjs
-copy .ci/start.mjs .ci/worker.mjs .ci/add-administrator.mjs .ci/reset-passkeys.mjs .ci/remove-demo.mjs .ci/rotate-keys.mjs .ci/environment.mjs .ci/say.mjs
+copy .ci/start.mjs .ci/worker.mjs .ci/operate.mjs .ci/environment.mjs .ci/say.mjs
 copy .ci/container/check-health.mjs .ci/container/make-secrets.sh .ci/container/environment.example .ci/systemd
 rm "$folder"/build/metafile.* "$folder/build/.baobab-sources"
 

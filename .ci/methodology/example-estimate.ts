@@ -4,7 +4,7 @@ import type { Basis, EstimateAnswers, EstimatedIncome } from "~/engine";
 import { EXAMPLE_PERSON } from "./example-person";
 
 const ORIGIN = `/**
- * Written by \`npm run test:unit -- -u .ci/methodology\`: what the engine estimates for the example of the first page, in rand a month and
+ * Written by \`npm run suite -- unit .ci/methodology -u\`: what the engine estimates for the example of the first page, in rand a month and
  * percent, and what advice costs a year, VAT included.
  */`;
 const NAME = "EXAMPLE_ESTIMATE";

@@ -1,4 +1,4 @@
-/** `npm run move-database`: copies the embedded database into one of the operator's own. */
+/** `npm run operate -- move-database`: copies the embedded database into one of the operator's own. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
@@ -11,7 +11,7 @@ import { migrateDatabase, nameDatabase, refuseUnreachable } from "../../app/back
 import { withServerAlone } from "../../app/backend/store/postgres/embedded-server";
 import { failure, success } from "../../app/base/result";
 import { nameFailure, writeCount } from "./describe";
-import type { Said } from "../people/with-store";
+import type { Said } from "./with-store";
 
 /** The variables that the site reads, and the files that have their values where they are not set. */
 const SECRETS = {

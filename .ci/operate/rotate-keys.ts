@@ -1,4 +1,4 @@
-/** `npm run rotate-keys`: encrypts with the current key what older ones encrypted. */
+/** `npm run operate -- rotate-keys`: encrypts with the current key what older ones encrypted. */
 import { Client } from "pg";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
@@ -7,7 +7,7 @@ import { countKeys, type KeyCount } from "../../app/backend/upkeep/count-keys";
 import { rotateKeys } from "../../app/backend/upkeep/rotate-keys";
 import { failure, success } from "../../app/base/result";
 import { nameFailure, writeCount } from "./describe";
-import { refuseEnvironment, withStore, type Said } from "../people/with-store";
+import { refuseEnvironment, withStore, type Said } from "./with-store";
 
 type Asked = { onlyCounts: boolean; say: (sentence: string) => void };
 

@@ -26,7 +26,7 @@ const run = (lines: string[], environment: Record<string, string>) =>
 
 const onDatabase = (lines: string[]) => run(lines, { ...TEST_SECRETS, DATABASE_URL: getDatabaseUrl() });
 
-describe("npm run add-administrator", () => {
+describe("npm run operate -- add-administrator", () => {
   it("opens an account with the role, and names no number", async () => {
     const { code, output } = first;
     expect(output).toContain("An account was opened, and its holder is a system administrator now.");
@@ -72,6 +72,14 @@ describe("npm run add-administrator", () => {
   it("says in one sentence which variable is wrong before it asks anything", async () => {
     const { code, output } = await run([], { BACKEND: "mock", PUBLIC_URL: "http://localhost" });
     expect(output.trim()).toBe("Samples keep no accounts: unset BACKEND.");
+    expect(code).toBe(1);
+  });
+
+  it("is one of the commands that are named when another is asked for", async () => {
+    const { code, output } = await runCommand("constructor", [], {});
+    expect(output.trim()).toBe(
+      "Say what to do, one of: add-administrator, reset-passkeys, rotate-keys, move-database, remove-demo.",
+    );
     expect(code).toBe(1);
   });
 

@@ -1,23 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeClone, startClone } from "../support/clone";
 import type { Clone, Start } from "../support/clone";
+import { runCommand } from "../support/run-command";
 
 let clone: Clone;
 beforeAll(() => void (clone = makeClone()));
 afterAll(() => clone.remove());
 
 async function removeDemo(): Promise<string> {
-  const child = spawn(process.execPath, [".ci/remove-demo.mjs"], {
-    env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: path.join(clone.folder, ".data") },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  await once(child, "close");
+  const { output } = await runCommand("remove-demo", [], { DATA_DIR: path.join(clone.folder, ".data") });
   return output.trim();
 }
 
@@ -35,7 +27,7 @@ it("loads a demonstration, refuses it at another address, and removes it", async
   const refused = await startClone(clone, { PUBLIC_URL: "https://baobab.example" });
   expect(await refused.ends()).toBe(1);
   expect(refused.readOutput().trim()).toMatch(
-    /The database holds people [^\n]* npm run remove-demo first\.$/,
+    /The database holds people [^\n]* npm run operate -- remove-demo first\.$/,
   );
 
   expect(await removeDemo()).toBe(

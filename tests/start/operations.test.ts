@@ -138,7 +138,7 @@ describe("the manual, for the embedded database", () => {
     await succeed(add);
     expect(readSecret("encryption-keys")).toMatch(/^k\d{14}:[\w+/=]+,k\d{8}:[\w+/=]+$/);
     await start();
-    const count = `${rotate?.trim()} -- --count`;
+    const count = `${rotate?.trim()} --count`;
     expect(await succeed(count)).toMatch(
       /plans: 2 rows with texts of the key k\d{8}\n[^]*Nothing was changed\.$/m,
     );

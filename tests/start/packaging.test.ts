@@ -14,7 +14,8 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { refuseNode } from "../../.ci/node-version.mjs";
-import { readEnvironment, VARIABLES } from "../../app/backend/process/environment";
+import { readEnvironment } from "../../app/backend/process/environment";
+import { VARIABLES } from "../../app/backend/process/variables";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const containerfile = read(".ci/container/Containerfile");

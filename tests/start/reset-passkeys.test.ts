@@ -49,7 +49,7 @@ async function listWarnings() {
   return (await getDatabase().execute(query)).rows.map(({ data }) => data);
 }
 
-describe("npm run reset-passkeys", () => {
+describe("npm run operate -- reset-passkeys", () => {
   it("deletes the passkeys of the only administrator, ends their sessions, says a pass and no number, is noted, and tells the holder", async () => {
     const rsaid = inventIdentityNumber();
     const userId = await open(rsaid, { works: true });

@@ -1,4 +1,4 @@
-/** The release before, built by `npm run test:upgrade`, beside this one on the tables of this one. */
+/** The release before, built by `npm run test:release -- upgrade`, beside this one on the tables of this one. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "../support/database";
 import { becomeGuest } from "../support/guest-plans";

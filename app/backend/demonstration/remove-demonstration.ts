@@ -12,7 +12,7 @@ import { speakFor } from "./load-demonstration";
 export async function refuseDemoPeople(): Promise<void> {
   if (isDemonstration() || (await getDatabase().$count(users, eq(users.isDemo, true))) === 0) return;
   throw new StartRefusal(
-    "The database holds people of a demonstration, and PUBLIC_URL is not an address of this machine: run npm run remove-demo first.",
+    "The database holds people of a demonstration, and PUBLIC_URL is not an address of this machine: run npm run operate -- remove-demo first.",
   );
 }
 

@@ -11,7 +11,7 @@ export type Allowance = { calls: number; seconds: number };
 export const PEOPLE_AT_ONE_ADDRESS = 30;
 
 /**
- * How often something may be asked; the README shows the same table. Per address the limits leave room for a library
+ * How often something may be asked; the manual shows the same table. Per address the limits leave room for a library
  * in which everyone saves four times and calculates twenty times in a minute.
  */
 export const LIMITS = {

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { format } from "prettier";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { readEnvironment } from "./environment";
+import { variables } from "./variables";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-environment-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -237,5 +240,31 @@ describe("a value of the example", () => {
       ok: false,
       reason: `The environment variable ${name} has the value of the example: give your own.`,
     });
+  });
+});
+
+const INTRODUCTION = `<!-- Written by \`npm run suite -- unit app/backend/process/environment.test.ts -u\` from variables.ts beside it: change that one. -->
+
+# Variables
+
+Baobab reads them once, when it starts. A wrong one stops the start with one sentence; an empty one counts as not given. [The manual](operations.md)
+says how they play together. \`CHROMIUM_PATH\` belongs to the browser tests alone: which Chromium they drive, if not Debian's or playwright's.
+\`openssl rand -base64 32\` makes a secret.
+`;
+
+/** What holds without it; nothing where the meaning says so. */
+function readDefault(shape: z.ZodTypeAny): string {
+  return shape instanceof z.ZodDefault ? `\`${shape._def.defaultValue()}\`` : "";
+}
+
+describe("the page of variables", () => {
+  it("lists each with its default and its meaning", async () => {
+    const rows = Object.entries(variables.shape).map(([name, shape]) => {
+      expect(shape.description, name).toMatch(/^[^|\n]+$/);
+      return `| \`${name}\` | ${readDefault(shape)} | ${shape.description} |`;
+    });
+    const table = ["| variable | default | meaning |", "| --- | --- | --- |", ...rows].join("\n");
+    const page = await format(`${INTRODUCTION}\n${table}\n`, { parser: "markdown" });
+    await expect(page).toMatchFileSnapshot("../../docs/configuration.md");
   });
 });

@@ -1,17 +1,13 @@
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { failure, success, type Result } from "~/base/result";
-import { channelIdSchema } from "~/contract/wire/call-headers";
 import { isLoopbackName } from "./loopback.mjs";
-import { operatorVariables } from "./operator-variables";
 import { addSecretFiles, makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
-import { findSendingContradiction, sendingVariables } from "./sending-variables";
+import { findSendingContradiction } from "./sending-variables";
 import { keepOne } from "./singleton";
 import { StartRefusal } from "./start-refusal.mjs";
-import { oneOf, webAddress } from "./variable-shapes";
-
-/** A key of 32 bytes for AES-256 with the name that encrypted texts carry. */
-type EncryptionKey = { id: string; bytes: Buffer };
+import { encryptionKeys, secret, sessionSecrets, VARIABLES, variables } from "./variables";
+import type { EncryptionKey, Variables } from "./variables";
 
 const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;
 
@@ -24,108 +20,8 @@ const NOT_WITH_MOCK = [
   "FEATURE_SERVICE_URL",
 ] as const;
 
-const origin = webAddress
-  .refine(isOrigin, "must be an address without a path, query or user, such as https://baobab.example")
-  .transform((text) => new URL(text).origin);
-
-const databaseAddress = z
-  .string()
-  .refine(
-    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
-    "must look like postgres://user:password@host:5432/name",
-  );
-
-const port = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
-    message: "must be a whole number from 1 to 65535",
-  })
-  .transform(Number);
-
-const wholeNumber = z
-  .string()
-  .refine((text) => /^\d{1,2}$/.test(text), "must be a whole number from 0 to 99")
-  .transform(Number);
-
-const factor = z
-  .string()
-  .refine(
-    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0,
-    "must be a number above 0, such as 2 or 0.5",
-  )
-  .transform(Number);
-
-const secret = z.string().min(32, "must have at least 32 characters");
-
-const sessionSecrets = z
-  .string()
-  .transform((text) => text.split(",").map((entry) => entry.trim()))
-  .refine(
-    (secrets) => secrets.every((one) => one.length >= 32) && new Set(secrets).size === secrets.length,
-    "must have at least 32 characters, and so must each older one after a comma, each once",
-  );
-
-const encryptionKeys = z.string().transform((text, context): EncryptionKey[] => {
-  const keys = text.split(",").map((entry) => {
-    const [id = "", base64 = ""] = entry.trim().split(":");
-    return { id, bytes: Buffer.from(base64, "base64") };
-  });
-  const areWellFormed = keys.every((key) => /^[A-Za-z0-9_-]{1,32}$/.test(key.id) && key.bytes.length === 32);
-  if (!areWellFormed || new Set(keys.map((key) => key.id)).size !== keys.length) {
-    context.addIssue({
-      code: "custom",
-      message: "must be a list of name:base64 of 32 bytes, each name once",
-    });
-  }
-  return keys;
-});
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { username, pathname, search, hash } = new URL(text);
-  return [username, pathname, search, hash].join("") === "/";
-}
-
 /** What the example of an environment says where a value has to be given (`.ci/container/environment.example`). */
 const LEFT_FROM_EXAMPLE = "change-me";
-
-const variables = z.object({
-  PORT: port.default("3000"),
-  HOST: z.string().optional(),
-  PUBLIC_URL: origin.optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
-  DATA_DIR: z.string().default("./.data"),
-  SECRETS_DIR: z.string().optional(),
-  SESSION_SECRET: sessionSecrets.optional(),
-  ENCRYPTION_KEYS: encryptionKeys.optional(),
-  LOOKUP_SECRET: secret.optional(),
-  WORKER: oneOf(["inline", "off", "only"]).default("inline"),
-  DEMO: oneOf(["off"]).optional(),
-  API_DEBUG: oneOf(["on", "off"]).default("off"),
-  BACKEND: oneOf(["mock"]).optional(),
-  BACKEND_URL: origin.optional(),
-  USERS_SERVICE_URL: origin.optional(),
-  FEE_SERVICE_URL: origin.optional(),
-  FEATURE_SERVICE_URL: origin.optional(),
-  TRUST_PROXY: wholeNumber.default("0"),
-  LIMIT_FACTOR: factor.default("1"),
-  STAFF_LOGIN: oneOf(["passkey"]).optional(),
-  ...sendingVariables,
-  ...operatorVariables,
-  ERROR_REPORT_URL: webAddress.optional(),
-  ANALYTICS_URL: webAddress.optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().optional(),
-  DRAIN_SECONDS: wholeNumber.default("0"),
-  LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  CHANNEL_ID: channelIdSchema.default("web"),
-});
-
-/** What every variable is called. */
-export const VARIABLES = Object.keys(variables.shape);
-
-type Variables = z.output<typeof variables>;
 
 /** The environment, checked. This is the only place that reads `process.env`. */
 export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL"> & {

@@ -6,7 +6,7 @@ import { makeFolder } from "./make-folder";
 import { StartRefusal } from "./start-refusal.mjs";
 
 /** Variables that may be given as files. */
-const SECRET_VARIABLES = [
+export const SECRET_VARIABLES = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
   "SESSION_SECRET",

@@ -21,14 +21,20 @@ const emailAddress = z
 
 /** How messages leave: by SMS, by email, or neither. */
 export const sendingVariables = {
-  SMS_GATEWAY: oneOf(["bulksms"]).optional(),
-  SMS_USER: z.string().optional(),
-  SMS_PASSWORD: z.string().optional(),
-  SMS_URL: gatewayAddress.default("https://api.bulksms.com/v1"),
-  SMTP_URL: mailServerAddress.optional(),
-  MAIL_FROM: emailAddress.optional(),
-  OPERATOR_EMAIL: emailAddress.optional(),
-  LOGIN: oneOf(["required"]).optional(),
+  SMS_GATEWAY: oneOf(["bulksms"]).optional().describe("`bulksms` sends codes by SMS through BulkSMS"),
+  SMS_USER: z.string().optional().describe("id of a token of that gateway"),
+  SMS_PASSWORD: z.string().optional().describe("secret of that token"),
+  SMS_URL: gatewayAddress.default("https://api.bulksms.com/v1").describe("the gateway's address"),
+  SMTP_URL: mailServerAddress
+    .optional()
+    .describe("the mail server, `smtps://user:password@host:465`; with `smtp://` it must offer STARTTLS"),
+  MAIL_FROM: emailAddress.optional().describe("the address that emails come from; needed with `SMTP_URL`"),
+  OPERATOR_EMAIL: emailAddress
+    .optional()
+    .describe("who reads what visitors write, and the address that pages show; needed with `SMTP_URL`"),
+  LOGIN: oneOf(["required"])
+    .optional()
+    .describe("`required`: without a way to send codes the site does not start"),
 };
 
 type Values = z.output<z.ZodObject<typeof sendingVariables>> & {

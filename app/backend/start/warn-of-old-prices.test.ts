@@ -12,7 +12,7 @@ it("warns in one line, and says what to do", () => {
   warnOfOldPrices(new Date("2026-12-01T08:00:00Z"));
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { day: "2026-02-16", daysOld: 288 },
-    expect.stringMatching(/npm run calibrate, as README says$/),
+    expect.stringMatching(/npm run calibrate, as app\/docs\/operations.md says$/),
   );
 });
 

@@ -8,6 +8,6 @@ export function warnOfOldPrices(now: Date): void {
   if (!old) return;
   getLogger().warn(
     old,
-    "the prices of life annuities are old: fit a new basis to insurers' quotes with npm run calibrate, as README says",
+    "the prices of life annuities are old: fit a new basis to insurers' quotes with npm run calibrate, as app/docs/operations.md says",
   );
 }

@@ -50,7 +50,9 @@ describe("the day of the prices", () => {
 it("tells an administrator how old prices are, and what to do", () => {
   const { fact, detail } = describeOldPrices({ day: "2026-02-16", daysOld: 288 });
   expect(fact).toBe("The prices of life annuities are 288 days old.");
-  expect(detail).toMatch(/^They are of 16 February 2026\..* npm run calibrate, as README says\.$/);
+  expect(detail).toMatch(
+    /^They are of 16 February 2026\..* npm run calibrate, as app\/docs\/operations.md says\.$/,
+  );
 });
 
 describe("a plan says it once, where the first price of a life annuity stands", () => {

@@ -1,4 +1,4 @@
-/** `npm run remove-demo`: deletes the people of a demonstration with everything of theirs. */
+/** `npm run operate -- remove-demo`: deletes the people of a demonstration with everything of theirs. */
 import { removeDemonstration } from "../../app/backend/demonstration/remove-demonstration";
 import { failure, success } from "../../app/base/result";
 import { refuseEnvironment, withStore } from "./with-store";

@@ -1,4 +1,4 @@
-/** `npm run add-administrator`: makes somebody a system administrator, which on a new site nobody is. */
+/** `npm run operate -- add-administrator`: makes somebody a system administrator, which on a new site nobody is. */
 import type { Readable } from "node:stream";
 import { readCellOf } from "../../app/backend/operations/account/register";
 import { findUserId, insertUser } from "../../app/backend/people/users";

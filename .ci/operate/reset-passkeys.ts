@@ -1,4 +1,4 @@
-/** `npm run reset-passkeys`: a way in for the only administrator who has lost their passkeys (`STAFF_LOGIN`). */
+/** `npm run operate -- reset-passkeys`: a way in for the only administrator who has lost their passkeys (`STAFF_LOGIN`). */
 import type { Readable } from "node:stream";
 import { warnHolder } from "../../app/backend/notices/warn-holder";
 import { notePasskeyAct } from "../../app/backend/people/audit-entries";
