@@ -26,15 +26,18 @@ export function writtenRowCount(most: number) {
     .pipe(z.number().min(1, message).max(most, message));
 }
 
-const ROW_IDS = { number: "[0-9]{1,9}", uuid: "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}" };
+/** By what a row is called in the end of a page. */
+const CURSORS = {
+  number: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[0-9]{1,9}$/,
+  uuid: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
 
 /** The end of the page before, as the list called it: an instant and a row. */
-export function writtenCursor(rowId: keyof typeof ROW_IDS) {
-  const shape = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z~${ROW_IDS[rowId]}$`);
+export function writtenCursor(rowId: keyof typeof CURSORS) {
   const message = "Please give the place that the page before named";
   return z
     .string()
-    .regex(shape, message)
+    .regex(CURSORS[rowId], message)
     .refine((text) => isTypedInstant(readCursor(text).at), message);
 }
 
