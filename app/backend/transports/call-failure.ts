@@ -23,7 +23,7 @@ const LONGEST_WORDS = 200;
  * What could be personal or secret in them: words too long to be words (tokens, also once encoded), email addresses,
  * and six digits or more, however they are grouped (ID numbers, telephone numbers, dates, amounts).
  */
-const PERSONAL = [/\S{24,}/g, /\S*@\S*/g, /\p{Nd}(?:[^\p{L}\p{Nd}…]{0,3}\p{Nd}){5,}/gu];
+const PERSONAL = [/\S{24,}/g, /(?<!\S)\S*@\S*/g, /\p{Nd}(?:[^\p{L}\p{Nd}…]{0,3}\p{Nd}){5,}/gu];
 
 /** The words of a failed answer, without what could be personal, because they are logged. */
 function findWords(content: unknown): string {

@@ -26,7 +26,7 @@ function textOfAtMost(longest: number) {
 
 /** An https address without a name and password in it. */
 function isWebsite(typed: string): boolean {
-  if (!/^https:\/\/[^\s/@]+\.[^\s@]+$/i.test(typed) || !URL.canParse(typed)) return false;
+  if (!/^https:\/\/[^\s/@.]+\.[^\s@]+$/i.test(typed) || !URL.canParse(typed)) return false;
   return new URL(typed).protocol === "https:";
 }
 

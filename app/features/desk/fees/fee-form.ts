@@ -1,3 +1,4 @@
+import { dropPercentSign } from "~/base/typed-number";
 import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
 import type { FeePart, TypedFees } from "~/contract/desk/fee-rules";
@@ -20,7 +21,7 @@ export function writeFee(fee: number): string {
 
 /** A percentage as it was typed; undefined if it is none. */
 function parseFee(written: string): number | undefined {
-  const fee = written.trim().replace(",", ".").replace(/\s*%$/, "");
+  const fee = dropPercentSign(written).replace(",", ".");
   return /^\d{1,3}(\.\d{1,4})?$/.test(fee) ? Number(fee) : undefined;
 }
 
