@@ -27,6 +27,9 @@ type Found = Pick<HandOverView, "who" | "title" | "action" | "back"> & {
   next: string;
 };
 
+const NOBODY_ELSE = "There is no other adviser yet who could receive them.";
+const NO_COLLEAGUE =
+  "You can hand clients over to advisers of your own organisation, and there is no other one. An administrator can hand them over to any adviser.";
 const NOBODY_CHOSEN = "Please choose who is to be their adviser";
 
 async function findAbout(request: Request, { kind, written }: About): Promise<Found> {
@@ -82,7 +85,8 @@ export async function showHandOver(request: Request, about: About) {
     value: String(receiver.userId),
     label: nameInSentence(receiver, alike),
   }));
-  const view: HandOverView = { who, title, action, back, receivers };
+  const nobody = hasRight(session.role, "managePeople") ? NOBODY_ELSE : NO_COLLEAGUE;
+  const view: HandOverView = { who, title, action, back, receivers, nobody };
   return showPage(view, session);
 }
 
