@@ -3,6 +3,7 @@ import { z } from "zod";
 import { parsePhone } from "~/base/phone";
 import type { Operation } from "../wire/operation";
 import { PLAIN_TEXT } from "../survey/survey-rules";
+import { writeOnOneLine } from "../wire/typed-text";
 
 /** How long a message may be, in characters as a text area counts them. */
 const MOST_MESSAGE_CHARACTERS = 1024;
@@ -28,7 +29,7 @@ const NO_TIME = "Please choose when we should call.";
 
 const callerNameSchema = z
   .string({ required_error: NO_NAME })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .transform(writeOnOneLine)
   .pipe(
     z
       .string()

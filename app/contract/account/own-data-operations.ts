@@ -11,6 +11,7 @@ import { passkeysSchema } from "./passkey-operations";
 import { surveyRecordSchema } from "../survey/survey-record";
 import { PLAIN_TEXT } from "../survey/survey-rules";
 import { adviserSchema, userSchema } from "./user";
+import { writeOnOneLine } from "../wire/typed-text";
 
 const requestSchema = z.object({ request_id: z.string().uuid() });
 const nothing = z.object({}).strict();
@@ -41,7 +42,7 @@ export const LONGEST_CORRECTION = 500;
 
 const correctionSchema = z
   .string({ required_error: NO_NOTE })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .transform(writeOnOneLine)
   .pipe(
     z
       .string()

@@ -8,6 +8,7 @@ import { LOGGED_IN } from "../wire/role";
 import { PLAIN_TEXT } from "../survey/survey-rules";
 import { tokenSchema } from "./session-operations";
 import { loginTypeSchema, userSchema } from "./user";
+import { writeOnOneLine } from "../wire/typed-text";
 
 /** The most passkeys of one person. */
 export const MOST_PASSKEYS = 20;
@@ -96,7 +97,7 @@ const NO_NAME = "Please give the passkey a name";
 
 const nameSchema = z
   .string({ required_error: NO_NAME })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .transform(writeOnOneLine)
   .pipe(
     z
       .string()

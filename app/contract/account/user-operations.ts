@@ -5,6 +5,7 @@ import { feeTableSchema } from "../desk/fee-table";
 import { fields } from "../survey/fields";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
+import { dropUnseen } from "../wire/typed-text";
 import { checkEmail, checkName, PLAIN_TEXT } from "../survey/survey-rules";
 import { describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
 
@@ -24,7 +25,7 @@ export function textChecked(check: Check) {
   return z
     .string()
     .max(1_000, "Please enter a maximum of 1000 characters")
-    .transform((typed) => typed.trim())
+    .transform((typed) => dropUnseen(typed).trim())
     .superRefine((typed, { addIssue }) => {
       const message = typed && check(typed);
       if (message) addIssue({ code: "custom", message });

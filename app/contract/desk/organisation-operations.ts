@@ -5,6 +5,7 @@ import { fields } from "../survey/fields";
 import type { Operation } from "../wire/operation";
 import { organizationIdSchema, organizationSchema } from "./organisation";
 import { RIGHTS } from "../wire/rights";
+import { writeOnOneLine } from "../wire/typed-text";
 import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
 import { textChecked } from "../account/user-operations";
 
@@ -44,10 +45,14 @@ function checkCell(typed: string): string | undefined {
 const organizationChangesSchema = z.object({
   name: z
     .string({ required_error: "Please enter the organisation's name" })
-    .trim()
-    .min(1, "Please enter the organisation's name")
-    .max(100, "Please enter a maximum of 100 characters")
-    .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+    .transform(writeOnOneLine)
+    .pipe(
+      z
+        .string()
+        .min(1, "Please enter the organisation's name")
+        .max(100, "Please enter a maximum of 100 characters")
+        .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+    ),
   regName: textOfAtMost(100),
   regNr: textOfAtMost(40),
   website: textChecked(checkWebsite),

@@ -6,6 +6,7 @@ import { planId } from "../plan/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import { PLAIN_TEXT } from "../survey/survey-rules";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
+import { writeOnOneLine } from "../wire/typed-text";
 
 /** The lengths of a reason. */
 export const REASON_LENGTH = { from: 10, to: 500 } as const;
@@ -14,7 +15,7 @@ const TOO_SHORT = `Please say why, in at least ${REASON_LENGTH.from} characters`
 /** Why somebody reads a record of advice, as they typed it. */
 export const reasonSchema = z
   .string({ required_error: TOO_SHORT })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .transform(writeOnOneLine)
   .pipe(
     z
       .string()

@@ -20,6 +20,7 @@ import { sharedPlanSchema } from "./shared-plan";
 import { writtenUserId } from "../account/user-operations";
 import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
 import { numberOf, readCellNumber } from "../wire/typed-numbers";
+import { dropUnseen, writeOnOneLine } from "../wire/typed-text";
 
 const NO_LINKS = {
   message: "Please leave out web and email addresses. If there are none, put a space after each full stop",
@@ -27,12 +28,9 @@ const NO_LINKS = {
 /** What is said where nobody is named. */
 const NO_LABEL = "Please say whom the link is for";
 
-/** Without what nobody sees, such as marks that turn the direction of writing; joiners of letters and of emoji stay. */
-const dropUnseen = (typed: string) => typed.replace(/(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu, "");
-
 const labelSchema = z
   .string({ required_error: NO_LABEL })
-  .transform((typed) => dropUnseen(typed).replace(/\s+/g, " ").trim())
+  .transform(writeOnOneLine)
   .pipe(
     z
       .string()

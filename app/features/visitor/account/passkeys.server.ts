@@ -4,6 +4,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
+import { writeOnOneLine } from "~/contract/wire/typed-text";
 import { readOwnPath } from "~/web/forms/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -116,7 +117,7 @@ async function add(
   leadOn: () => Promise<TypedResponse<never>>,
 ) {
   // The authenticator has made it by now: a name that is missing is no reason to lose it.
-  const name = String(form.get("name") ?? "").trim() || NAMELESS;
+  const name = writeOnOneLine(String(form.get("name") ?? "")) || NAMELESS;
   const pass = String(form.get("pass") ?? "") || undefined;
   const body = { name, pass, credential: readCredential(form) as never };
   const answer = await callBackend("addPasskey", { headers: confirmed, body }, session);
