@@ -10,6 +10,7 @@ import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { askSelf } from "../support/kept-people";
 import { thandi } from "../support/over-transports";
 
 let stop: () => Promise<void>;
@@ -44,8 +45,6 @@ async function openPlanner(): Promise<Account> {
 const become = async (client: Account, adviserId: number | null) =>
   getDatabase().update(users).set({ adviserId }).where(eq(users.id, client.userId));
 
-const askSelf = ({ bearer }: { bearer?: string }) =>
-  callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
 const askByRsaid = ({ bearer }: { bearer?: string }, rsaIdNr: string) =>
   callBackend("getUser", { query: { rsaIdNr } }, { bearer });
 const askByNumber = ({ bearer }: { bearer?: string }, userId: number) =>

@@ -7,7 +7,13 @@ import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
 import { dropUnseen } from "../wire/typed-text";
 import { checkEmail, checkName, PLAIN_TEXT } from "../survey/survey-rules";
-import { describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
+import {
+  describedUserSchema,
+  positionFields,
+  publicAdviserSchema,
+  segmentSchema,
+  userIdSchema,
+} from "./user";
 
 const NO_NUMBER = "Please give a user's number";
 
@@ -65,7 +71,7 @@ export const userOperations = {
     method: "GET",
     path: "/users",
     summary:
-      "Oneself, with the header `EntityContext: self`; or by ID number or number a person whom the caller may see",
+      "Oneself, with the header `EntityContext: self`; or by ID number or number a person whom the caller may see. Of an active adviser who has published a landing page, whoever else asks by number is told `user.name`, the picture, the organisation with its logo, and `roles`",
     who: "bearer",
     service: "users",
     keeps: false,
@@ -73,7 +79,7 @@ export const userOperations = {
     failure: "Unable to fetch user",
     headers: z.object({ EntityContext: z.literal("self").optional() }),
     query: z.object({ rsaIdNr: z.string().max(40).optional(), userId: writtenUserId.optional() }),
-    answer: describedUserSchema,
+    answer: z.union([describedUserSchema, publicAdviserSchema]),
   },
   getUserRoles: {
     method: "GET",

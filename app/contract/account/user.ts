@@ -1,6 +1,9 @@
 /** A person with an account, as the users service describes one. */
 import { z } from "zod";
 import { feeTableSchema } from "../desk/fee-table";
+import { isSuccess } from "../wire/envelope";
+import type { Envelope } from "../wire/envelope";
+import { refusals } from "../wire/refusals";
 
 /** The numbers of the roles on the wire; 2 is not used. */
 export const ROLE_IDS = { administrator: 1, planner: 3, coach: 4, investor: 5 } as const;
@@ -95,6 +98,27 @@ export const describedUserSchema = z.object({
   adviser: adviserSchema.optional(),
 });
 export type DescribedUser = z.infer<typeof describedUserSchema>;
+
+/** What everybody may see of an adviser who has published a landing page, and nothing else. */
+export const publicAdviserSchema = z.object({
+  user: z.object({
+    userId: userIdSchema,
+    name: z.string(),
+    photo: z.string().optional().describe("the stored name of the picture"),
+    organizationName: z.string().optional(),
+    organizationLogo: z.string().optional().describe("the stored name of the picture"),
+  }),
+  roles: z.array(z.object({ roleId: z.number().int(), roleName: z.string() })),
+});
+export type PublicAdviser = z.infer<typeof publicAdviserSchema>;
+
+/** An account that a caller may see; what an adviser has published of theirs is none, as if nobody had been found. */
+export function readWholeAccount(answer: Envelope<DescribedUser | PublicAdviser>): Envelope<DescribedUser> {
+  if (!isSuccess(answer)) return answer;
+  const found = answer.return_object;
+  if ("fpFees" in found) return { ...answer, return_object: found };
+  return { ...refusals.notFound, message: "Only what is published", return_object: null };
+}
 
 type Names = Partial<Pick<User, "preferredName" | "firstNames" | "surname">>;
 

@@ -5,8 +5,8 @@ import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { requireAnswer } from "~/web/identity/require-answer.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
@@ -38,7 +38,7 @@ export async function showDetails(request: Request, written: string | undefined)
 }
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {
-  const { user, adviser } = await requireAnswer("getUser", { query: { userId } }, session);
+  const { user, adviser } = await requireAccount(session, userId);
   // Their own account is one that they may see, and no client's.
   if (adviser?.userId !== session.userId) throw sayNotFound(session);
   return user;

@@ -5,11 +5,12 @@ import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
-import { findPerson, sayWho } from "./find-person.server";
+import { sayWho } from "./say-who";
 import { RECEIVER_FIELD } from "./hand-over-page";
 import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
@@ -39,7 +40,7 @@ async function findAbout(request: Request, { kind, written }: About): Promise<Fo
 }
 
 async function findClientToGive(session: DeskSession, clientId: number): Promise<Found> {
-  const { user, adviser } = await findPerson(session, clientId);
+  const { user, adviser } = await requireAccount(session, clientId);
   const isAdministrator = hasRight(session.role, "managePeople");
   if (!adviser || !(isAdministrator || adviser.userId === session.userId)) throw sayNotFound(session);
   return {
@@ -58,7 +59,7 @@ async function findClientToGive(session: DeskSession, clientId: number): Promise
 
 async function findAdviserToLeave(session: DeskSession, fromId: number): Promise<Found> {
   const [{ user }, { people }] = await Promise.all([
-    findPerson(session, fromId),
+    requireAccount(session, fromId),
     findPeople(session, { userId: fromId }),
   ]);
   const clients = people[0]?.clients ?? 0;

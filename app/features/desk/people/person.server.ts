@@ -5,6 +5,7 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
@@ -13,7 +14,6 @@ import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
 import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
 import type { PersonView } from "./person-page";
-import { findPerson } from "./find-person.server";
 
 const DONE = {
   saved: "Saved.",
@@ -27,7 +27,7 @@ export async function showPerson(request: Request, written: string) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, written);
   const [described, listed, { roles }, organisations] = await Promise.all([
-    findPerson(session, userId),
+    requireAccount(session, userId),
     findPeople(session, { userId }),
     requireAnswer("getUserRoles", { params: { id: userId } }, session),
     listOrganisationChoices(session),

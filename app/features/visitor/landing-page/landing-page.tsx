@@ -1,4 +1,4 @@
-import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import type { PublicAdviser } from "~/contract/account/user";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
 import { Invitation } from "./invitation";

@@ -16,7 +16,7 @@ import { readWait, showPage } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
-import { requirePerson, requireUser } from "~/web/identity/user.server";
+import { requireAccount, requirePerson, requireUser } from "~/web/identity/user.server";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { writeDayOf, writeInstant } from "~/words/plan/write-figures";
 import { askForConfirmation, writeConfirmation } from "./confirmation.server";
@@ -40,7 +40,7 @@ export async function showMyData(request: Request) {
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
   const [{ user, adviser }, plans, { acts, corrections }, shares, { passkeys }] = await Promise.all([
-    requireAnswer("getUser", { headers: { EntityContext: "self" } }, session),
+    requireAccount(session),
     requireAnswer("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
     requireAnswer("getOwnHistory", {}, session),
     callBackend("getShares", {}, session),
