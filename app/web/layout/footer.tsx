@@ -14,13 +14,13 @@ const FOOTER_LINKS = [
 
 export function Footer() {
   const writeAddress = usePlanAddress();
-  // A reader has no answers here, and would think of those of whoever shared the plan.
-  const isShared = useContext(SharedPlace) !== undefined;
-  const { callsAddress } = useContext(VisitorContext);
+  const { callsAddress, deskLinks, acting } = useContext(VisitorContext);
+  // A reader has no answers here, and would think of those of whoever shared the plan; whoever works here has those of clients alone.
+  const isWithout = useContext(SharedPlace) !== undefined || (deskLinks && !acting);
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">
-        {FOOTER_LINKS.filter(({ to }) => !(isShared && to === CLEAR)).map(({ to, name }) => (
+        {FOOTER_LINKS.filter(({ to }) => !(isWithout && to === CLEAR)).map(({ to, name }) => (
           <a key={to} href={to === CLEAR ? writeAddress(to) : to} className="link">
             {name}
           </a>

@@ -5,6 +5,7 @@ import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
+import { hasRight } from "~/contract/wire/rights";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
@@ -39,11 +40,17 @@ export async function askToKeepCheck(request: Request) {
 export async function describeKeeper(session: Session, client: Client | undefined): Promise<Keeper> {
   const isOpen = canKeep(session, client);
   return {
-    state: isOpen ? "open" : session.person?.type === "adviser" ? "adviser" : "needs account",
+    state: isOpen ? "open" : nameLack(session),
     client: client?.name,
     hasEmail: client ? client.email !== undefined : isOpen && (await hasEmail(session)),
     operation: randomUUID(),
   };
+}
+
+/** Why somebody keeps none. Administrators have no clients. */
+function nameLack({ person }: Session) {
+  if (person?.type !== "adviser") return "needs account";
+  return hasRight(person.role, "advise") ? "adviser" : "administrator";
 }
 
 const hasEmail = async (session: Session) => (await findUser(session))?.user.email !== undefined;
