@@ -253,7 +253,7 @@ export const recommendationSchema = z.object({
   changes_dropped: z
     .literal(true)
     .optional()
-    .describe("what was changed in the plan no longer fitted its new fees, and is gone"),
+    .describe("what was changed in the plan no longer fitted when it was worked out anew, and is gone"),
   is_outdated: z
     .boolean()
     .describe(

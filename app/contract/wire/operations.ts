@@ -178,7 +178,7 @@ export const operations = {
     method: "PUT",
     path: "/plan",
     summary:
-      'The whole record with its id; or, with `id` in the query, some of its fields; or `{id, plan_type, rsaid: ""}` to regenerate',
+      'The whole record with its id; or, with `id` in the query, some of its fields; or `{id, plan_type, rsaid: ""}` to regenerate one that failed or is outdated, and to apply to it what was changed: what no longer fits goes (`changes_dropped`)',
     who: "bearer",
     keeps: true,
     limit: "store",

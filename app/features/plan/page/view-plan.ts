@@ -9,7 +9,7 @@ import { pickCounting } from "~/words/changes/shown-plan";
 import type { Advised } from "~/words/changes/shown-plan";
 
 const DROPPED =
-  "The fees changed, and what was changed in this plan no longer fits. Our recommendation counts.";
+  "We worked this plan out again, and what was changed in this plan no longer fits. Our recommendation counts.";
 
 const TYPES = { customised: "Amended", recommended: "Recommended" };
 
