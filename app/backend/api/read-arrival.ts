@@ -1,3 +1,4 @@
+import { LONGEST_BEARER } from "~/contract/wire/call-headers";
 import type { Arrival } from "./execute";
 
 type Parts = Pick<Arrival, "params" | "headers" | "body" | "requestId"> & { query: URLSearchParams };
@@ -19,5 +20,6 @@ function readQuery(given: URLSearchParams): Arrival["query"] {
 }
 
 function readBearer(headers: Headers): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+  const given = headers.get("Authorization") ?? "";
+  return given.length > LONGEST_BEARER ? undefined : /^Bearer +(\S+)$/i.exec(given)?.[1];
 }

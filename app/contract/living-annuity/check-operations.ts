@@ -4,6 +4,7 @@ import { LARGEST_AMOUNT } from "~/base/money";
 import { ageOrNever, percentOf, randOf, randPerMonthOf } from "../plan/figures";
 import { NOT_A_DATE } from "../wire/messages";
 import type { Operation } from "../wire/operation";
+import { text } from "../wire/text";
 
 /** Ages of somebody whose living annuity is checked, and of a partner who depends on it, completed years. */
 export const CHECKED_AGE = { from: 55, to: 100 };
@@ -45,7 +46,7 @@ const part = amountOf(NO_PART).min(0, NO_PART).max(100, NO_PART).default(0);
 
 /** What an earlier check said, in the rand of its day. */
 const earlierCheckSchema = z.object({
-  checked_on: z.string({ required_error: NOT_A_DATE }).max(40, NOT_A_DATE).describe("DD/MM/YYYY"),
+  checked_on: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe("DD/MM/YYYY"),
   value: amountOf(NO_VALUE)
     .positive(NO_VALUE)
     .max(LARGEST_AMOUNT, TOO_LARGE)
@@ -62,10 +63,9 @@ const earlierCheckSchema = z.object({
 
 /** What is asked about a living annuity. */
 export const checkedAnnuitySchema = z.object({
-  dob: z
-    .string({ required_error: NOT_A_DATE })
-    .max(40, NOT_A_DATE)
-    .describe(`DD/MM/YYYY; of somebody of ${CHECKED_AGE.from} to ${CHECKED_AGE.to}`),
+  dob: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe(
+    `DD/MM/YYYY; of somebody of ${CHECKED_AGE.from} to ${CHECKED_AGE.to}`,
+  ),
   gender: genderOf(NO_GENDER),
   value: amountOf(NO_VALUE)
     .min(LEAST_CHECKED_VALUE, `Please enter an amount of at least R10 000`)
@@ -86,9 +86,7 @@ export const checkedAnnuitySchema = z.object({
     .max(LARGEST_ANNUAL_COST_PERCT, NO_COST)
     .describe("percent of what it is worth: all costs a year, VAT included; absent where not known")
     .optional(),
-  partner_dob: z
-    .string()
-    .max(40, NOT_A_DATE)
+  partner_dob: text(40, NOT_A_DATE)
     .describe("DD/MM/YYYY: of a partner who depends on the income; absent without one")
     .optional(),
   partner_gender: genderOf(NO_PARTNER_GENDER).describe("with `partner_dob`").optional(),

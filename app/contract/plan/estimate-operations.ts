@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
 import { PARTNER_AGE } from "../survey/survey-rules";
+import { keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
 
@@ -13,8 +14,7 @@ const PARTNER_TOO_YOUNG = `Recommended income cannot be calculated for a life pa
 const PARTNER_TOO_OLD = `Partner age should be less than ${PARTNER_AGE.below}`;
 
 const estimateSchema = z.object({
-  age: z
-    .number({ required_error: NO_AGE, invalid_type_error: NO_AGE })
+  age: keptNumber(NO_AGE, { missing: NO_AGE })
     .int(NO_AGE)
     .describe("completed years; who is at least as old and at most as old as for a plan"),
   gender: z.enum(["male", "female"], { errorMap: () => ({ message: NO_GENDER }) }),

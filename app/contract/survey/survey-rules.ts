@@ -47,6 +47,7 @@ export const RETIREMENT_WINDOW_YEARS = 5;
 export const SUPPORT_WINDOW_YEARS = 50;
 export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 
+export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
@@ -178,7 +179,7 @@ function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Ver
 function checkAmount(amount: number, { least, tooSmall, turnsAway }: Declared<"amount">): Verdict {
   if (!Number.isFinite(amount)) return NOT_AN_AMOUNT;
   if (amount < least) return turnsAway ? { message: tooSmall, turnsAway } : tooSmall;
-  return amount > LARGEST_AMOUNT ? "Please enter an amount up to R999 999 999 999" : undefined;
+  return amount > LARGEST_AMOUNT ? AMOUNT_TOO_LARGE : undefined;
 }
 
 function checkCount(count: number, { most, tooMany }: Declared<"count">): string | undefined {

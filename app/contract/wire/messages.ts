@@ -1,5 +1,8 @@
 /** Messages that more than one set of rules gives. They stand apart, so that a browser can have rules without schemas. */
 
+/** The message for a value of another shape, where there is nothing more to say. */
+export const NOT_READABLE = "This is not written as we can read it";
+
 /** The message for text that is not a day. */
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 
