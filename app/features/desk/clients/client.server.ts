@@ -1,4 +1,5 @@
 import { callBackend, findOperator } from "~/backend/door.server";
+import { readId } from "~/base/read-id";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
@@ -26,7 +27,7 @@ export async function showClient(request: Request, written: string | undefined) 
   const session = await requireRight(request, "advise");
   const id = readPersonNumber(session, written);
   const { searchParams } = new URL(request.url);
-  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const before = readId(searchParams.get("before"));
   const [overview, fees] = await Promise.all([
     requireAnswer("getClientOverview", { params: { id }, query: { before } }, session),
     callBackend("getClientFees", { params: { id } }, session),

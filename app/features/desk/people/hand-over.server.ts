@@ -1,3 +1,4 @@
+import { readId } from "~/base/read-id";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
@@ -103,9 +104,9 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
   return handleForm(args, open, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
-    const chosen = String(form.get(RECEIVER_FIELD) ?? "");
-    if (!/^[1-9]\d{0,8}$/.test(chosen)) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
-    const body = { toUserId: Number(chosen), clientUserId: clientId };
+    const toUserId = readId(form.get(RECEIVER_FIELD));
+    if (toUserId === undefined) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
+    const body = { toUserId, clientUserId: clientId };
     await send("handOverClients", { params: { userId: fromId }, body });
     return leadTo(next);
   });

@@ -1,3 +1,4 @@
+import { readId } from "~/base/read-id";
 import type { InputOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
@@ -22,8 +23,7 @@ export async function showPeople(request: Request) {
   const found = await findSearch(request);
   const role = findRoleChoice(found?.choice ?? asked.get("role"));
   const search = found?.search ?? "";
-  const written = asked.get("after") ?? "";
-  const after = !search && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const after = search ? undefined : readId(asked.get("after"));
   const { people, next } = await findPeople(
     session,
     search ? { search, roleId: role?.roleId, limit: MOST_FOUND } : { roleId: role?.roleId, after },

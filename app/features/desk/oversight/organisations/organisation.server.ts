@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readId } from "~/base/read-id";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { Organization } from "~/contract/desk/organisation";
 import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
@@ -47,7 +48,7 @@ async function showView(request: Request, session: DeskSession, organisation?: O
 }
 
 async function findOrganisation(session: DeskSession, written: string): Promise<Organization> {
-  const organizationId = /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const organizationId = readId(written);
   const [found] = organizationId === undefined ? [] : await askForOrganisations(session, { organizationId });
   if (!found) throw sayNotFound(session);
   return found;
@@ -91,10 +92,11 @@ async function readLogo(
 
 function readDetails(form: FormData): OrganizationChanges {
   const texts = TEXT_FIELDS.map(({ name }) => [name, String(form.get(name) ?? "")]);
-  const parent = Number(form.get(PARENT_FIELD));
+  const parent = form.get(PARENT_FIELD);
   return {
     ...(Object.fromEntries(texts) as Pick<OrganizationChanges, "name">),
-    parentOrganizationId: parent || null,
+    // No organisation has the number 0, so that the services refuse it.
+    parentOrganizationId: parent ? (readId(parent) ?? 0) : null,
     allowsInitialFees: form.get(FEES_FIELD) === "yes",
   };
 }

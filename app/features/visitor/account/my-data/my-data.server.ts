@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
+import { readId } from "~/base/read-id";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
@@ -38,7 +39,7 @@ const NOT_NOW = "We could not do this just now. Please wait a minute and press t
 export async function showMyData(request: Request) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
-  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const before = readId(searchParams.get("before"));
   const [{ user, adviser }, plans, { acts, corrections }, shares, { passkeys }] = await Promise.all([
     requireAccount(session),
     requireAnswer("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
