@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
 import { PARTNER_AGE } from "../survey/survey-rules";
+import { AMOUNT_TOO_LARGE } from "../wire/messages";
 import { keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
@@ -21,7 +22,7 @@ const estimateSchema = z.object({
   savings: z
     .number({ required_error: NO_SAVINGS, invalid_type_error: NO_SAVINGS })
     .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
-    .max(LARGEST_AMOUNT, "Please enter an amount up to R999 999 999 999")
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand: all retirement savings"),
   partner_age: z
     .number({ invalid_type_error: NO_PARTNER_AGE })

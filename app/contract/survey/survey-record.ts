@@ -10,10 +10,10 @@ import type { FieldName, fields } from "./fields";
 import { planId } from "../plan/plan-reference";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
-import { NOT_A_DATE, UNREADABLE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE, NOT_A_DATE, UNREADABLE } from "../wire/messages";
 import { keptNumber } from "../wire/number";
 import { text } from "../wire/text";
-import { AMOUNT_TOO_LARGE, PLAIN_TEXT } from "./survey-rules";
+import { PLAIN_TEXT } from "./survey-rules";
 import type { Mistake } from "./survey-rules";
 
 /** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */

@@ -11,7 +11,7 @@ import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declarati
 import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
-import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE, NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
@@ -47,7 +47,6 @@ export const RETIREMENT_WINDOW_YEARS = 5;
 export const SUPPORT_WINDOW_YEARS = 50;
 export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 
-export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;

@@ -9,6 +9,9 @@ export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 /** The message for text that is not a number. */
 export const UNREADABLE = "Invalid input format";
 
+/** The message for an amount above `LARGEST_AMOUNT`. */
+export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
+
 /** The message for anything but yes and no. */
 export const NOT_YES_OR_NO = "Please choose yes or no";
 
