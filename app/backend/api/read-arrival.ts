@@ -10,13 +10,13 @@ export function readArrival({ query, ...parts }: Parts): Arrival {
 
 /** A field given more than once becomes a list, which no call accepts: it is unclear which value is meant. */
 function readQuery(given: URLSearchParams): Arrival["query"] {
-  const names = [...new Set(given.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = given.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
+  const values = new Map<string, string[]>();
+  for (const [name, value] of given) {
+    const before = values.get(name);
+    if (before) before.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 }
 
 function readBearer(headers: Headers): string | undefined {
