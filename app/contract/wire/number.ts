@@ -39,9 +39,8 @@ export function idOf(message?: string, otherwise?: z.RawCreateParams): z.ZodNumb
  * @param most how large it may be, which says how many digits are read
  */
 export function writtenNumber(most: number, message: string) {
-  const digits = String(most).length;
-  return text(digits, message)
-    .regex(new RegExp(`^\\d{1,${digits}}$`), message)
+  return text(String(most).length, message)
+    .regex(/^\d+$/, message)
     .transform(Number)
     .pipe(z.number().min(1, message).max(most, message));
 }
