@@ -12,6 +12,7 @@ import type { CurrentRequest } from "../http/current-request";
 import { closeBehindLarge, drainBody } from "../http/drain-body";
 import { isFromThisMachine } from "../http/is-from-this-machine";
 import { normaliseRequest } from "../http/normalise-request";
+import { makeRequestTurns } from "../http/request-turns";
 import type { FindRoute } from "../http/route-finder";
 import { listHeadersOfSecret, listSecurityHeaders } from "../http/security-headers";
 import { count, noteTime } from "../telemetry/metrics";
@@ -36,9 +37,10 @@ export function watchRequests(findRoute: FindRoute): void {
   if (state.isWatching) return;
   state.isWatching = true;
   const headers = listSecurityHeaders();
+  const takeTurn = makeRequestTurns((exchange) => begin(exchange, headers));
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { server, ...exchange } = message as Exchange & { server: Server };
-    if (!isMetricsServer(server)) begin(exchange, headers);
+    if (!isMetricsServer(server)) takeTurn(server, exchange);
   });
 }
 
