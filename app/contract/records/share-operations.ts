@@ -137,6 +137,8 @@ const readingHeaders = z.object({
     .describe(`of the request whose code was given in the last ${READING_MINUTES} minutes`),
 });
 
+const planPaperSchema = z.union([paperFileSchema.extend({ plan_id: planId }), z.object({})]);
+
 const receiver = { who: "bearer", limit: "share", headers: z.object({ Token }) } as const;
 
 export const shareOperations = {
@@ -233,29 +235,31 @@ export const shareOperations = {
     method: "GET",
     path: "/plan/paper",
     summary:
-      "A plan as a tagged PDF for whoever may see it, the amended one with what was changed; our addition",
+      "A plan as a tagged PDF for whoever may see it, the amended one with what was changed; R01 while it is being made; our addition",
     who: "bearer",
     keeps: false,
     mayBeUnderWay: true,
-    refuses: ["notFound", "recommendationFailed", "busy"],
+    refuses: ["notFound", "recommendationFailed"],
     failure: "Unable to draw plan",
     query: z.object({
       id: writtenPlanId,
       plan_type: z.enum(["base", "edit"]).default("base"),
       client: writtenUserId.optional().describe("whose it has to be: a client of the caller’s"),
     }),
-    answer: paperFileSchema.extend({ plan_id: planId }),
+    answer: planPaperSchema,
   },
   getSharedPaper: {
     ...receiver,
     method: "GET",
     path: "/plan/shared/paper",
-    summary: "The same as a tagged PDF, which has the link in it; it counts as the same opening",
+    summary:
+      "The same as a tagged PDF, which has the link in it; it counts as the same opening; R01 while it is being made",
     keeps: false,
-    refuses: ["shareCodeNeeded", "notFound", "gone", "busy"],
+    mayBeUnderWay: true,
+    refuses: ["shareCodeNeeded", "notFound", "gone"],
     failure: "Unable to draw shared plan",
     headers: readingHeaders,
-    answer: paperFileSchema.extend({ plan_id: planId }),
+    answer: planPaperSchema,
   },
   askSharedCode: {
     ...receiver,
