@@ -16,6 +16,7 @@ import {
   randPerMonth,
   randPerMonthOf,
 } from "./figures";
+import { adviceTypeSchema } from "./advice-type";
 import { assumedSchema } from "./assumed";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
@@ -249,6 +250,7 @@ const commonInfoSchema = z.object({
 /** A recommendation, whole: `base` is ours, `edit` the amended one. */
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
+  type: adviceTypeSchema,
   selected: z.boolean(),
   changes_dropped: z
     .literal(true)

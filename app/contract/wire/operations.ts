@@ -1,6 +1,7 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
 import { listedAdviceSchema } from "../plan/advice-summary";
+import { adviceTypeSchema } from "../plan/advice-type";
 import { clientCheckOperations } from "../living-annuity/client-checks";
 import { clientOperations } from "../desk/client-operations";
 import { auditOperations } from "../desk/audit-operations";
@@ -85,6 +86,7 @@ const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) 
 const planSchema = surveyRecordSchema.extend({
   id: planId,
   plan_type: planTypeSchema,
+  type: adviceTypeSchema,
   updated_at: z
     .string()
     .optional()

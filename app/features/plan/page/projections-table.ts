@@ -14,12 +14,11 @@ export function listProjections(recommendations: readonly Recommendation[]): (st
 }
 
 function listRows(recommendation: Recommendation): (string | number)[][] {
-  const plan = recommendation.plan_type === "edit" ? "customised" : "recommended";
   const chosen = findRecommended(recommendation).product;
   return listProducts(recommendation).flatMap(({ product }) => {
     const graph = findSeries(recommendation, product);
     return graph.ages.map((age, index) => [
-      plan,
+      recommendation.type,
       product,
       product === chosen ? "yes" : "no",
       age,

@@ -64,7 +64,7 @@ export async function requireShared(request: Request, token: string | undefined)
   const place = writeSharedPlace(token ?? "");
   if (opened.state !== "open") throw redirect(place, { headers: carrySession(opened.session) });
   const { shared, session } = opened;
-  const { recommended, customised: amended } = shared;
+  const { recommended, customized: amended } = shared;
   const { brief: intro, newer } = describeSharing(shared);
   const headers = carrySession(session);
   return { id: recommended.plan.id, recommended, amended, place, by: { intro, newer }, headers };
