@@ -69,7 +69,7 @@ describe("a step's page", () => {
     const words = readText(visitor.page().html);
     expect(words).toContain("Total savings R4 200 000");
     expect(words).toContain("Pay off debt R150 000");
-    expect(words).toContain("Emergency savings R84 000 set aside");
+    expect(words).toContain("Set aside for emergencies Yes, R84 000");
     expect(words).toContain("You are providing financial support to your partner, children and other(s).");
     expect(words).toContain("Your backup plan includes: other source of income");
   });
