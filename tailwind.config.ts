@@ -77,7 +77,8 @@ export default {
       "amount-l": role("amount-l"),
     },
     extend: {
-      maxWidth: { text: "36rem", content: "75rem" },
+      // A step of the admin area: 190 px.
+      maxWidth: { step: "11.875rem", text: "36rem", content: "75rem" },
       borderWidth: { 3: "3px" },
       width: { 5: "1.25rem", 7: "1.75rem", 9: "2.25rem", 11: "2.75rem", 32: "8rem" },
       height: { 5: "1.25rem", 7: "1.75rem", 9: "2.25rem", 11: "2.75rem", 64: "16rem" },

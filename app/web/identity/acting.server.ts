@@ -7,6 +7,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
+import { writeClientPage } from "../desk/client-addresses";
 import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";
 
@@ -94,5 +95,5 @@ export function findOpenSteps(client: Client | undefined, session: Session) {
 
 /** Where an adviser goes on when they stop acting for a client. */
 export function writeAfterActing({ userId }: Pick<Client, "userId">): string {
-  return `/en/admin/clients/${userId}`;
+  return writeClientPage(userId);
 }

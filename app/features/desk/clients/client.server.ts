@@ -15,8 +15,9 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
 import { formatFee } from "~/words/plan/write-figures";
+import { writeClientPage } from "~/web/desk/client-addresses";
 import type { ClientView } from "./client-page";
-import { writeClientPage } from "./client-words";
+import { findClientSteps } from "~/web/desk/client-steps.server";
 import { describeClient } from "./describe-client";
 import { regenerate } from "./regenerate.server";
 
@@ -37,13 +38,18 @@ export async function showClient(request: Request, written: string | undefined) 
     chooses: hasRight(session.role, "chooseForClients"),
     handsOver: hasRight(session.role, "handOver"),
   };
+  const [steps, assumed] = await Promise.all([
+    findClientSteps("Client", overview, session),
+    before === undefined ? findAssumed(overview, session) : undefined,
+  ]);
   const view: ClientView = {
     ...describeClient(overview, {
       fees: isSuccess(fees) ? writeAdviceFee(fees.return_object) : undefined,
       rights,
     }),
     isAgain: searchParams.has(AGAIN),
-    assumed: before === undefined ? await findAssumed(overview, session) : undefined,
+    assumed,
+    steps,
   };
   return showPage(view, session);
 }

@@ -11,6 +11,7 @@ import { showPage } from "~/web/identity/session.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { listClientSteps } from "~/web/desk/client-steps";
 import type { ClientsView } from "./clients-page";
 import { regenerate } from "./regenerate.server";
 
@@ -45,6 +46,7 @@ export async function showClients(request: Request) {
     state,
     order,
     canAdd: hasRight(session.role, "addClients"),
+    steps: listClientSteps("Client", session.role),
     done: DONE.find((one) => asked.has(one)),
   };
   return showPage(view, session);

@@ -10,7 +10,7 @@ import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
-import { writeClientPage } from "./client-words";
+import { writeClientPage } from "~/web/desk/client-addresses";
 import { DETAIL_FIELDS } from "./details-page";
 import type { DetailField, DetailsView } from "./details-page";
 

@@ -3,12 +3,14 @@ import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { listClientSteps } from "~/web/desk/client-steps";
 import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 
 /** Shows the form. */
 export async function showNewClient(request: Request) {
   const session = await requireRight(request, "addClients");
-  return showPage({ operation: randomUUID() }, session);
+  const steps = listClientSteps("Client", session.role);
+  return showPage({ operation: randomUUID(), steps }, session);
 }
 
 /** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */

@@ -10,6 +10,7 @@ import { ListLinks } from "~/ui/list-links";
 import { Navigator } from "~/ui/navigator";
 import { ProgressBar, ProgressTrack } from "~/ui/progress-bar";
 import { SeedMark, SeedNumber } from "~/ui/seed";
+import { StepBand } from "~/ui/step-band";
 import { SummaryPanel } from "~/ui/summary-panel";
 import { CoachBox } from "~/web/page/coach-box";
 import { ExampleTag, Helpline, PlusProvider } from "~/web/page/operator";
@@ -144,6 +145,22 @@ export function ActionGroup() {
             <SeedMark number={3} state="todo" />
             <SeedNumber number={1} />
           </div>
+        </Specimen>
+        <Specimen
+          names={["StepBand", "StepName", "CurrentStep"]}
+          isWide
+          note="The steps of a task, each at most 190 px wide; those that can be gone to are links."
+        >
+          <StepBand
+            label="Steps with a client"
+            steps={[
+              { name: "Client", state: "done", to: "#where" },
+              { name: "Answers", state: "done", to: "#where" },
+              { name: "Fees", state: "current" },
+              { name: "Plan", state: "todo", words: "Being worked out" },
+              { name: "Share or print", state: "todo" },
+            ]}
+          />
         </Specimen>
         <Specimen names={["ProgressBar", "ProgressTrack"]}>
           <ProgressBar done={9} total={13} label="Step 9 of 13" note="About 3 minutes left" />
