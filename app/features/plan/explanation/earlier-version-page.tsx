@@ -7,7 +7,7 @@ import { EARLIER_VERSION } from "./addresses";
 export function EarlierVersionPage({ isAmended, notice }: { isAmended: boolean; notice?: string }) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <Page isDialog>
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">We work out plans in a newer way now</h1>
       <div className="mt-4 max-w-text space-y-4">

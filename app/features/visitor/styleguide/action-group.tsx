@@ -98,7 +98,7 @@ export function ActionGroup() {
         </Specimen>
         <Specimen
           names={["dialog"]}
-          note="With scripts a link opens its page over this one, 824 px wide, or 1200 px where it compares."
+          note="With scripts a link opens its page over this one, 824 px wide, or 1200 px where it compares. Without, a page that asks one thing is as wide as the narrow one."
         >
           <p className="flex flex-wrap gap-6">
             <a href="/en/annuity-options" className="link" data-dialog="">

@@ -15,7 +15,7 @@ type ClearAnswersProps = {
 export function ClearAnswersPage({ losesPlan, backTo, notice }: ClearAnswersProps) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <Page isDialog>
       <p>
         <Link to={backTo ?? "/en/admin"} className="link">
           {backTo ? "Back to the questions" : "Back to your desk"}
