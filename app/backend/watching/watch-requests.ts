@@ -15,6 +15,7 @@ import { normaliseRequest } from "../http/normalise-request";
 import { makeRequestTurns } from "../http/request-turns";
 import type { FindRoute } from "../http/route-finder";
 import { listHeadersOfSecret, listSecurityHeaders } from "../http/security-headers";
+import { withholdCookies } from "../http/withhold-cookies";
 import { count, noteTime } from "../telemetry/metrics";
 import { traceRequest } from "../telemetry/traces";
 import { isMetricsServer } from "./serve-metrics";
@@ -51,7 +52,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const from = { headers: sent, httpVersion, remoteAddress: socket.remoteAddress };
   // As it was sent: what is normalised may look more local than it is.
   const isLocal = isFromThisMachine(from);
-  normaliseRequest(request, PUBLIC_URL);
+  if (normaliseRequest(request, PUBLIC_URL).isFromElsewhere) withholdCookies(response);
   const address = findClientAddress(from, TRUST_PROXY);
   const browser = nameBrowser(sent.cookie);
   const forgetPolicy = () => response.removeHeader("Content-Security-Policy");
