@@ -4,7 +4,7 @@ import { keptNumber } from "../wire/number";
 import { text } from "../wire/text";
 
 /** Far more than a plan has funds. */
-const MOST_FUNDS = 20;
+export const MOST_FUNDS = 20;
 
 const potSchema = z
   .array(

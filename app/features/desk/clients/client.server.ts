@@ -19,7 +19,7 @@ import { writeClientPage } from "~/web/desk/client-addresses";
 import type { ClientView } from "./client-page";
 import { findClientSteps } from "~/web/desk/client-steps.server";
 import { describeClient } from "./describe-client";
-import { regenerate } from "./regenerate.server";
+import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 
 const AGAIN = "again";
 
@@ -66,7 +66,8 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
 
 /** Asks for a failed plan again. */
 export async function changeClient(args: FormArgs, written: string | undefined) {
-  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+  const declared = { right: "advise", fields: REGENERATED_FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
     const id = readPersonNumber(session, written);
     const refusal = await regenerate(form, session);
     return refusal ? refuse(refusal) : leadTo(`${writeClientPage(id)}?${AGAIN}`);

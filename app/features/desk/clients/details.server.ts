@@ -46,7 +46,8 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 
 /** Keeps what was typed; a field that the form does not have stays as it is. */
 export async function changeDetails(args: FormArgs, written: string | undefined) {
-  return handleDeskForm(args, "addClients", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "addClients", fields: FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
     const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
     const body = {

@@ -7,6 +7,9 @@ import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { carrySession, sayNotFound } from "~/web/identity/session.server";
 import type { FormRefusal } from "~/ui/form";
 
+/** The fields that name a plan and whose it is. */
+export const REGENERATED_FIELDS = ["plan", "client"] as const;
+
 /**
  * Asks again for the plan that a form names, which could not be worked out.
  * @returns why the services did not do it, if they did not

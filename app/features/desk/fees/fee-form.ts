@@ -14,6 +14,11 @@ export function nameFeeField(productId: ProductId, part: FeePart): string {
   return `${productId}_${part}`;
 }
 
+/** Every field of a fund's fees. */
+export const FEE_FIELDS = PRODUCT_IDS.flatMap((productId) =>
+  FEE_PARTS.map((part) => nameFeeField(productId, part)),
+);
+
 /** A fee as it is typed: two decimals, and more only if it has more. */
 export function writeFee(fee: number): string {
   return Number(fee.toFixed(2)) === fee ? fee.toFixed(2) : String(fee);

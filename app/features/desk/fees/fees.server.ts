@@ -23,7 +23,7 @@ import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
 import { maskSequenceNumber } from "~/base/identity-number";
 import { findClientSteps } from "~/web/desk/client-steps.server";
-import { ALL_OTHERS, describeTyped, nameFeeField, readFeeForm, writeFee } from "./fee-form";
+import { ALL_OTHERS, describeTyped, FEE_FIELDS, nameFeeField, readFeeForm, writeFee } from "./fee-form";
 import type { FeesDeskView } from "./fees-view";
 
 const PAGE = "/en/admin/fees";
@@ -107,7 +107,8 @@ function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): str
 
 /** Saves what was typed, or shows what it would change. */
 export async function submitFees(args: FormArgs) {
-  return handleForm(args, findAbout, async ({ form, caller, leadTo, ...about }) => {
+  const declared = { open: findAbout, fields: FEE_FIELDS };
+  return handleForm(args, declared, async ({ form, caller, leadTo, ...about }) => {
     const { userId, fund, fees } = about;
     const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
     const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });

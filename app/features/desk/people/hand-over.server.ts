@@ -103,7 +103,8 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 /** Hands over, and goes on where it came from. */
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
-  return handleForm(args, open, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
+  const declared = { open, fields: [RECEIVER_FIELD] };
+  return handleForm(args, declared, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
     const toUserId = readId(form.get(RECEIVER_FIELD));
     if (toUserId === undefined) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
     const body = { toUserId, clientUserId: clientId };

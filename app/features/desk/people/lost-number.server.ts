@@ -48,7 +48,8 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
 
 /** Asks for another number, or stops the change that waits. */
 export async function changeLostNumber(args: FormArgs, written: string) {
-  return handleDeskForm(args, "changeLostNumbers", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "changeLostNumbers", fields: Object.values(FIELDS) } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const id = readPersonNumber(session, written);
     await findChange(session, id);
     const isStop = form.get("intent") === "cancel";

@@ -5,7 +5,7 @@ import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
+import { findSearch, leadToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
@@ -40,7 +40,8 @@ export async function showPeople(request: Request) {
 
 /** Looks for people. */
 export async function lookForPeople(args: FormArgs) {
-  return handleDeskForm(args, "managePeople", async ({ form, session }) =>
+  const declared = { right: "managePeople", fields: [SEARCH_FIELD, "role"] } as const;
+  return handleDeskForm(args, declared, async ({ form, session }) =>
     leadToFound(args.request, session, { page: PEOPLE, form, narrow: "role" }),
   );
 }

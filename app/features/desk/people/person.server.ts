@@ -12,7 +12,7 @@ import { writeDate } from "~/words/plan/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
-import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
+import { NAME_FIELDS, ORGANISATION_FIELD, PERSON_FIELDS, WORK_FIELDS } from "./person-fields";
 import type { PersonView } from "./person-page";
 
 const DONE = {
@@ -68,7 +68,8 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
 
 /** Stores what an administrator changed, or closes the account or opens it again. */
 export async function changePerson(args: FormArgs, written: string) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "managePeople", fields: PERSON_FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const userId = readPersonNumber(session, written);
     const intent = form.get("intent");
     const params = { id: userId };

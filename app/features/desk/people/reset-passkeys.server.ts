@@ -29,7 +29,8 @@ export async function showResetPasskeys(request: Request, written: string) {
 
 /** Removes them, and shows the pass in the answer alone: it stands in no address. */
 export async function submitPasskeyReset(args: FormArgs, written: string) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, send }) => {
+  const declared = { right: "managePeople", fields: Object.values(FIELDS) } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send }) => {
     const id = readPersonNumber(session, written);
     const body = { identity_checked: (form.get("identity") === "checked") as true };
     const nameField = (path: string) => FIELDS[path];

@@ -19,7 +19,7 @@ const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it wo
 
 /** Keeps the recommendation as it is, which then counts as gone through, or asks for a new one. */
 export async function settleEarlierVersion(args: FormArgs) {
-  return handleForm(args, visitPlan, async ({ form, id, named, session, refuse, leadTo }) => {
+  return handleForm(args, { open: visitPlan }, async ({ form, id, named, session, refuse, leadTo }) => {
     if (form.get("intent") === "keep") {
       const { failure } = await finishWalkThrough(id, session);
       return failure ? refuse(failure) : leadTo(writePlanAddress(RECOMMENDED_PLAN, named));

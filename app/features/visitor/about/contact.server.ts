@@ -62,10 +62,12 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
   );
 }
 
+const FIELDS = ["name", "phone", "at", MESSAGE_FIELD, BACK];
+
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
 export async function sendContactForm(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
-  return handleForm(args, open, async ({ form, session, caller, refuse, leadTo }) => {
+  return handleForm(args, { open, fields: FIELDS }, async ({ form, session, caller, refuse, leadTo }) => {
     const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
     if (!session) return refuse(errand.failed);
     // Mistakes are told before the services count them: five messages an hour leave little room for typing.

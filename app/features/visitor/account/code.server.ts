@@ -16,7 +16,7 @@ import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { writeStartAddress } from "./start-address";
-import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { CODE_FIELDS, describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { writeClock } from "~/words/plan/write-figures";
@@ -40,7 +40,9 @@ export async function showCode(request: Request) {
 
 /** Checks the typed code and lets the person in, or has another one sent. */
 export async function submitCode(args: FormArgs) {
-  return handleForm(args, forAnybody, (posted) => tryCode(args.request, posted));
+  return handleForm(args, { open: forAnybody, fields: CODE_FIELDS }, (posted) =>
+    tryCode(args.request, posted),
+  );
 }
 
 async function tryCode(request: Request, { form, refuse, leadTo }: Posted): Promise<Response> {

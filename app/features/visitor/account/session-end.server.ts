@@ -30,7 +30,7 @@ export async function showSessionEnds(request: Request) {
 
 /** Keeps the person logged in and leads back to where they were. */
 export async function stayLoggedIn(args: FormArgs) {
-  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["next"] }, async ({ form, leadTo }) => {
     const next = readOwnPath(form.get("next"));
     const session = await continuePerson(await readKept(args.request));
     if (isSessionOver(session)) return leadTo(leadOnTo("/en/session-expired", next));

@@ -6,7 +6,7 @@ import { finishLogin } from "./finish-login.server";
 
 /** Logs in as a person of a demonstration; anywhere else there is no such page. */
 export async function tryAs(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, ["userId"]);
   if (distrust) return redirect("/en/login", { status: 303 });
   const userId = readId(form.get("userId"));
   const opened = userId ? await enterAs(request, userId, new Date()) : undefined;

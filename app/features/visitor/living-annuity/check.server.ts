@@ -29,7 +29,14 @@ import { describeCheck } from "~/words/living-annuity/describe-check";
 import { CHECK_COLUMNS, listCheckFigures } from "~/words/living-annuity/list-check-figures";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, CHECK_ANSWER_ADDRESS } from "./addresses";
 import { isEarlier, tellBefore } from "./earlier-check";
-import { listLeftOut, pickTyped, readTypedQuestion, sortByPage, typeCheck } from "./typed-check";
+import {
+  listLeftOut,
+  pickTyped,
+  readTypedQuestion,
+  sortByPage,
+  typeCheck,
+  TYPED_FIELDS,
+} from "./typed-check";
 import type { TypedCheck } from "./typed-check";
 import { forgetOldestTyped, readTypedCheck, writeTypedCheck } from "./typed-check.server";
 import { findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
@@ -97,7 +104,8 @@ export async function askCheck(args: FormArgs) {
     const session = await findSession(request);
     return { session, client: await findCheckedClient(request, session) };
   };
-  return handleForm(args, openVisit, async ({ form, session, client, refuse, leadTo }) => {
+  const declared = { open: openVisit, fields: TYPED_FIELDS };
+  return handleForm(args, declared, async ({ form, session, client, refuse, leadTo }) => {
     const [last] = form.get("intent") === CHECK_AGAIN ? await listKept(session, client) : [];
     const typed = { ...(last && typeCheck(last.asked)), ...pickTyped(form) };
     const written = await writeTypedCheck(typed, client);

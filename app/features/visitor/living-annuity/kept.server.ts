@@ -55,9 +55,14 @@ function nameLack({ person }: Session) {
 
 const hasEmail = async (session: Session) => (await findUser(session))?.user.email !== undefined;
 
+/** The fields of `KeepChoices`. */
+export const KEEPING_FIELDS = ["wants_mail", "client_agreed_on"] as const;
+
 /** Keeps it. */
 export async function keepTypedCheck(args: FormArgs) {
-  return handleForm(args, openCheck, (posted) => keepAsked(posted, posted.asked));
+  return handleForm(args, { open: openCheck, fields: KEEPING_FIELDS }, (posted) =>
+    keepAsked(posted, posted.asked),
+  );
 }
 
 type Keeping = Pick<Posted, "form" | "caller" | "refuse" | "leadTo"> & { client?: Client };
@@ -116,7 +121,8 @@ export async function showKept(request: Request) {
 
 /** Deletes one of them, or stops the mail. */
 export async function changeKept(args: FormArgs) {
-  return handleForm(args, openKept, async ({ form, caller, client, send, refuse, leadTo }) => {
+  const declared = { open: openKept, fields: ["check"] };
+  return handleForm(args, declared, async ({ form, caller, client, send, refuse, leadTo }) => {
     if (form.get("intent") === "stop") {
       await send("stopCheckMail", { body: {} });
       return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.stopped]: "" }));

@@ -44,7 +44,7 @@ function findReferringPage(request: Request): string | undefined {
  * so.
  */
 export async function clearAnswers(args: FormArgs) {
-  return handleForm(args, openClearing, async ({ session, client, refuse, leadTo }) => {
+  return handleForm(args, { open: openClearing }, async ({ session, client, refuse, leadTo }) => {
     const { request } = args;
     if (session && !(await clearSavedAnswers(session, client?.userId))) return refuse(NOT_CLEARED);
     // Those of other clients stay.

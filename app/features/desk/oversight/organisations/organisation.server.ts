@@ -18,6 +18,9 @@ const SAVED = "saved";
 
 const writeSaved = (id: number) => `${ORGANISATIONS}/${id}?${SAVED}`;
 
+/** What its form asks for. */
+const DETAILS = [...TEXT_FIELDS.map(({ name }) => name), PARENT_FIELD, FEES_FIELD];
+
 const nameField = (path: string) => (path === "image" ? LOGO_FIELD : path);
 
 /**
@@ -56,7 +59,8 @@ async function findOrganisation(session: DeskSession, written: string): Promise<
 
 /** Adds an organisation, once however often the form is sent. */
 export async function addOrganisation(args: FormArgs) {
-  return handleDeskForm(args, "changeOrganisations", async ({ form, send, leadTo }) => {
+  const declared = { right: "changeOrganisations", fields: DETAILS } as const;
+  return handleDeskForm(args, declared, async ({ form, send, leadTo }) => {
     const { id } = await send("createOrganization", { body: readDetails(form) });
     return leadTo(writeSaved(id));
   });
@@ -65,7 +69,7 @@ export async function addOrganisation(args: FormArgs) {
 /** Stores what an administrator changed about an organisation, or another logo of it. */
 export async function changeOrganisation(args: FormArgs, written: string) {
   const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
-  const of = { field: LOGO_FIELD, formId: "logo-form", open };
+  const of = { field: LOGO_FIELD, fields: DETAILS, formId: "logo-form", open };
   return handlePictureForm(args, of, async (posted) => {
     const { form, picture, session, send, refuse, leadTo } = posted;
     const { id, name } = await findOrganisation(session, written);

@@ -112,7 +112,7 @@ function tellNothing({ state, session }: Opened) {
 
 /** Opens a shared plan in this browser for an hour, or has a code sent first. */
 export async function submitOpening(args: FormArgs, text: string | undefined) {
-  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody }, async ({ form, leadTo }) => {
     const { request } = args;
     const token = readToken(text);
     const place = writeSharedPlace(text ?? "");

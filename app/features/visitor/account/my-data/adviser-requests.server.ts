@@ -29,7 +29,7 @@ export async function showAdviserRequests(request: Request) {
 
 /** Stores a yes or a no: the button's value is the answer and the adviser's number. */
 export async function answerAdviserRequests(args: FormArgs) {
-  return handleForm(args, requireUser, async ({ form, caller, refuse, leadTo }) => {
+  return handleForm(args, { open: requireUser }, async ({ form, caller, refuse, leadTo }) => {
     const [, said, digits] = /^(yes|no)-(\d+)$/.exec(String(form.get("intent"))) ?? [];
     const body = {
       adviserId: readId(digits) ?? 0,

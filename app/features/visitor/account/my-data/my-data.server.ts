@@ -85,7 +85,7 @@ function nameWhole(user: User, plan?: SurveyRecord): string {
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */
 export async function submitMyData(args: FormArgs) {
-  return handleForm(args, requirePerson, async ({ session, ...posted }) => {
+  return handleForm(args, { open: requirePerson, fields: [NOTE_FIELD] }, async ({ session, ...posted }) => {
     const { form, refuse, leadTo } = posted;
     if (form.get("intent") === NOTE_FIELD) return storeNote(posted);
     const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
@@ -113,7 +113,7 @@ export async function showWithdrawal(request: Request) {
 
 /** Deletes the health answers of somebody who has read what that means. */
 export async function submitWithdrawal(args: FormArgs) {
-  return handleForm(args, requirePerson, async ({ session, refuse, leadTo }) => {
+  return handleForm(args, { open: requirePerson }, async ({ session, refuse, leadTo }) => {
     const answer = await callBackend("withdrawHealthConsent", {}, session);
     if (answer.http_code === 401) throw refusePlan(answer, session);
     if (!isSuccess(answer)) return refuse(describeRefusal(answer));
