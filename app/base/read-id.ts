@@ -9,7 +9,6 @@ export const LARGEST_ID = 2 ** 31 - 1;
  * @returns undefined for whatever cannot be such a number
  */
 export function readId(written: unknown): number | undefined {
-  if (typeof written !== "string" || !/^[1-9]\d{0,9}$/.test(written)) return undefined;
-  const id = Number(written);
+  const id = typeof written === "string" && /^[1-9]\d{0,9}$/.test(written) ? Number(written) : NaN;
   return id <= LARGEST_ID ? id : undefined;
 }

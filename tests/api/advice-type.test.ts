@@ -11,7 +11,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan, override }) => {
   test("each record and each recommendation of a plan says its type beside its plan_type, older rows too", async () => {
     const guest = await becomeGuest();
     const { id } = await makeAdvisedPlan(guest, thandi);
-    const told = (of: { plan_type: string; type: string }) => [of.plan_type, of.type];
+    const told = (of: { plan_type: string; type?: string }) => [of.plan_type, of.type];
     const [ours, theirs] = [
       ["base", "recommended"],
       ["edit", "customized"],

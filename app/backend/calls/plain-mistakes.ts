@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { NOT_READABLE } from "~/contract/wire/messages";
+import { NOT_READABLE } from "~/contract/wire/text";
 
 const KINDS: Partial<Record<z.ZodParsedType, string>> = {
   string: "a text",

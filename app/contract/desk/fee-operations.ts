@@ -4,9 +4,8 @@ import { answeredFeesSchema, clientFeesSchema, feePreviewSchema } from "./client
 import { feeTableSchema } from "./fee-table";
 import type { Operation } from "../wire/operation";
 import { planId } from "../plan/plan-reference";
-import { NOT_READABLE } from "../wire/messages";
 import { LOGGED_IN } from "../wire/role";
-import { text } from "../wire/text";
+import { NOT_READABLE, text } from "../wire/text";
 import { writtenUserId } from "../account/user-operations";
 
 export const feeOperations = {

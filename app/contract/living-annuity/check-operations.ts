@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { ageOrNever, percentOf, randOf, randPerMonthOf } from "../plan/figures";
-import { AMOUNT_TOO_LARGE, NOT_A_DATE } from "../wire/messages";
+import { NOT_A_DATE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { text } from "../wire/text";
 

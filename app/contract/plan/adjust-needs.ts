@@ -5,8 +5,8 @@ import { describeLever, LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever } from "./levers";
 import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
-import { AMOUNT_TOO_LARGE, NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
-import { keptNumber } from "../wire/number";
+import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
 import { text } from "../wire/text";
 
 const amount = (refused: string = UNREADABLE) => keptNumber(refused);

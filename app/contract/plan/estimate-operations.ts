@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
 import { PARTNER_AGE } from "../survey/survey-rules";
-import { AMOUNT_TOO_LARGE } from "../wire/messages";
-import { keptNumber } from "../wire/number";
+import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
 

@@ -250,7 +250,8 @@ const commonInfoSchema = z.object({
 /** A recommendation, whole: `base` is ours, `edit` the amended one. */
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
-  type: adviceTypeSchema,
+  // A service of an earlier release does not say it.
+  type: adviceTypeSchema.optional(),
   selected: z.boolean(),
   changes_dropped: z
     .literal(true)

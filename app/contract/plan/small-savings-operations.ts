@@ -1,8 +1,7 @@
 /** The operation that weighs small savings: no plan is made of them, and nothing of the question is kept. */
 import { z } from "zod";
 import { LARGEST_AMOUNT } from "~/base/money";
-import { AMOUNT_TOO_LARGE } from "../wire/messages";
-import { keptNumber } from "../wire/number";
+import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { randOf, randPerMonthOf } from "./figures";
 

@@ -11,7 +11,8 @@ import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declarati
 import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
-import { AMOUNT_TOO_LARGE, NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
+import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";

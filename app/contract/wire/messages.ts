@@ -1,16 +1,10 @@
 /** Messages that more than one set of rules gives. They stand apart, so that a browser can have rules without schemas. */
 
-/** The message for a value of another shape, where there is nothing more to say. */
-export const NOT_READABLE = "This is not written as we can read it";
-
 /** The message for text that is not a day. */
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 
 /** The message for text that is not a number. */
 export const UNREADABLE = "Invalid input format";
-
-/** The message for an amount above `LARGEST_AMOUNT`. */
-export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
 
 /** The message for anything but yes and no. */
 export const NOT_YES_OR_NO = "Please choose yes or no";

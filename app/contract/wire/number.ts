@@ -3,6 +3,9 @@ import { z } from "zod";
 import { LARGEST_ID } from "~/base/read-id";
 import { text } from "./text";
 
+/** The message for an amount above `LARGEST_AMOUNT`. */
+export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
+
 /** Up to here either side of 0 a number is kept as it was sent, in whatever column. */
 const LARGEST_KEPT = Number.MAX_SAFE_INTEGER;
 

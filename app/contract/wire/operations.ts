@@ -86,7 +86,8 @@ const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) 
 const planSchema = surveyRecordSchema.extend({
   id: planId,
   plan_type: planTypeSchema,
-  type: adviceTypeSchema,
+  // A service of an earlier release does not say it.
+  type: adviceTypeSchema.optional(),
   updated_at: z
     .string()
     .optional()

@@ -1,7 +1,9 @@
 /** Texts that callers send. How long one may be is declared with it, and is judged before anything else of it. */
 import { z } from "zod";
-import { NOT_READABLE } from "./messages";
 import { writeOnOneLine } from "./typed-text";
+
+/** The message for a value of another shape, where there is nothing more to say. */
+export const NOT_READABLE = "This is not written as we can read it";
 
 /**
  * A text of which nothing else is judged once it is too long. The library would go on to patterns and refinements, some of

@@ -1,3 +1,4 @@
+import { findAdviceType } from "~/contract/plan/advice-type";
 import { PROJECTED, PROJECTED_MARKETS, projectionRowSchema } from "~/contract/plan/plan-file";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { findRecommended, listProducts } from "~/contract/plan/recommended-product";
@@ -18,7 +19,7 @@ function listRows(recommendation: Recommendation): (string | number)[][] {
   return listProducts(recommendation).flatMap(({ product }) => {
     const graph = findSeries(recommendation, product);
     return graph.ages.map((age, index) => [
-      recommendation.type,
+      findAdviceType(recommendation.plan_type),
       product,
       product === chosen ? "yes" : "no",
       age,
