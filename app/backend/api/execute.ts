@@ -55,7 +55,7 @@ async function answerCall(service: Service, name: string, arrival: Arrival): Pro
     const { bearer } = arrival;
     if (operation.keeps !== true || !bearer) return await work();
     const done = await serialiseWrites(bearer, work);
-    return done.ok ? done.value : refuse(operation, "tooFast");
+    return done.ok ? done.value : refuse(operation, done.reason);
   } catch (error) {
     const isPassing = isUnavailable(error);
     if (!isPassing && (await hasLeft(service, operation, arrival)))
