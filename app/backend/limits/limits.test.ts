@@ -7,12 +7,15 @@ import type { Allowance, Subject } from "./limits";
 function write(allowance: Allowance | undefined): string {
   if (!allowance) return "–";
   const { calls, seconds } = allowance;
+  if (seconds === 86_400) return `${calls} a day`;
   if (seconds === 3600) return `${calls} an hour`;
   return `${calls} ${seconds === 60 ? "a minute" : `in ${seconds / 60} minutes`}`;
 }
 
 test("the README shows the table of limits", () => {
-  const rows = readFileSync("README.md", "utf8")
+  const text = readFileSync("README.md", "utf8");
+  expect(text.replace(/\s+/g, " ")).toContain(`and ${write(LIMITS.code.holder)} from all of them`);
+  const rows = text
     .split("\n")
     .filter((line) => line.startsWith("| `"))
     .map((line) => line.split("|").map((cell) => cell.trim()))
