@@ -7,12 +7,21 @@ import { reportError } from "../log/report-error";
 /** What is known of a call that was not answered as the wire answers: what came instead, or why nothing did. */
 type Failure = { text?: string; content?: unknown; status?: number; cause?: unknown };
 
+/** It may pass: whoever runs the services may be putting others in their place. */
+const UNANSWERED = {
+  response_code: "R04",
+  http_code: 503,
+  return_object: null,
+  retryAfterSeconds: 10,
+  isUnanswered: true,
+} as const;
+
 /** Reports that a call was not answered as the wire answers, and says so with the words of the service that failed. */
 export function failCall({ method, path }: Operation, { text, content, status, cause }: Failure): Rejection {
   const message = text ? findWords(content) : NO_WORDS.empty;
   const error = new Error(status === undefined ? message : `${message} (status ${status})`, { cause });
   reportError(error, { requestId: getCurrentRequestId(), during: `${method} ${path}` });
-  return { response_code: "R04", http_code: 500, message, return_object: null, isUnanswered: true };
+  return { ...UNANSWERED, message };
 }
 
 /** Where foreign services say what went wrong, in the order in which we look. */

@@ -3,7 +3,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
-import { readWait, refuseForNow } from "~/web/identity/session.server";
+import { refuseForNow, tellWhen } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { visitAdvised } from "./visit-advised.server";
 
@@ -30,8 +30,10 @@ export function writePaper(answer: Asked, { session, headers }: Page): Response 
   const paper = isSuccess(answer) && answer.return_object;
   if (!paper || !("pdf" in paper)) {
     headers.set("Content-Type", PLAIN_TEXT);
-    headers.set("Retry-After", String(readWait(answer)));
-    return new Response(NOT_NOW, { status: 503, headers });
+    return new Response(NOT_NOW, {
+      status: 503,
+      headers: tellWhen(headers, isSuccess(answer) ? undefined : answer),
+    });
   }
   headers.set("Content-Type", paper.content_type);
   headers.set("Content-Disposition", `attachment; filename="baobab-plan-${paper.plan_id}.pdf"`);

@@ -12,6 +12,7 @@ import type { Client } from "~/web/identity/acting.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import {
   carrySession,
+  tellWhen,
   findSession,
   findOrStartSession,
   refuseForNow,
@@ -87,9 +88,12 @@ async function showMistakes(request: Request, typed: TypedCheck, blank: Question
   const answerWith = (view: QuestionsView, init: ResponseInit) =>
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
   const session = await findOrStartSession(request);
-  if (!session) return answerWith({ ...blank, notice: FAILED }, { status: 503 });
-  const headers = carrySession(session);
+  if (!session) {
+    const headers = tellWhen(carrySession(undefined));
+    return answerWith({ ...blank, notice: FAILED }, { status: 503, headers });
+  }
   const answer = await callBackend("checkLivingAnnuity", { body: readTypedQuestion(typed) }, session);
+  const headers = tellWhen(carrySession(session), answer);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
     return answerWith({ ...blank, notice: refusal }, { status: answer.http_code, headers });

@@ -5,6 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
+import { tellWhen } from "~/web/identity/session.server";
 import { sayNotYet } from "../plan-paper.server";
 import { RECORD } from "../selection/addresses";
 import { nameRecordFile } from "./name-record-file";
@@ -49,8 +50,12 @@ async function waitForPaper(
     if (!isSuccess(answer)) throw refusePlan(answer, session);
     const paper = answer.return_object;
     if ("pdf" in paper) return new Uint8Array(Buffer.from(paper.pdf, "base64"));
-    if (answer.response_code !== "R01") throw new Response(NO_PAPER, { status: 503, headers: PLAIN_TEXT });
+    if (answer.response_code !== "R01") throw sayNone();
     if (Date.now() >= deadline) return undefined;
     await sleep(ASK_AGAIN_MILLISECONDS);
   }
+}
+
+function sayNone(): Response {
+  return new Response(NO_PAPER, { status: 503, headers: tellWhen(new Headers(PLAIN_TEXT)) });
 }
