@@ -77,7 +77,8 @@ export default {
       "amount-l": role("amount-l"),
     },
     extend: {
-      maxWidth: { text: "36rem", content: "75rem" },
+      // 190, 824 and 1200 px: a step of the admin area, the narrower dialogs, and pages and the wider ones.
+      maxWidth: { step: "11.875rem", text: "36rem", dialog: "51.5rem", content: "75rem" },
       borderWidth: { 3: "3px" },
       width: { 5: "1.25rem", 7: "1.75rem", 9: "2.25rem", 11: "2.75rem", 32: "8rem" },
       height: { 5: "1.25rem", 7: "1.75rem", 9: "2.25rem", 11: "2.75rem", 64: "16rem" },

@@ -47,13 +47,18 @@ export default function handleRequest(
       </OperatorContext.Provider>
     </PageScriptsContext.Provider>,
   );
-  const { matches } = context.staticHandlerContext;
+  const { matches, loaderHeaders, actionHeaders } = context.staticHandlerContext;
   // A method that no page answers is matched with the root alone.
   if (matches.length > 1) setRouteOfRequest(request, writePattern(matches));
   const page = matches.at(-1)?.route.id;
   if (request.method === "GET" && status === 200 && page) noteView(request, page);
   if (status === 200 && main?.markup === undefined) main?.keep(markup);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page that could not be filled in says when to try again, as what is shown in the place of one does.
+  for (const told of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    const wait = told?.get("Retry-After");
+    if (wait && status >= 400) headers.set("Retry-After", wait);
+  }
   forgetPolicyOf(request);
   headers.set("Content-Security-Policy", writeContentSecurityPolicy(nonce));
   keepOutOfCaches(headers);

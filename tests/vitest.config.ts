@@ -25,7 +25,7 @@ const LONG = [
   "app/backend/process/file-lock.test.ts",
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,refused-calculations,sealed,walked-through,wire}.test.ts",
-  "tests/web/{any-query,plan-links,who-sees-what,without-plus}.test.ts",
+  "tests/web/{any-form,any-query,plan-links,who-sees-what,without-plus}.test.ts",
 ];
 
 /** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */

@@ -16,9 +16,11 @@ export function formatRand(amount: number): string {
   return `${sign}R${groupThousands(whole)}`;
 }
 
-/** Writes a whole number, or the digits of one as they are, with no-break spaces between thousands. */
+/** Writes a whole number from 0 on, or the digits of one as they are, with no-break spaces between thousands. */
 export function groupThousands(whole: number | string): string {
-  return String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, NO_BREAK_SPACE);
+  const digits = String(whole);
+  const first = digits.length % 3 || 3;
+  return digits.slice(0, first) + digits.slice(first).replace(/.{3}/g, `${NO_BREAK_SPACE}$&`);
 }
 
 /** Writes an amount as it is typed: no-break spaces between thousands, and cents where there are any. */

@@ -3,6 +3,8 @@
  * whom an adviser opens it, as in `/en/waiting?plan=1502&client=812`.
  */
 
+import { readId } from "./read-id";
+
 /** A stored plan by its number, or `new` for one that is being started. */
 export type PlanChoice = number | "new";
 
@@ -41,7 +43,7 @@ export function writePlanAddress(path: string, { plan, client }: NamedPlan, quer
 export function readPlanChoice(query: URLSearchParams): PlanChoice | "unknown" | undefined {
   const text = query.get("plan");
   if (text === null) return undefined;
-  return text === "new" ? "new" : readNumber(text);
+  return text === "new" ? "new" : (readId(text) ?? "unknown");
 }
 
 /**
@@ -50,15 +52,11 @@ export function readPlanChoice(query: URLSearchParams): PlanChoice | "unknown" |
  */
 export function readClient(query: URLSearchParams): number | "unknown" | undefined {
   const text = query.get("client");
-  return text === null ? undefined : readNumber(text);
+  return text === null ? undefined : (readId(text) ?? "unknown");
 }
 
 /** Reads the plan and the client that an address names, without what cannot be one. */
 export function readNamedPlan(query: URLSearchParams): NamedPlan {
   const [plan, client] = [readPlanChoice(query), readClient(query)];
   return { plan: plan === "unknown" ? undefined : plan, client: client === "unknown" ? undefined : client };
-}
-
-function readNumber(text: string): number | "unknown" {
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : "unknown";
 }

@@ -7,13 +7,18 @@ function parseNumber(text: string, decimals: number): number {
   return whole === "" || fraction.length > decimals ? NaN : Number(`${whole}.${fraction || 0}`);
 }
 
+/** A percentage as it was typed, without its sign and the spaces around it. */
+export function dropPercentSign(text: string): string {
+  return text.trim().replace(/%$/, "").trimEnd();
+}
+
 /**
  * Reads a percentage, with or without its sign; an empty text counts as 0.
  * @param decimals how many digits may stand after the point or comma
  * @returns NaN for anything but a number from 0 on
  */
 export function parsePercent(text: string, decimals = 0): number {
-  const typed = text.replace(/[\s\u00a0]*%?[\s\u00a0]*$/, "").trim();
+  const typed = dropPercentSign(text);
   if (typed === "") return 0;
   return parseNumber(typed, decimals);
 }
@@ -23,7 +28,10 @@ export function parsePercent(text: string, decimals = 0): number {
  * @returns null for an empty text, NaN for anything but a number from 0 on
  */
 export function parseYears(text: string): number | null {
-  const typed = text.trim().replace(/[\s\u00a0]*years?$/i, "");
+  const typed = text
+    .trim()
+    .replace(/years?$/i, "")
+    .trimEnd();
   if (typed === "") return null;
   return parseNumber(typed, 2);
 }

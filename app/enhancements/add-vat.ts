@@ -1,3 +1,4 @@
+import { dropPercentSign } from "~/base/typed-number";
 import { addVat } from "~/base/vat";
 
 /**
@@ -9,8 +10,8 @@ export function addVatAsTyped(): void {
     const field = document.getElementById(place.dataset.vatOf ?? "");
     if (!(field instanceof HTMLInputElement)) continue;
     const show = () => {
-      const typed = field.value.replace(/\s*%?\s*$/, "").replace(",", ".");
-      const isFee = /^\s*\d{1,3}(\.\d{1,4})?$/.test(typed);
+      const typed = dropPercentSign(field.value).replace(",", ".");
+      const isFee = /^\d{1,3}(\.\d{1,4})?$/.test(typed);
       place.textContent = isFee ? addVat(Number(typed), Number(place.dataset.vat)).toFixed(2) : "–";
     };
     field.addEventListener("input", show);

@@ -31,7 +31,7 @@ async function look(): Promise<void> {
 
 function ask(page: Document): void {
   page.querySelector("[data-countdown-aside]")?.remove();
-  const dialog = showAsDialog(page, "session-dialog");
+  const dialog = showAsDialog(page, "page-dialog");
   const counted = dialog.querySelector<HTMLElement>("[data-countdown]");
   const stop = counted && countDown(counted);
   dialog.addEventListener("close", () => stop?.());

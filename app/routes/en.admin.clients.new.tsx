@@ -17,6 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewClient() {
-  const { operation } = useLoaderData<typeof loader>();
-  return <NewClientPage operation={operation} refusal={useActionData<typeof action>()} />;
+  return <NewClientPage view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { EarlierVersionPage } from "~/features/plan/explanation/earlier-version-page";
 import {
   askAboutEarlierVersion,
@@ -20,5 +20,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EarlierVersion() {
-  return <EarlierVersionPage notice={useActionData<typeof action>()?.notice} />;
+  const notice = useActionData<typeof action>()?.notice;
+  return <EarlierVersionPage {...useLoaderData<typeof loader>()} notice={notice} />;
 }

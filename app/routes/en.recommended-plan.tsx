@@ -35,14 +35,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const made = await findChoicesMade(id, session);
   const { search, searchParams: query } = new URL(request.url);
   const open = findOpenSteps(client, session);
-  const { isAmended } = pickShown(ours, amended, query);
+  const { shown: picked, isAmended } = pickShown(ours, amended, query);
   const title = { isAmended, hasNotice: notice !== undefined };
   if (recallMain(context, ours.recommendation, [search, notice, plan, amended?.plan, made, open]))
     return json({ ...title, shown: null }, { headers });
   const viewed = viewPlan(ours, amended, { query, made, open });
-  const gap = isAmended ? "customised" : "recommended";
   const links = !ours.recommendation.is_outdated && {
-    links: writeWalkThroughLinks(named, viewed.view.gap && gap),
+    links: writeWalkThroughLinks(named, viewed.view.gap && picked.recommendation.type),
   };
   const shown = {
     ...viewed,

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, forAnybody, async () => {
+  return handleForm(args, { open: forAnybody }, async () => {
     const regenerated = await regeneratePlan(args.request);
     const { headers } = regenerated;
     if ("tooFrequent" in regenerated)

@@ -1,7 +1,7 @@
 import { DefaultSubmit } from "./form";
 import { ChevronIcon } from "./icons";
-import { SEED_WORDS, SeedMark } from "./seed";
 import type { SeedState } from "./seed";
+import { CurrentStep, StepName } from "./step-name";
 
 type NavigatorStep = { number: number; name: string; state: SeedState };
 
@@ -43,12 +43,7 @@ export function Navigator({ steps, form }: NavigatorProps) {
           {index < pages.length - 1 && <Turn to={index + 1} words="Later steps" />}
         </div>
       ))}
-      {current && (
-        <p aria-hidden="true" className="-mt-1 pb-2 text-small wide:hidden">
-          Step {current.number} of {steps.at(-1)?.number}:{" "}
-          <strong className="text-bark">{current.name}</strong>
-        </p>
-      )}
+      {current && <CurrentStep number={current.number} last={steps.at(-1)!.number} name={current.name} />}
     </nav>
   );
 }
@@ -69,19 +64,8 @@ function Turn({ to, words, isBack = false }: TurnProps) {
 }
 
 function NavigatorItem({ step, form }: { step: NavigatorStep; form: string }) {
-  const { number, name, state } = step;
-  const content = (
-    <>
-      <SeedMark number={number} state={state} />
-      <span className="sr-only min-w-0 text-left text-small wide:not-sr-only">
-        <span className={`block font-bold ${state === "current" ? "text-bark" : "text-ink"}`}>
-          <span className="sr-only">Step {number}: </span>
-          {name}
-        </span>
-        <span className="block text-soft">{SEED_WORDS[state]}</span>
-      </span>
-    </>
-  );
+  const { number, state } = step;
+  const content = <StepName {...step} />;
   const className = "flex min-h-touch w-full items-center justify-center gap-3 wide:justify-start";
   if (state === "current") {
     return (

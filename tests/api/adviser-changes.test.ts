@@ -1,6 +1,6 @@
 /** Whichever way somebody's adviser changes: what the former one could still do, and what they asked for, ends at once. */
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { removeDemonstration } from "../../app/backend/demonstration/remove-demonstration";
@@ -150,6 +150,9 @@ const foundFirm = async (name: string) =>
 
 describe("what a former adviser asked for, and links that they made, end with", () => {
   test("a hand-over by the adviser", async () => {
+    const organisationId = await foundFirm("Waterberg");
+    const colleagues = [former.userId, next.userId];
+    await getDatabase().update(users).set({ organisationId }).where(inArray(users.id, colleagues));
     take(await handOver(former, client.userId));
     expect(await describeClient()).toEqual(ended(next, [third]));
   });

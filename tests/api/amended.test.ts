@@ -205,7 +205,7 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
       take(await override(id, { debt_recommend: 0 }, guest));
       const read = async () => take(await call("getPlan", { query: { id, plan_type: "both" } }, guest));
       const [base, edit] = await read();
-      expect(edit).toEqual({ ...base, plan_type: "edit", updated_at: edit?.updated_at });
+      expect(edit).toEqual({ ...base, plan_type: "edit", type: "customized", updated_at: edit?.updated_at });
       const [day, month, year] = inYears(2).split("/").map(Number);
       take(await override(id, { retirement_date: `${day}.${month}.${year}` }, guest));
       const [still, later] = await read();
@@ -213,6 +213,7 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
       expect(later).toMatchObject({
         ...base,
         plan_type: "edit",
+        type: "customized",
         retirement_date: inYears(2),
         updated_at: {},
       });

@@ -14,6 +14,7 @@ import type { Operation } from "../../app/contract/wire/operation";
 import { operations } from "../../app/contract/wire/operations";
 import type { OperationName } from "../../app/contract/wire/operations";
 import type { Role } from "../../app/contract/wire/role";
+import { listTextPlaces, putAt } from "../support/any-body";
 import { writeAnyCall, writeRequest } from "../support/any-call";
 import type { About, AnyCall } from "../support/any-call";
 import { startTestBackend } from "../support/backend";
@@ -165,6 +166,50 @@ test.each(names.filter((name) => spoilBody(name)))(
       ),
       { numRuns: RUNS, seed: SEED },
     );
+  },
+);
+
+/** What fills a text: each of them has made some pattern slow. */
+const FILLINGS = ["1", " ", ".", "a", "\n", "=", "*", "%", "\u00a0", "@", "-", "\u200b"];
+
+/** As many of one character as a call can carry. */
+function fill(part: Part | "body", character: string): string {
+  const bytes = part === "body" ? 250_000 : 15_000;
+  return character.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(character).slice(1, -1))));
+}
+
+/** Every text of an operation, filled. */
+function listFilled(name: OperationName) {
+  const operation: Operation = operations[name];
+  const fillings = FILLINGS.slice(0, countRuns({ usually: 1, long: FILLINGS.length }));
+  return (["params", "query", "headers", "body"] as const).flatMap((part) => {
+    if (part === "body" && operation.isUpload) return [];
+    return listTextPlaces(operation[part]).flatMap((place) =>
+      fillings
+        .map((character) => ({ part, place, text: fill(part, character) }))
+        .filter(({ text }) => part === "body" || canStand(part, text)),
+    );
+  });
+}
+
+const LONGEST_MILLISECONDS = 1_000;
+
+test.each(names.filter((name) => listFilled(name).length > 0))(
+  "%s answers at once however long its texts are, and so does what others ask meanwhile",
+  async (name) => {
+    const [role] = listCallers(name);
+    const slow: string[] = [];
+    for (const { part, place, text } of listFilled(name)) {
+      const call = putAt(writeAnyCall(name, about), [part, ...place], text) as AnyCall;
+      const begun = performance.now();
+      await Promise.all([
+        expectWords(call, role),
+        expectWords(writeAnyCall("getFeatures", about), undefined),
+      ]);
+      const took = performance.now() - begun;
+      if (took > LONGEST_MILLISECONDS) slow.push(`${part}.${place.join(".")} took ${took} ms`);
+    }
+    expect(slow).toEqual([]);
   },
 );
 

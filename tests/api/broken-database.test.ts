@@ -1,13 +1,22 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerHere } from "../../app/backend/door.server";
-import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
+import {
+  closeDatabase,
+  getDatabase,
+  getDatabaseUrl,
+  getPool,
+  openDatabase,
+} from "../../app/backend/store/connection";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { createClient } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
+import { openProxy } from "../support/proxy";
+import type { Proxy } from "../support/proxy";
 
 const { call, becomeGuest, makePlan } = createClient(() => embedded);
 
@@ -82,6 +91,73 @@ describe("a connection that breaks under a call", () => {
     });
     await expectName("Thandi");
     expect((await rename("Zola")).status).toBe(200);
+  });
+});
+
+describe("a database that says nothing at all", () => {
+  let url: string;
+  let proxy: Proxy;
+  beforeAll(async () => {
+    url = getDatabaseUrl();
+    await closeDatabase();
+    proxy = await openProxy(url);
+    openDatabase(proxy.url);
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    await proxy.close();
+    openDatabase(url);
+  });
+  afterEach(() => proxy.goOn());
+
+  /** How the calls are answered, and after how many seconds the last of them is. */
+  async function timeAll(calls: (() => Promise<Response>)[]) {
+    const began = performance.now();
+    const answers = await Promise.all(calls.map((one) => one()));
+    return { answers, seconds: (performance.now() - began) / 1_000 };
+  }
+
+  const read = (bearer = guest.bearer) =>
+    answerHere(
+      new Request(`http://embedded/api/plan?id=${id}`, { headers: { Authorization: `Bearer ${bearer}` } }),
+    );
+
+  test("is waited for six seconds by all, and a bearer's writes that wait for one another are refused with the first", async () => {
+    expect((await read()).status).toBe(200);
+    proxy.hang();
+    const others = await Promise.all(Array.from({ length: 15 }, () => becomeGuest()));
+    const late = async () => {
+      await sleep(2_000);
+      return read();
+    };
+    const writes = Array.from({ length: 5 }, (_, write) => () => rename(`Zola ${write}`));
+    const { answers, seconds } = await timeAll([
+      ...writes,
+      ...others.map(
+        ({ bearer }) =>
+          () =>
+            read(bearer),
+      ),
+      late,
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Retry-After")).toBe("1");
+    }
+    // The last came two seconds later.
+    expect(seconds).toBeLessThan(8.5);
+  });
+
+  test("is waited for no longer where a connection has to be opened, and answers again when it can", async () => {
+    proxy.goOn();
+    await expect.poll(() => getPool().totalCount).toBe(0);
+    proxy.hang();
+    const { answers, seconds } = await timeAll([() => rename("Zola")]);
+    await expectUnavailable(answers[0]!);
+    expect(seconds).toBeLessThan(6.5);
+    proxy.goOn();
+    expect((await rename("Zola")).status).toBe(200);
+    await expectName("Zola");
   });
 });
 

@@ -117,7 +117,8 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
       ["thandi", { debt_recommend: 150_001 }, "Debt amount has to be between 0 and R150 000"],
       ["thandi", { debt_recommend: -1 }, "Debt amount has to be between 0 and R150 000"],
       ["thandi", { emergency_savings_recommend: 96_001 }, "Emergency amount has to be between 0 and R96 000"],
-      ["pieter", { personal_cash_recommend: 1e300 }, "Personal cash amount has to be between 0 and R200 000"],
+      ["pieter", { personal_cash_recommend: 1e15 }, "Personal cash amount has to be between 0 and R200 000"],
+      ["pieter", { personal_cash_recommend: 1e300 }, "Please enter an amount up to R999 999 999 999"],
       [
         "thandi",
         { percent_capital_to_partner_dependants_annuity: 1.01 },

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { readWholeAccount } from "../../app/contract/account/user";
 import { getDatabase } from "../../app/backend/store/connection";
 import { organisations, users } from "../../app/backend/store/schema";
 import { lockDetails } from "../../app/backend/people/users";
@@ -180,8 +181,8 @@ describe("a client's fees", () => {
       return_object: { errors: [{ path: "fpFees.allOtherFPFees.0.annualFeeBreakdown.fpFeeExclVat" }] },
     });
     expect((await read(client)).fpFees).toEqual(fpFees);
-    const self = take(await callBackend("getUser", { headers: { EntityContext: "self" } }, client));
-    expect(self.user.preferredName).toBeUndefined();
+    const self = await callBackend("getUser", { headers: { EntityContext: "self" } }, client);
+    expect(take(readWholeAccount(self)).user.preferredName).toBeUndefined();
   });
 
   test("of the planner are a template that works nothing out", async () => {

@@ -73,6 +73,7 @@ describe("an SMS of a demonstration", () => {
     const file = await findFile(requestId);
     expect(path.basename(file)).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]{36}\.json$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({
       to: cell,
       text: expect.stringContaining(deriveCode(requestId, 1)),
@@ -136,6 +137,7 @@ test("an email of a demonstration is a file that only we may read", async () => 
   await waitForJobs(SEND_MAIL);
   const [file = ""] = listFiles("mail");
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({
     to: "operator@localhost",
     subject: "A message to Baobab",

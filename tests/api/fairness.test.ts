@@ -43,15 +43,17 @@ async function takeJobs() {
     if (!job) return taken;
     // One that is not brought to its end would come back.
     await boss.deleteJob(GENERATION_QUEUE, job.id);
-    taken.push({ ...job.data, priority: job.priority });
+    const { planId, generation } = job.data;
+    taken.push({ planId, generation, priority: job.priority });
   }
 }
 
 const takePlans = async () => (await takeJobs()).map(({ planId }) => planId);
 
-/** Jobs of others, which no plan stands behind. */
-async function queueOthers(times: number, priority: number): Promise<void> {
-  const job = { name: GENERATION_QUEUE, data: { planId: 0, generation: 0 }, priority };
+/** Jobs of others in a round, which no plan stands behind. */
+async function queueOthers(times: number, round: number): Promise<void> {
+  const data = { planId: 0, generation: 0, standing: { turn: round } };
+  const job = { name: GENERATION_QUEUE, data, priority: -round };
   await transact(async (tx) => {
     for (let time = 0; time < times; time += 1) await sendInTransaction(tx, job);
   });
@@ -68,7 +70,8 @@ test("a person's second plan waits for everybody's first, and their third for ev
 test("plans of one person that come at once wait one behind the other", async () => {
   const guest = await becomeGuest();
   await Promise.all(Array.from({ length: 6 }, () => makePlan(guest)));
-  expect((await takeJobs()).map(({ priority }) => priority)).toEqual([0, -1, -2, -3, -4, -5]);
+  const priorities = (await takeJobs()).map(({ priority }) => priority);
+  expect(new Set(priorities).size).toBe(6);
 });
 
 test("one guest's plans that come at once do not keep another's from being taken in", async () => {
@@ -91,8 +94,8 @@ test("a plan that is changed while it waits keeps its place, and is worked out o
   take(await change(id, hasty));
   take(await change(id, hasty, 3_100_000));
   expect(await takeJobs()).toEqual([
-    { planId: id, generation: 3, priority: 0 },
-    { planId: other, generation: 1, priority: 0 },
+    { planId: id, generation: 3, priority: -1 },
+    { planId: other, generation: 1, priority: -2 },
   ]);
 });
 
@@ -102,8 +105,8 @@ test("a plan that is changed while it waits keeps the place of a second one too"
   take(await change(first, guest));
   take(await change(second, guest));
   expect(await takeJobs()).toEqual([
-    { planId: first, generation: 2, priority: 0 },
-    { planId: second, generation: 2, priority: -1 },
+    { planId: first, generation: 2, priority: -1 },
+    { planId: second, generation: 2, priority: -3 },
   ]);
 });
 
@@ -116,8 +119,8 @@ test("a plan that is changed while it is worked out does not wait behind itself,
   take(await change(id, one));
   take(await change(other, two));
   expect(await takeJobs()).toEqual([
-    { planId: id, generation: 2, priority: 0 },
-    { planId: other, generation: 2, priority: -1 },
+    { planId: id, generation: 2, priority: -1 },
+    { planId: other, generation: 2, priority: -3 },
   ]);
   // Otherwise they would come back into the next test.
   await boss.deleteJob(
@@ -126,25 +129,55 @@ test("a plan that is changed while it is worked out does not wait behind itself,
   );
 });
 
-test("guests who all come from one address give way once they are more than a library has computers", async () => {
-  const post = async (address: string) => {
-    const { bearer } = await becomeGuest();
-    const headers = {
-      Authorization: `Bearer ${bearer}`,
-      "Content-Type": "application/json",
-      "X-Forwarded-For": address,
-    };
-    const init = { method: "POST", headers, body: JSON.stringify(thandi) };
-    expect((await fetch(`${api.origin}/api/plan/demo`, init)).status).toBe(200);
+/** Sends a plan of a new guest from an address. */
+async function sendFrom(address: string): Promise<number> {
+  const { bearer } = await becomeGuest();
+  const headers = {
+    Authorization: `Bearer ${bearer}`,
+    "Content-Type": "application/json",
+    "X-Forwarded-For": address,
   };
-  for (let guest = 0; guest < 31; guest += 1) await post("198.51.100.1");
-  await post("198.51.100.2");
-  const priorities = (await takeJobs()).map(({ priority }) => priority);
-  expect(priorities).toEqual([...Array<number>(31).fill(0), -1]);
+  const init = { method: "POST", headers, body: JSON.stringify(thandi) };
+  const response = await fetch(`${api.origin}/api/plan/demo`, init);
+  expect(response.status).toBe(200);
+  const { return_object } = (await response.json()) as { return_object: { id: number } };
+  return return_object.id;
+}
+
+test("fifty guests of one hall come first come, first served, and others wait for no more than its share", async () => {
+  const hall: number[] = [];
+  const others: { id: number; ofHall: number }[] = [];
+  for (let guest = 1; guest <= 50; guest += 1) {
+    hall.push(await sendFrom("198.51.100.1"));
+    if (guest % 10 === 0) others.push({ id: await sendFrom(`198.51.100.${guest}`), ofHall: guest });
+  }
+  const order = await takePlans();
+  expect(order.filter((id) => hall.includes(id))).toEqual(hall);
+  // Those who come when the hall has sent more than its share overtake the rest of it.
+  expect(
+    others.map(({ id }) => order.slice(0, order.indexOf(id)).filter((one) => hall.includes(one)).length),
+  ).toEqual(others.map(({ ofHall }) => Math.min(ofHall, 31)));
+});
+
+test("a plan that waits from an address is not overtaken by a later one from there, however long ago that was", async () => {
+  const hall: number[] = [];
+  for (let guest = 0; guest < 35; guest += 1) hall.push(await sendFrom("198.51.100.2"));
+  // All that a minute counts is over.
+  await getDatabase().execute(sql`delete from call_counts`);
+  hall.push(await sendFrom("198.51.100.2"));
+  expect(await takePlans()).toEqual(hall);
+});
+
+test("no address can be read in a job that waits", async () => {
+  const id = await sendFrom("198.51.100.3");
+  const { rows } = await getDatabase().execute<{ data: { standing: { network: string } } }>(
+    sql`select data from pgboss.job where data @> ${{ planId: id }}`,
+  );
+  expect(rows).toMatchObject([{ data: { standing: { network: expect.stringMatching(/^[\w-]{43}$/) } } }]);
 });
 
 test("a plan that too many come before is refused as busy, and nothing of it is stored", async () => {
-  await queueOthers(100, 0);
+  await queueOthers(100, 1);
   const guest = await becomeGuest();
   expect(await call("createDemoPlan", { body: thandi }, guest)).toEqual({
     response_code: "R04",
@@ -164,7 +197,7 @@ test("a refused change leaves the plan as it was", async () => {
   const guest = await becomeGuest();
   const id = await makePlan(guest);
   await takeJobs();
-  await queueOthers(100, 0);
+  await queueOthers(100, 1);
   expect(await change(id, guest)).toMatchObject({ http_code: 503 });
   const [plan] = take(await call("getPlan", { query: { id } }, guest));
   expect(plan?.retirement_savings).toBe(thandi.retirement_savings);
@@ -173,15 +206,16 @@ test("a refused change leaves the plan as it was", async () => {
 test("a plan that waits already can be changed however many others wait", async () => {
   const guest = await becomeGuest();
   const id = await makePlan(guest);
-  await queueOthers(100, 0);
+  await queueOthers(100, 1);
   take(await change(id, guest));
-  expect((await takeJobs())[0]).toEqual({ planId: id, generation: 2, priority: 0 });
+  expect((await takeJobs())[0]).toEqual({ planId: id, generation: 2, priority: -1 });
 });
 
 test("however many second plans wait, a first one is taken", async () => {
-  await queueOthers(100, -1);
+  await queueOthers(1, 1);
+  await queueOthers(100, 3);
   const guest = await becomeGuest();
   const id = await makePlan(guest);
   expect(await call("createDemoPlan", { body: thandi }, guest)).toMatchObject({ http_code: 503 });
-  expect((await takePlans())[0]).toBe(id);
+  expect((await takePlans()).indexOf(id)).toBe(1);
 });

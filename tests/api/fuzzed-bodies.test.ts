@@ -126,6 +126,12 @@ test.each(names)("%s answers or refuses whatever its body is", async (name) => {
 /** What once broke. */
 test.each<[OperationName, Role, object]>([
   ["saveDraft", "investor", { version: 2 ** 53 }],
+  ["saveDraft", "investor", { version: 2 ** 31 - 1 }],
+  ...[2 ** 63, 1e25, -1e308].map((retirement_savings): [OperationName, Role, object] => [
+    "saveDraft",
+    "investor",
+    { draft: { retirement_savings } },
+  ]),
   ["calculateGuaranteedIncome", "guest", { relevant_fund_retiring_from: "", fund_vested_whole: 0 }],
 ])("%s of a %s refuses %j", async (name, role, fields) => {
   const good = writeAnyCall(name, about).body as object;

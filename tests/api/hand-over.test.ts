@@ -39,10 +39,16 @@ describe("a client who is handed over", () => {
       },
       { bearer: by.bearer },
     );
+  const receiversOf = async (by: Account) =>
+    take(await callBackend("getReceivers", {}, by)).advisers.map(({ userId }) => userId);
+  const belong = (person: Account, organisationId: number) =>
+    getDatabase().update(users).set({ organisationId }).where(eq(users.id, person.userId));
   const sees = async (adviser: Account, client: Account) =>
     (await callBackend("getUser", { query: { userId: client.userId } }, adviser)).http_code;
 
   test("goes with their plans, and everybody concerned is told", async () => {
+    const firm = await addOrganisation("Theirs alone");
+    await Promise.all([belong(planner, firm), belong(receiver, firm)]);
     const client = await openClientOf(planner);
     await name(client, { email: "client@example.org" });
     const { id } = take(await callBackend("createPlan", { body: { ...thandi } }, client));
@@ -102,19 +108,24 @@ describe("a client who is handed over", () => {
       await openStaff("planner"),
       await openStaff("coach"),
     ];
-    const belong = (person: Account, organisationId: number) =>
-      getDatabase().update(users).set({ organisationId }).where(eq(users.id, person.userId));
     await Promise.all([belong(from, ours), belong(near, ours), belong(far, theirs)]);
-    const receivers = async (by: Account) =>
-      take(await callBackend("getReceivers", {}, by)).advisers.map(({ userId }) => userId);
-    expect((await receivers(from)).sort()).toEqual([from.userId, near.userId].sort());
-    expect(await receivers(administrator)).toEqual(expect.arrayContaining([near.userId, far.userId]));
+    expect((await receiversOf(from)).sort()).toEqual([from.userId, near.userId].sort());
+    expect(await receiversOf(administrator)).toEqual(expect.arrayContaining([near.userId, far.userId]));
     const client = await openClientOf(from);
     expect(await handOver(from, far, { client, by: from })).toMatchObject({ http_code: 422 });
     take(await handOver(from, near, { client, by: from }));
     expect((await rowOf(client)).organisationId).toBe(ours);
     take(await handOver(near, far, { client }));
     expect((await rowOf(client)).organisationId).toBe(theirs);
+  });
+
+  test("stays with a planner who belongs to no organisation, unless an administrator hands them over", async () => {
+    const [alone, another] = [await openStaff("planner"), await openStaff("planner")];
+    const client = await openClientOf(alone);
+    expect(await receiversOf(alone)).toEqual([]);
+    expect(await handOver(alone, another, { client, by: alone })).toMatchObject({ http_code: 422 });
+    take(await handOver(alone, another, { client }));
+    expect((await rowOf(client)).adviserId).toBe(another.userId);
   });
 
   test("may be one of all, so that the adviser's account can be closed", async () => {

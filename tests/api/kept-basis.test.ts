@@ -173,17 +173,24 @@ describe("a plan that an engine of another major version advised", () => {
       });
   });
 
-  test("is advised anew when that is asked for, without what was amended then", async () => {
+  test("is advised anew when that is asked for, with what was amended then, and nothing counts as chosen", async () => {
     const id = await keepOutdatedPlan();
     const again = { id, plan_type: "base" as const, rsaid: "" as const };
     const finished = { finished_recommendation: "yes" } as const;
     take(await call("updatePlan", { query: { id }, body: finished }, guest));
     const asked = take(await call("updatePlan", { body: again }, guest));
     expect(asked.finished_recommendation).toBe("no");
+    expect(asked.selected_at).toBeUndefined();
     take(await call("updatePlan", { body: again }, guest));
+    const amended = { id, plan_type: "edit", debt_recommend: 0 };
+    expect(take(await call("getAttributes", { query: { id } }, guest))).toEqual(amended);
     await doJob(id, 2);
+    expect(take(await call("getAttributes", { query: { id } }, guest))).toEqual(amended);
     const list = take(await call("getRecommendations", { query: { id } }, guest));
-    expect(list).toMatchObject([{ plan_type: "base", is_outdated: false, selected: true }]);
+    expect(list).toMatchObject([
+      { plan_type: "base", is_outdated: false, selected: true },
+      { plan_type: "edit", is_outdated: false, selected: false },
+    ]);
     const [unchanged] = await askAll(id);
     take(unchanged!);
   });

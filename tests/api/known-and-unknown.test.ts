@@ -9,6 +9,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { becomeGuest, beginRegistration } from "../support/code-callers";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { openStaff } from "../support/staff";
 
 let stop: () => Promise<void>;
 const asked: string[] = [];
@@ -96,3 +97,16 @@ test.each([
     expect(unknown).toEqual(known);
   },
 );
+
+test("asking for a person by number runs the same statements for an adviser who has published nothing, and for nobody", async () => {
+  const guest = { bearer: await becomeGuest() };
+  const planner = await openStaff("planner");
+  for (const ask of [
+    (id: number) => callBackend("getUser", { query: { userId: id } }, guest),
+    (id: number) => callBackend("getLandingPage", { params: { id } }, guest),
+  ]) {
+    const known = await watch(() => ask(planner.userId));
+    expect(known.statements.length).toBeGreaterThan(0);
+    expect(await watch(() => ask(2_000_000))).toEqual(known);
+  }
+});

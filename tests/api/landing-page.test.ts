@@ -1,9 +1,10 @@
 /** Landing pages: what everybody sees of an adviser, and how a guest who came from one becomes their client. */
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
-import { recommendations, users } from "../../app/backend/store/schema";
+import { auditLog, organisations, recommendations, users } from "../../app/backend/store/schema";
 import { becomeGuest, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -31,6 +32,8 @@ const publish = async (isPublished: boolean, { bearer }: { bearer: string } = pl
   callBackend("publishLandingPage", { body: { isPublished } }, { bearer });
 const open = (id = planner.userId, bearer = guest) =>
   callBackend("getLandingPage", { params: { id } }, { bearer });
+const ask = (userId = planner.userId, { bearer }: { bearer: string } = { bearer: guest }) =>
+  callBackend("getUser", { query: { userId } }, { bearer });
 const makePlan = async (adviserId?: number) =>
   take(await callBackend("createDemoPlan", { query: { adviserId }, body: { ...thandi } }, { bearer: guest }));
 const seeAsPlanner = async (id: number) => {
@@ -46,10 +49,48 @@ describe("a landing page", () => {
     });
   });
 
+  test("is what anybody is answered who asks for the adviser by number, and is not noted as a look at details", async () => {
+    const others = [
+      await openAccount(),
+      await openStaff("planner"),
+      await openStaff("coach"),
+      { bearer: guest },
+    ];
+    const shown = take(await open());
+    for (const other of others) expect(take(await ask(planner.userId, other))).toEqual(shown);
+    const looks = getDatabase().select().from(auditLog).where(eq(auditLog.verb, "saw details"));
+    expect((await looks).filter(({ actorId }) => actorId !== planner.userId)).toEqual([]);
+    const whole = expect.objectContaining({ fpFees: expect.any(Object) });
+    for (const self of [planner, await openStaff("administrator")])
+      expect(take(await ask(planner.userId, self))).toEqual(whole);
+  });
+
+  test("has the organisation's name and logo, and a picture", async () => {
+    const [logo, photo] = [randomUUID(), randomUUID()];
+    const [firm] = await getDatabase().insert(organisations).values({ name: "Marula", logo }).returning();
+    const coach = await openStaff("coach");
+    const values = { organisationId: firm!.id, photo };
+    await getDatabase().update(users).set(values).where(eq(users.id, coach.userId));
+    take(await publish(true, coach));
+    const { userId } = coach;
+    expect(take(await ask(userId))).toEqual({
+      user: {
+        userId,
+        name: "Retirement Coach",
+        photo,
+        organizationName: "Marula",
+        organizationLogo: logo,
+      },
+      roles: [{ roleId: 4, roleName: "Retirement Coach" }],
+    });
+  });
+
   test("is not found unless it is published", async () => {
     await publish(false);
-    expect(await open()).toMatchObject({ http_code: 404 });
-    expect(await open(2_000_000)).toMatchObject({ http_code: 404 });
+    for (const find of [open, ask]) {
+      expect(await find()).toMatchObject({ http_code: 404 });
+      expect(await find(2_000_000)).toMatchObject({ http_code: 404 });
+    }
   });
 
   test("is not found once the adviser's account is closed", async () => {
@@ -57,7 +98,7 @@ describe("a landing page", () => {
     take(await publish(true, coach));
     take(await open(coach.userId));
     await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, coach.userId));
-    expect(await open(coach.userId)).toMatchObject({ http_code: 404 });
+    for (const find of [open, ask]) expect(await find(coach.userId)).toMatchObject({ http_code: 404 });
   });
 
   test("is published by advisers alone", async () => {

@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { queueMail, SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
+import type { SendMail } from "../../app/backend/sending/outgoing-mails";
+import { sendMail } from "../../app/backend/start/send-mail";
 import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { insertUser } from "../../app/backend/people/users";
 import { startSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
+import type { Job } from "../../app/backend/store/queue";
 import { outgoingMails, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { startTestBackend } from "../support/backend";
@@ -52,6 +55,19 @@ const write = (bearer: string, message: string, type: "coach" | "contact" = "coa
 
 const queue = (text = "Thandi's debt is R150 000") =>
   transact((tx) => queueMail(tx, { to: "thandi@example.org", subject: "Your plan", text }));
+
+/** An email whose job the test does itself. */
+async function keepUnqueued(): Promise<{ mailId: string }> {
+  await transact(async (tx) => {
+    await queueMail(tx, { to: "thandi@example.org", subject: "Your plan", text: "Your plan is ready" });
+    await tx.execute(sql`delete from pgboss.job where name = ${SEND_MAIL} and state = 'created'`);
+  });
+  const [row] = await getDatabase().select().from(outgoingMails);
+  return { mailId: row?.id ?? "none" };
+}
+
+const doJob = (data: SendMail, complete: Job<SendMail>["complete"] = () => Promise.resolve()) =>
+  sendMail({ id: "a job", data, failedAttempts: 0, complete });
 
 const countMails = async () => (await getDatabase().select().from(outgoingMails)).length;
 
@@ -174,6 +190,36 @@ describe("a mail server", () => {
     expect(countTries()).toBe(3);
     expect(mailServer.arrived).toHaveLength(1);
     expect(mailServer.arrived[0]?.content).toMatch(/^Message-ID: <[0-9a-f-]{36}@baobab\.example>\r$/im);
+  });
+
+  test("that has taken a mail is not given it again, whatever becomes of its job afterwards", async () => {
+    const data = await keepUnqueued();
+    await expect(doJob(data, () => Promise.reject(new Error("the process died")))).rejects.toThrow("died");
+    await doJob(data);
+    expect(mailServer.arrived).toHaveLength(1);
+  });
+
+  test("that has taken a mail is not given it again by this process where the database cannot note it", async () => {
+    const data = await keepUnqueued();
+    await getDatabase().execute(
+      sql`create rule unnoted as on delete to outgoing_mails do instead select 1 / 0`,
+    );
+    await expect(doJob(data)).rejects.toThrow();
+    await getDatabase().execute(sql`drop rule unnoted on outgoing_mails`);
+    await doJob(data);
+    expect(mailServer.arrived).toHaveLength(1);
+    expect(await countMails()).toBe(0);
+  });
+
+  test("that is given a mail again, because nobody knows whether it left, can tell by its Message-ID", async () => {
+    const data = await keepUnqueued();
+    const rows = await getDatabase().select().from(outgoingMails);
+    await doJob(data);
+    // As if the process had died before it noted that the mail had left.
+    await getDatabase().insert(outgoingMails).values(rows);
+    await doJob(data);
+    const named = mailServer.arrived.map(({ content }) => /^Message-ID: .*$/im.exec(content)?.[0]);
+    expect(named).toEqual(Array(2).fill(`Message-ID: <${data.mailId}@baobab.example>`));
   });
 
   test("that refuses a mail is not asked again, and the mail is deleted", async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { answerHere } from "../../app/backend/door.server";
@@ -174,4 +175,21 @@ test.each([
   const response = await answerHere(new Request("http://embedded/api/openapi.json", { method }));
   expect(response.status).toBe(status);
   expect(response.headers.get("Allow")).toBe(allow);
+});
+
+test("the document is sent packed, and not again while it is the same", async () => {
+  const ask = (headers: Record<string, string>) =>
+    answerHere(new Request("http://embedded/api/openapi.json", { headers }));
+  const read = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const plain = await ask({});
+  const packed = await ask({ "Accept-Encoding": "br, gzip" });
+  expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+  const bytes = await read(plain);
+  expect(gunzipSync(await read(packed)).equals(bytes)).toBe(true);
+  expect(JSON.parse(bytes.toString())).toEqual(document);
+  expect((await ask({ "Accept-Encoding": "gzip;q=0" })).headers.get("Content-Encoding")).toBeNull();
+  const version = plain.headers.get("ETag") ?? "none";
+  const again = await ask({ "If-None-Match": `"other", ${version}` });
+  expect([again.status, again.headers.get("ETag"), await again.text()]).toEqual([304, version, ""]);
+  expect((await ask({ "If-None-Match": '"other"' })).status).toBe(200);
 });

@@ -54,7 +54,7 @@ describe("a passkey", () => {
   test("is added after a login, and lets its holder in without a number and without a code", async () => {
     const person = await openAccount();
     expect(await list(person)).toEqual({ passkeys: [], needs_code: false, is_required: false });
-    const authenticator = await addPasskey(person, "  My   phone ");
+    const authenticator = await addPasskey(person, "  My \u202e \u200f  pho\u2066ne ");
     const asked = gateway.asked.length;
     const opened = take(await logInWith(authenticator));
     expect(opened.user).toMatchObject({ userId: person.userId, rsaIdNr: person.rsaid });
@@ -215,6 +215,8 @@ describe("adding and removing a passkey", () => {
     ["made at another address", { origin: "https://baobab.example" }],
     ["made for another site", { rpId: "example.org" }],
     ["made without a finger, a face or a PIN", { isVerified: false }],
+    ["made within another site's page", { crossOrigin: true }],
+    ["made within a page whose address is told", { topOrigin: "https://baobab.example" }],
   ] as const;
   test.each(wrong)("refuses one that was %s", async (_, otherwise) => {
     const person = await openAccount();
@@ -247,6 +249,8 @@ describe("a login with a passkey", () => {
     ["at another address", { origin: "https://baobab.example" }],
     ["for another site", { rpId: "example.org" }],
     ["without a finger, a face or a PIN", { isVerified: false }],
+    ["within another site's page", { crossOrigin: true }],
+    ["within a page whose address is told", { crossOrigin: true, topOrigin: "https://baobab.example" }],
     ["by a copy that has been used less often", { counter: 1 }],
     ["in another person's name", { handle: Buffer.from(randomUUID()).toString("base64url") }],
   ] as const;

@@ -10,6 +10,7 @@ import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { askSelf } from "../support/kept-people";
 import { thandi } from "../support/over-transports";
 
 let stop: () => Promise<void>;
@@ -44,8 +45,6 @@ async function openPlanner(): Promise<Account> {
 const become = async (client: Account, adviserId: number | null) =>
   getDatabase().update(users).set({ adviserId }).where(eq(users.id, client.userId));
 
-const askSelf = ({ bearer }: { bearer?: string }) =>
-  callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
 const askByRsaid = ({ bearer }: { bearer?: string }, rsaIdNr: string) =>
   callBackend("getUser", { query: { rsaIdNr } }, { bearer });
 const askByNumber = ({ bearer }: { bearer?: string }, userId: number) =>
@@ -166,15 +165,15 @@ describe("a draft", () => {
   const read = ({ bearer }: { bearer?: string }, { userId }: Account) =>
     callBackend("getDraft", { params: { userId } }, { bearer });
 
-  test("is there for its person once it was saved, without what is null or empty", async () => {
+  test("is there for its person once it was saved, even if it breaks rules, without what is null or empty", async () => {
     expect(await read(person, person)).toMatchObject({
       http_code: 404,
       message: "Unable to get survey's draft",
     });
     const empty = { email: null, last_name: "", partner_name: "  ", dob: "", has_debt: "", gender: "" };
-    const draft = { first_name: "Thandi", retirement_savings: 1, ...empty, unknown: "x" };
-    const saved = take(await save(person, person, draft, 0));
-    const kept = { first_name: "Thandi", retirement_savings: 1, type_of_user: "investor" };
+    const broken = { first_name: "Thandi", retirement_savings: 1e15, debt_value: -5 };
+    const saved = take(await save(person, person, { ...broken, ...empty, unknown: "x" }, 0));
+    const kept = { ...broken, type_of_user: "investor" };
     expect(saved).toEqual({ draft: kept, version: 1 });
     expect(take(await read(person, person))).toEqual(saved);
   });

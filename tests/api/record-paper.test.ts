@@ -23,6 +23,7 @@ import { waitForJobs } from "../support/code-callers";
 import { oneForEachProduct, thandi } from "../support/over-transports";
 import { blocksOf, expectStructure } from "../support/paper-structure";
 import { readPaper } from "../support/read-paper";
+import { waitForPaper } from "../support/wait-for-paper";
 import { today } from "../support/today";
 
 let stop: () => Promise<void>;
@@ -65,13 +66,7 @@ async function choose(
 const askForPaper = (account: Account, recordId: string) =>
   callBackend("getRecordPaper", { params: { recordId } }, account);
 
-async function fetchPaper(account: Account, recordId: string): Promise<Uint8Array> {
-  await expect.poll(async () => (await askForPaper(account, recordId)).response_code).toBe("R00");
-  const answer = take(await askForPaper(account, recordId));
-  if (!("pdf" in answer)) throw new Error("no paper");
-  expect(answer.content_type).toBe("application/pdf");
-  return Buffer.from(answer.pdf, "base64");
-}
+const fetchPaper = (account: Account, recordId: string) => waitForPaper(() => askForPaper(account, recordId));
 
 const draw = async ({ content, sha256 }: Pick<Chosen, "content" | "sha256">) =>
   readPaper(await drawPaper({ kind: "record", content, sha256 }));

@@ -99,7 +99,7 @@ describe("a record of advice", () => {
     expect(record.warnings.length).toBeGreaterThan(1);
     const given = take(await callBackend("getRecommendations", { query: { id: customer.id } }, customer));
     const recommended = Array.isArray(given) ? given[0] : undefined;
-    const figures = { ...recommended, selected: undefined, is_outdated: undefined };
+    const figures = { ...recommended, type: undefined, selected: undefined, is_outdated: undefined };
     expect(record.figures.recommended).toEqual(figures);
   });
 

@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { Agent, get, request } from "node:http";
 import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
+import { claimPort } from "../support/claim-port";
+import { readFigures, sumOf } from "../support/served-figures";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { today } from "../support/today";
@@ -14,8 +17,10 @@ import { today } from "../support/today";
 const thandi = people(today)[0]!.record;
 
 let server: TestServer;
+let metricsPort: number;
 beforeAll(async () => {
-  server = await startServer();
+  metricsPort = await claimPort();
+  server = await startServer({ environment: { METRICS_PORT: String(metricsPort) } });
 });
 afterAll(() => server.stop());
 
@@ -28,6 +33,29 @@ test("the built site serves the API, and its document at /api/openapi.json", asy
   const document = await call("/openapi.json");
   expect(document.headers.get("Content-Type")).toContain("application/json");
   expect(await document.json()).toMatchObject({ openapi: "3.1.0" });
+});
+
+test("answers that nobody reads take no memory, and keep nobody else waiting", async () => {
+  const readMegabytes = async () =>
+    sumOf((await readFigures(metricsPort)).figures, "process_resident_memory_bytes") / 1024 ** 2;
+  await (await call("/openapi.json")).text();
+  const before = await readMegabytes();
+  const { port } = new URL(server.origin);
+  const sockets = Array.from({ length: 10 }, () => connect(Number(port), "localhost").pause());
+  for (const socket of sockets) {
+    socket.on("error", () => undefined);
+    socket.write("GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(50));
+  }
+  const waits: number[] = [];
+  for (let time = 0; time < 10; time += 1) {
+    const asked = performance.now();
+    expect((await call("/health/live")).status).toBe(200);
+    waits.push(performance.now() - asked);
+  }
+  const grown = (await readMegabytes()) - before;
+  for (const socket of sockets) socket.destroy();
+  expect(Math.max(...waits)).toBeLessThan(1_000);
+  expect(grown).toBeLessThan(100);
 });
 
 test("a body of 300 kB is refused although its length is not declared", async () => {

@@ -17,6 +17,18 @@ import { UNKNOWN, prepareSharing, waitForRecommendation } from "../support/shari
 const scene = prepareSharing();
 const { makeLink, open, readCover, list, share, useOwnPlan } = scene;
 
+const placeOf = (row: string) => ({ column: "shares.snapshot", row }) as const;
+
+async function readSnapshot<Stored>(id: string): Promise<Stored> {
+  const [row] = await getDatabase().select().from(shares).where(eq(shares.id, id));
+  return JSON.parse(decryptField(row!.snapshotEncrypted!, placeOf(id))) as Stored;
+}
+
+async function writeSnapshot(id: string, stored: unknown): Promise<void> {
+  const snapshotEncrypted = encryptField(JSON.stringify(stored), placeOf(id));
+  await getDatabase().update(shares).set({ snapshotEncrypted }).where(eq(shares.id, id));
+}
+
 describe("what a reader sees", () => {
   test("is the plan as it was, and nothing that was not ticked", async () => {
     const advised = await waitForRecommendation(scene.person, scene.plan);
@@ -28,7 +40,7 @@ describe("what a reader sees", () => {
     expect(text).not.toContain(scene.person.rsaid);
     expect(text).not.toContain(scene.person.cell.slice(1));
     expect(shared).toMatchObject({ shared_by: { name: "Boitumelolo" }, plan_type: "base", is_newer: false });
-    expect(shared.customised).toBeUndefined();
+    expect(shared.customized).toBeUndefined();
     expect(shared.recommended.plan).toMatchObject({ id: scene.plan, partner_name: "Sipho" });
     const { recommendation } = shared.recommended;
     expect(recommendation.common_info.annuity_recommendation).toBe("LifeAnnuity");
@@ -64,15 +76,12 @@ describe("what a reader sees", () => {
   test("is no more than that either of a link from before what comes second was left out", async () => {
     const { token, share_id } = await makeLink();
     const [{ common_info }] = (await waitForRecommendation(scene.person, scene.plan)) as [Recommendation];
-    const place = { column: "shares.snapshot", row: share_id } as const;
-    const [row] = await getDatabase().select().from(shares).where(eq(shares.id, share_id));
-    const stored = JSON.parse(decryptField(row!.snapshotEncrypted!, place)) as SharedPlan;
+    const stored = await readSnapshot<SharedPlan>(share_id);
     const known = stored.recommended.recommendation.common_info;
     known.runner_up = common_info.runner_up;
     const [, changes] = /"changes":(\[[^\]]+\])/.exec(JSON.stringify(common_info)) ?? [];
     known.reasons = known.reasons.map((reason) => ({ ...reason, changes: JSON.parse(changes!) as [] }));
-    const snapshotEncrypted = encryptField(JSON.stringify(stored), place);
-    await getDatabase().update(shares).set({ snapshotEncrypted }).where(eq(shares.id, share_id));
+    await writeSnapshot(share_id, stored);
     expect(JSON.stringify(take(await open(token)))).not.toMatch(/runner_up|"changes"/);
     const withHealth = take(await open((await makeLink({ include: ["health"] })).token));
     for (const name of ["runner_up", '"changes"']) expect(JSON.stringify(withHealth)).toContain(name);
@@ -169,18 +178,30 @@ describe("what a reader sees", () => {
     expect(await share({ plan_type: "edit" })).toMatchObject(UNKNOWN);
     const body = { id: scene.plan, income_guarantee_period: 0 };
     const amended = take(await callBackend("overrideRecommendation", { body }, scene.person));
-    const { token } = await makeLink({ plan_type: "edit" });
+    const { token, share_id } = await makeLink({ plan_type: "edit" });
     const shared = take(await open(token));
     expect(shared.plan_type).toBe("edit");
-    expect(shared.recommended.recommendation).toMatchObject({ plan_type: "base", selected: false });
-    expect(shared.customised?.recommendation).toMatchObject({
+    expect(shared.recommended.recommendation).toMatchObject({
+      plan_type: "base",
+      type: "recommended",
+      selected: false,
+    });
+    expect(shared.customized?.recommendation).toMatchObject({
       plan_type: "edit",
+      type: "customized",
       selected: true,
       ila_recommendations: {
         expected: { monthly_income_total: amended.ila_recommendations.expected.monthly_income_total },
       },
     });
     expect(HIDDEN.exec(JSON.stringify(shared))).toBeNull();
+
+    // As links of earlier releases have it, whose processes may run beside this one.
+    const stored = await readSnapshot<{ customised?: { recommendation: { type?: string } } }>(share_id);
+    expect(stored.customised?.recommendation.type).toBe("customized");
+    delete stored.customised?.recommendation.type;
+    await writeSnapshot(share_id, stored);
+    expect(take(await open(token))).toEqual(shared);
   });
 
   test("is before opening only who shared it and when, which counts nothing", async () => {

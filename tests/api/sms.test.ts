@@ -4,6 +4,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { SEND_CODE } from "../../app/backend/session/code-requests";
 import { deriveCode } from "../../app/backend/session/one-time-code";
+import { sendCode } from "../../app/backend/start/send-code";
 import { getDatabase } from "../../app/backend/store/connection";
 import { sendInTransaction } from "../../app/backend/store/queue";
 import { codeRequests } from "../../app/backend/store/schema";
@@ -55,6 +56,16 @@ test("a code is sent once, also if its job is done again", async () => {
   expect(listAsked(cell).map(({ body }) => body)).toEqual([
     `${code} is your Baobab code to register. It is valid for 5 minutes. Give it to nobody.`,
   ]);
+  expect(await findAcceptedSend(requestId)).toBe(1);
+});
+
+test("a code that the gateway has taken is known to have left, whatever becomes of its job afterwards", async () => {
+  const { requestId } = await beginRegistration();
+  await waitForJobs(SEND_CODE);
+  await getDatabase().update(codeRequests).set({ acceptedSend: 0 }).where(eq(codeRequests.id, requestId));
+  const complete = () => Promise.reject(new Error("the process died"));
+  const job = { id: "a job", data: { requestId, send: 1 }, failedAttempts: 0, complete };
+  await expect(sendCode(job)).rejects.toThrow("died");
   expect(await findAcceptedSend(requestId)).toBe(1);
 });
 

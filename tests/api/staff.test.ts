@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { readWholeAccount } from "../../app/contract/account/user";
 import { getDatabase } from "../../app/backend/store/connection";
 import { adviserRequests, plans, userRoles, users } from "../../app/backend/store/schema";
 import type { NewUser } from "../../app/contract/desk/client-operations";
@@ -179,7 +180,7 @@ describe("an account that is closed", () => {
     expect(await attempt(coach.rsaid)).toEqual(await attempt(inventIdentityNumber()));
     expect((await search({ search: coach.rsaid })).people).toMatchObject([{ isActive: false }]);
     const closed = await callBackend("getUser", { query: { userId: coach.userId } }, administrator);
-    expect(take(closed).user.isActive).toBe(false);
+    expect(take(readWholeAccount(closed)).user.isActive).toBe(false);
     take(await setActive(coach, false));
     take(await setActive(coach, true));
     expect(await askSelf(coach)).toMatchObject({ message: "A valid bearer token is required" });

@@ -96,6 +96,8 @@ describe("a plan from before", () => {
     const [anew, ...amended] = await waitForRecommendation(guest, id);
     expect(anew).toMatchObject({
       is_outdated: false,
+      // What was changed is no part of another product.
+      changes_dropped: true,
       common_info: { annuity_recommendation: "LivingAnnuity" },
     });
     expect(amended).toEqual([]);

@@ -106,6 +106,9 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await press("Stop", "link");
       await expect(page).toHaveURL(/\/en\/admin\/clients\/\d+$/);
       await look(page, "the page of a client");
+      const steps = page.getByRole("region", { name: "Steps with a client" }).getByRole("listitem");
+      for (const step of await steps.all())
+        expect((await step.boundingBox())?.width).toBeLessThanOrEqual(190);
       await press("Change fees", "link");
       await expect(page).toHaveURL(/\/en\/admin\/fees\?client=\d+/);
       const fee = page.locator('main input[name*="fpFee" i], main table input').first();

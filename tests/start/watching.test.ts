@@ -114,12 +114,15 @@ describe("the figures of a site and of a worker", () => {
   it.runIf(outside)("are for this machine alone, and on the site's own port for nobody", async () => {
     const port = await claimPort();
     const site = await serve({ METRICS_PORT: String(port), PUBLIC_URL: "https://baobab.example" });
-    const answers = (address: string) =>
-      fetch(address).then(
-        ({ status }) => status,
+    const answers = (address: string, method = "GET") =>
+      fetch(address, { method }).then(
+        ({ status, headers }) => (status === 405 ? `only ${headers.get("Allow")}` : status),
         () => "refused",
       );
     expect(await answers(`http://127.0.0.1:${port}/metrics`)).toBe(200);
+    expect(await answers(`http://127.0.0.1:${port}/metrics`, "HEAD")).toBe(200);
+    for (const method of ["POST", "DELETE", "OPTIONS"])
+      expect(await answers(`http://127.0.0.1:${port}/metrics`, method)).toBe("only GET, HEAD");
     expect(await answers(`http://127.0.0.1:${port}/en`)).toBe(404);
     expect(await answers(`http://${outside}:${port}/metrics`)).toBe("refused");
     expect(await answers(`${site.origin}/metrics`)).toBe(404);

@@ -88,6 +88,44 @@ function writeObject(fields: z.ZodRawShape): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(written), { requiredKeys: [] });
 }
 
+/** Where a shape takes a text: the names and places that lead there. */
+export function listTextPlaces(shape: z.ZodTypeAny | undefined): string[][] {
+  if (!shape) return [];
+  const places = listParts(shape).flatMap(([step, part]) =>
+    part instanceof z.ZodString ? [step] : listTextPlaces(part).map((rest) => [...step, ...rest]),
+  );
+  return [...new Map(places.map((place) => [place.join("."), place])).values()];
+}
+
+/** The shapes directly inside a shape, each after the step that leads to it. */
+function listParts(shape: z.ZodTypeAny): (readonly [step: string[], part: z.ZodTypeAny])[] {
+  if (shape instanceof z.ZodObject)
+    return Object.entries(shape.shape as z.ZodRawShape).map(([name, part]) => [[name], open(part)]);
+  if (shape instanceof z.ZodArray) return [[["0"], open(shape.element as z.ZodTypeAny)]];
+  if (shape instanceof z.ZodRecord) return [[["x"], open(shape.valueSchema as z.ZodTypeAny)]];
+  if (shape instanceof z.ZodUnion || shape instanceof z.ZodDiscriminatedUnion)
+    return [...(shape.options as z.ZodTypeAny[])].map((option) => [[], open(option)]);
+  const inner = open(shape);
+  return inner === shape ? [] : [[[], inner]];
+}
+
+/** What is sent where a shape stands, without what is done to it or that it may be missing. */
+function open(shape: z.ZodTypeAny): z.ZodTypeAny {
+  if (shape instanceof z.ZodEffects) return open(shape.innerType() as z.ZodTypeAny);
+  if (shape instanceof z.ZodPipeline) return open(shape._def.in as z.ZodTypeAny);
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable)
+    return open(shape.unwrap() as z.ZodTypeAny);
+  return shape instanceof z.ZodDefault ? open(shape.removeDefault() as z.ZodTypeAny) : shape;
+}
+
+/** A value with another one at a place inside it, where there may be nothing yet. */
+export function putAt(value: unknown, [step, ...rest]: readonly string[], other: unknown): unknown {
+  if (step === undefined) return other;
+  const held = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  const put = putAt(held[step], rest, other);
+  return step === "0" ? [put] : { ...held, [step]: put };
+}
+
 /** A text of JSON of which a piece is missing, twice there, or replaced; or one far too deep for a body. */
 export function breakText(json: string): fc.Arbitrary<string> {
   const place = fc.nat(json.length);

@@ -15,6 +15,9 @@ type Differently = {
   isVerified?: boolean;
   counter?: number;
   handle?: string;
+  /** A page within a page of another site, whose address only some browsers say. */
+  crossOrigin?: boolean;
+  topOrigin?: string;
 };
 
 const encode = (bytes: Buffer | string) => Buffer.from(bytes).toString("base64url");
@@ -48,8 +51,10 @@ function writeData(
   return Buffer.concat([hash(rpId), Buffer.from([flags]), count, credential]);
 }
 
-const writeClientData = (type: string, challenge: string, origin: string) =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const writeClientData = (
+  asked: { type: string; challenge: string; origin: string },
+  { origin = asked.origin, crossOrigin = false, topOrigin }: Differently,
+) => Buffer.from(JSON.stringify({ ...asked, origin, crossOrigin, topOrigin }));
 
 /** One authenticator, at a site's address, which holds one passkey at a time. */
 export function makeAuthenticator(origin: string) {
@@ -78,7 +83,8 @@ export function makeAuthenticator(origin: string) {
         [text("attStmt"), map()],
         [text("authData"), bytes(data)],
       );
-      const clientData = writeClientData("webauthn.create", options.challenge, otherwise.origin ?? origin);
+      const { challenge } = options;
+      const clientData = writeClientData({ type: "webauthn.create", challenge, origin }, otherwise);
       return {
         ...{ id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {} },
         response: { clientDataJSON: encode(clientData), attestationObject: encode(attestation) },
@@ -88,7 +94,7 @@ export function makeAuthenticator(origin: string) {
     use({ challenge, rpId }: RequestOptions, otherwise: Differently = {}): UsedCredential {
       counter += 1;
       const data = writeData(otherwise.rpId ?? rpId, { counter, ...otherwise });
-      const clientData = writeClientData("webauthn.get", challenge, otherwise.origin ?? origin);
+      const clientData = writeClientData({ type: "webauthn.get", challenge, origin }, otherwise);
       const signed = Buffer.concat([data, hash(clientData)]);
       return {
         ...{ id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {} },

@@ -32,6 +32,9 @@ export type Cast = {
   /** The stored name of the person's picture. */
   image: string;
   person: Account;
+  /** Their adviser. */
+  planner: Account;
+  coach: Account;
 };
 
 /** What the guest and the person call themselves in their plans, and the person in their account. */
@@ -93,6 +96,8 @@ export async function assembleCast({ origin, databaseUrl }: Site): Promise<Cast>
     plans: { guest: guestPlan, person: created.id },
     image: await storePicture(origin, bearer),
     person,
+    planner,
+    coach,
   };
 }
 

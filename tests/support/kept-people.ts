@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { readWholeAccount } from "../../app/contract/account/user";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, users } from "../../app/backend/store/schema";
 import type { InputOf } from "../../app/contract/wire/operation";
@@ -60,8 +61,8 @@ export const search = async (body: InputOf<OperationAt<"searchPeople">>["body"],
   take(await callBackend("searchPeople", { body }, { bearer: by.bearer }));
 export const setActive = ({ userId }: { userId: number }, isActive: boolean, by = administrator) =>
   callBackend("setUserActive", { params: { id: userId }, body: { isActive } }, { bearer: by.bearer });
-export const askSelf = ({ bearer }: Account) =>
-  callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
+export const askSelf = async ({ bearer }: { bearer?: string }) =>
+  readWholeAccount(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }));
 export const rolesOf = async ({ userId }: { userId: number }) =>
   take(await callBackend("getUserRoles", { params: { id: userId } }, administrator)).roles.map(
     ({ roleId }) => roleId,

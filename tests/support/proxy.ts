@@ -7,6 +7,10 @@ export type Proxy = {
   url: string;
   /** Existing connections stop carrying data without being closed; new ones work. */
   swallow: () => void;
+  /** The same, and new ones are accepted and get no answer, as of a database that was stopped by SIGSTOP. */
+  hang: () => void;
+  /** Carries on with new connections; those that went silent break. */
+  goOn: () => void;
   close: () => Promise<void>;
 };
 
@@ -14,7 +18,9 @@ export type Proxy = {
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();
+  let isHanging = false;
   const server = createServer((near) => {
+    if (isHanging) return void open.add(near.on("error", () => undefined).resume());
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -32,10 +38,19 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
+  const swallow = () => {
+    for (const socket of open) socket.unpipe().resume();
+  };
   return {
     url: url.href,
-    swallow: () => {
-      for (const socket of open) socket.unpipe().resume();
+    swallow,
+    hang: () => {
+      isHanging = true;
+      swallow();
+    },
+    goOn: () => {
+      isHanging = false;
+      for (const socket of open) socket.destroy();
     },
     close: async () => {
       for (const socket of open) socket.destroy();

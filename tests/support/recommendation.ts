@@ -190,6 +190,7 @@ export function recommend(
   const reason = { product: annuity, verdict: "for" as const, answer: "inheritance" };
   return recommendationSchema.parse({
     plan_type: "base",
+    type: "recommended",
     selected: true,
     is_outdated: false,
     common_info: {

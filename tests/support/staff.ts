@@ -61,3 +61,16 @@ export async function giveAdviser(
   await database.query("update users set adviser_id = $2 where id = $1", [client.userId, adviser.userId]);
   await database.end();
 }
+
+/** Makes people of a running site colleagues, in an organisation of their own whose number it returns. */
+export async function joinFirm(databaseUrl: string, people: readonly number[]): Promise<number> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ id: number }>(
+    "insert into organisations (name) values ('Marula Advice') returning id",
+  );
+  const organisation = rows[0]!.id;
+  await database.query("update users set organisation_id = $1 where id = any($2)", [organisation, people]);
+  await database.end();
+  return organisation;
+}

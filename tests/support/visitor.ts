@@ -15,8 +15,8 @@ export type Visitor = {
   submit: () => Promise<Page>;
   /** Chooses a file in the form of the button with this intent, and presses it. */
   upload: (intent: string, file: { field: string; content: Blob }) => Promise<Page>;
-  /** Posts fields as they are, to the page's form; answers without following. */
-  post: (fields: URLSearchParams) => Promise<Response>;
+  /** Posts fields as they are, to the page's form or another; answers without following. */
+  post: (fields: URLSearchParams | FormData, action?: string) => Promise<Response>;
   /** What the form of the button with this intent, else the first form, would post as it stands. */
   fields: (intent?: string) => URLSearchParams;
   cookies: Map<string, string>;
@@ -51,17 +51,20 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
     return page;
   }
 
-  const post = (fields: URLSearchParams, intent?: string) =>
-    send(readAction(page, intent), { method: "POST", body: fields });
+  const post = (body: URLSearchParams | FormData, action: string) => send(action, { method: "POST", body });
   return {
     page: () => page,
     open: async (path) => follow(await send(path), path),
     press: async (intent, changes = {}) => {
       const fields = applyChanges(readFields(findForm(page.html, intent)), changes);
       fields.append("intent", intent);
-      return follow(await post(fields, intent), readAction(page, intent));
+      const action = readAction(page, intent);
+      return follow(await post(fields, action), action);
     },
-    submit: async () => follow(await post(readFields(findForm(page.html))), readAction(page)),
+    submit: async () => {
+      const action = readAction(page);
+      return follow(await post(readFields(findForm(page.html)), action), action);
+    },
     upload: async (intent, { field, content }) => {
       const body = new FormData();
       for (const [name, value] of readFields(findForm(page.html, intent))) body.append(name, value);
@@ -70,7 +73,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
       const action = readAction(page, intent);
       return follow(await send(action, { method: "POST", body }), action);
     },
-    post: (fields) => post(fields),
+    post: (fields, action = readAction(page)) => post(fields, action),
     fields: (intent) => readFields(findForm(page.html, intent)),
     cookies,
     clone: () => createVisitor(origin, new Map(cookies), page),
@@ -110,7 +113,7 @@ function readAction({ html, path }: Page, intent?: string): string {
 }
 
 /** What a browser would post from a form as it stands. */
-function readFields(form: string): URLSearchParams {
+export function readFields(form: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
     const name = readAttribute(tag, "name");
@@ -128,7 +131,7 @@ function readFields(form: string): URLSearchParams {
   return fields;
 }
 
-function readAttribute(tag: string, name: string): string | undefined {
+export function readAttribute(tag: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : decode(value);
 }

@@ -91,6 +91,12 @@ async function makePlanFor(client: Account): Promise<number> {
   return id;
 }
 
+/** What the band of the admin area says of the steps with a client; undefined where there is none. */
+function readSteps({ html }: { html: string }): string | undefined {
+  const [band] = /<section aria-label="Steps with a client".*?<\/ol>/s.exec(html) ?? [];
+  return band && readText(band).replace(/\d Step/g, "Step");
+}
+
 describe("a client", () => {
   it("leaves their adviser from their own data, who then sees nothing of theirs", async () => {
     const client = await openClient("Nandi");
@@ -112,7 +118,12 @@ describe("a planner", () => {
   it("takes a client from the survey to a quote, and the client reads who acted", async () => {
     const client = await openClient("Thandi");
     const visitor = await advise(planner);
+    expect(readSteps(await visitor.open("/en/admin"))).toBe(
+      "Step 1: Client You are here Step 2: Answers To do Step 3: Fees To do Step 4: Plan To do Step 5: Share or print To do",
+    );
     await answerFor(visitor, client);
+    // The survey, the walk-through and the plan have steps of their own.
+    expect(readSteps(visitor.page())).toBeUndefined();
     const consent = readText(visitor.page().html);
     expect(consent).toContain("My client has agreed, on");
     expect(consent).not.toContain("May we use your health answers?");
@@ -160,6 +171,13 @@ describe("a planner", () => {
       "Chosen for the client by Lerato Dlamini, Financial Planner",
     );
     expect(readText(visitor.page().html)).toContain("You have R20 000 a month of other income");
+    expect(readSteps(await visitor.open(`/en/admin/clients/${client.userId}`))).toBe(
+      "Step 1: Client You are here Step 2: Answers Done Step 3: Fees Done Step 4: Plan Chosen Step 5: Share or print To do",
+    );
+    expect(readSteps(await visitor.open(`/en/admin/fees?client=${client.userId}`))).toBe(
+      "Step 1: Client Done Step 2: Answers Done Step 3: Fees You are here Step 4: Plan Chosen Step 5: Share or print To do",
+    );
+    expect(readSteps(await visitor.open("/en/admin/fees"))).toBeUndefined();
     await visitor.open(`${PLAN}/quote?${at}`);
     const quoted = await visitor.press("quote");
     expect(quoted).toMatchObject({ status: 200, path: `${PLAN}/quote?${at}` });

@@ -143,6 +143,36 @@ describe("a page", () => {
   });
 });
 
+/** No row has these numbers: their column is full before them. */
+const BEYOND = ["2147483648", "9999999999", "9223372036854775808", "1".repeat(40), "1e9", "0"];
+
+describe("a number that nothing can have", () => {
+  it.each<[CallerName, string]>([
+    ["administrator", "/en/admin/people/:id"],
+    ["administrator", "/en/admin/people/:id/hand-over"],
+    ["administrator", "/en/admin/people/:id/passkeys"],
+    ["administrator", "/en/admin/organisations/:id"],
+    ["planner", "/en/admin/clients/:id"],
+    ["planner", "/en/admin/clients/:id/details"],
+    ["planner", "/en/admin/clients/:id/number"],
+    ["planner", "/en/admin/clients/:id/hand-over"],
+    ["planner", "/en/recommended-plan?plan=:id"],
+    ["planner", "/en/recommended-plan?client=:id"],
+    ["planner", "/en/waiting?plan=:id"],
+    ["planner", "/en/check-answers?plan=new&client=:id"],
+    ["person", "/en/recommended-plan?plan=:id"],
+    ["guest", "/en/recommended-plan/share?plan=:id"],
+    ["guest", "/en/recommended-plan/charts?plan=:id"],
+    ["guest", "/en/recommendation-experience/3?plan=:id"],
+    ["guest", "/en/check-answers?plan=:id"],
+  ])("is to a %s not found in %s", async (caller, address) => {
+    for (const id of BEYOND) {
+      const { status } = await ask(address.replace(":id", id), { caller });
+      expect(status, id).toBe(404);
+    }
+  });
+});
+
 describe("a target", () => {
   it.each(["*", "http://[::1", "/en/%0A", "/en/%00", "/en/%0D%0A", "/%E2%80%A8"])(
     "%s is a page that is not there",

@@ -54,10 +54,10 @@ describe.each(listPeople)("the figures of %s", (who) => {
     const { stored, csv, json, record } = await read(who);
     const { plan, base, edit } = stored;
     expect(json).toEqual({
-      format: "baobab-plan-1",
+      format: "baobab-plan-2",
       recommended: { plan, recommendation: base },
       assumed: expect.anything() as unknown,
-      ...(edit && { customised: { plan: expect.anything() as unknown, recommendation: edit } }),
+      ...(edit && { customized: { plan: expect.anything() as unknown, recommendation: edit } }),
     });
     expect(record.figures).toEqual({ recommended: freeze(base), ...(edit && { customised: freeze(edit) }) });
     for (const { product, monthly_income } of record.options.filter((one) => one.monthly_income))
@@ -74,8 +74,13 @@ describe.each(listPeople)("the figures of %s", (who) => {
 
 const isChart = (block: RecordedBlock) => block.kind === "chart";
 
-/** A record does not hold what may change later: whether the plan is selected, and whether it is outdated. */
-const freeze = (result: Recommendation) => ({ ...result, selected: undefined, is_outdated: undefined });
+/** A record does not hold what may change later, whether the plan is selected and whether it is outdated, nor its type. */
+const freeze = (result: Recommendation) => ({
+  ...result,
+  type: undefined,
+  selected: undefined,
+  is_outdated: undefined,
+});
 
 /** The cells of the file of projections that are not what their row and column say of the stored series. */
 function listStrayCells(csv: string, { base, edit }: Stored): string[] {
@@ -84,7 +89,7 @@ function listStrayCells(csv: string, { base, edit }: Stored): string[] {
     .trim()
     .split("\r\n")
     .map((line) => line.split(","));
-  const results = { recommended: base, customised: edit };
+  const results = { recommended: base, customized: edit };
   const ages = [base, ...(edit ? [edit] : [])].flatMap(({ graphs_data }) =>
     Object.values(graphs_data).flatMap((graph) => graph.ages),
   );

@@ -7,6 +7,7 @@ import type { CallerName, Cast } from "../support/cast";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { joinFirm } from "../support/staff";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 
@@ -20,18 +21,12 @@ beforeAll(async () => {
   cast = await assembleCast(services);
   const database = new Client({ connectionString: services.databaseUrl });
   await database.connect();
-  const { rows } = await database.query<{ id: number }>(
-    "insert into organisations (name) values ('Marula Advice') returning id",
-  );
-  organisation = rows[0]?.id ?? 0;
-  const found = await database.query<{ adviser_id: number }>("select adviser_id from users where id = $1", [
-    cast.person.userId,
-  ]);
-  planner = found.rows[0]?.adviser_id ?? 0;
   await database.query("update recommendations set status = 'failed' where plan_id = $1", [
     cast.plans.person,
   ]);
   await database.end();
+  planner = cast.planner.userId;
+  organisation = await joinFirm(services.databaseUrl, [planner, cast.coach.userId]);
   failing = await startBeforeFailing(services);
 });
 afterAll(() => failing.stop());

@@ -57,28 +57,6 @@ describe("a message whose end is told in two ways", () => {
   });
 });
 
-describe("a form that another site's page sends", () => {
-  it.each(["https://elsewhere.example", "null", "no address"])(
-    "is a mistake and no failure: %s",
-    async (from) => {
-      const visitor = createVisitor(server.origin);
-      await visitor.open("/en/1");
-      const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const answer = await fetch(`${server.origin}/en/1`, {
-        method: "POST",
-        headers: { Origin: from, Cookie: cookie },
-        body: visitor.fields(),
-      });
-      expect(answer.status).toBe(422);
-      expect(await answer.text()).toContain("Your browser did not send our cookie");
-      const id = answer.headers.get("X-Request-Id") ?? "none";
-      await expect.poll(() => readOutput(server)).toContain(id);
-      const lines = readOutput(server).split("\n");
-      expect(lines.filter((line) => line.includes(id)).join("\n")).not.toContain("does not match");
-    },
-  );
-});
-
 describe("a page", () => {
   it("comes compressed to whoever asks for that", async () => {
     const encode = async (encoding: string) =>

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { beforeAll, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { ROLE_IDS } from "../../app/contract/account/user";
+import { readWholeAccount, ROLE_IDS } from "../../app/contract/account/user";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
@@ -126,7 +126,8 @@ it("makes somebody who is logged in and agrees the adviser's client, and asks th
   const { visitor, account } = await openLoggedInVisitor(server.origin);
   expect(await finish(visitor, { adviserSees: "yes" })).toBe(true);
   const self = { headers: { EntityContext: "self" } } as const;
-  const { adviser: found } = take(await callOver(reachOver(server.origin), "getUser", self, account));
+  const answer = await callOver(reachOver(server.origin), "getUser", self, account);
+  const { adviser: found } = take(readWholeAccount(answer));
   expect(found?.userId).toBe(adviser.userId);
   await visitor.open("/en/1?plan=new");
   expect(readText(visitor.page().html)).not.toContain(WORDS);

@@ -218,3 +218,14 @@ test("a passkey that is asked for too often is refused in words, which say when 
   expect(refused.headers.get("Content-Type")).toMatch(/^text\/plain/);
   expect(await refused.text()).toMatch(OWN_WORDS);
 });
+
+test("what is mistyped to a person takes nothing of the few messages that may be sent", async () => {
+  const visitor = createVisitor(server.origin);
+  await visitor.open("/en/contact");
+  for (const [intent, typed] of [
+    ["send", { message: " " }],
+    ["call", { name: "Thandi", phone: "12" }],
+    ["call", { name: "", phone: "082 123 4567" }],
+  ] as const)
+    expect(await visitor.press(intent, typed), intent).toMatchObject({ status: 422 });
+});

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { assembleCast, OWN_WORDS } from "../support/cast";
 import type { Cast } from "../support/cast";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { joinFirm } from "../support/staff";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
 
 const server = inject("site");
@@ -130,8 +131,9 @@ describe("people", () => {
 it("clients are handed over before their adviser's account is closed, which logs the adviser out", async () => {
   const { administrator, planner } = cast.visitors;
   const receiver = Number(/\d+$/.exec(await addPlanner())?.[0]);
-  const { html } = await administrator.open(`${PEOPLE}?role=planner`);
-  const [handOver = "", from = ""] = /\/en\/admin\/people\/(\d+)\/hand-over/.exec(html) ?? [];
+  const from = cast.planner.userId;
+  const handOver = `${PEOPLE}/${from}/hand-over`;
+  expect((await administrator.open(`${PEOPLE}?role=planner`)).html).toContain(`href="${handOver}"`);
   await administrator.open(`${PEOPLE}/${from}`);
   const refused = await administrator.press("deactivate");
   expect(refused.status).toBe(422);
@@ -151,10 +153,13 @@ it("clients are handed over before their adviser's account is closed, which logs
 
   // And back again, one client by themselves.
   await administrator.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
-  const back = await administrator.press("hand-over", { toUserId: from });
+  const back = await administrator.press("hand-over", { toUserId: String(from) });
   expect(back.path).toBe(`${PEOPLE}/${cast.person.userId}?handed-over`);
   const given = await planner.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
-  expect(readText(given.html)).toContain("Hand Boitumelolo Hondeklipbaai over to another adviser");
+  expect(readText(given.html)).toContain("An administrator can hand them over to any adviser");
+  await joinFirm(server.databaseUrl, [from, receiver]);
+  const colleague = await planner.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
+  expect(readText(colleague.html)).toContain("Hand Boitumelolo Hondeklipbaai over to another adviser");
   const went = await planner.press("hand-over", { toUserId: String(receiver) });
   expect(went.path).toBe("/en/admin/clients?saved");
   expect((await planner.open(`/en/admin/clients/${cast.person.userId}/hand-over`)).status).toBe(404);

@@ -192,9 +192,9 @@ describe("a plan that is ready", () => {
     for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
     await visitor.open(`${PLAN}/keep`);
     expect(readText(visitor.page().html)).toContain("yearly figures in today’s rand, incomes before tax");
-    const { recommended, customised, assumed } = planFileSchema.parse(JSON.parse(files.plan.text));
+    const { recommended, customized, assumed } = planFileSchema.parse(JSON.parse(files.plan.text));
     expect(recommended.plan.first_name).toBe("Thandi");
-    expect(customised).toBeUndefined();
+    expect(customized).toBeUndefined();
     expect(assumed?.map(({ line, is_told, statement }) => [line, is_told, statement])).toContainEqual([
       "medical",
       false,

@@ -1,6 +1,7 @@
 /** The answers of somebody who is logged in follow them to other devices. */
 import { describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
+import { readWholeAccount } from "../../app/contract/account/user";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { Account } from "../support/accounts";
 import { thandi, walkOn, walkTo } from "../support/answers";
@@ -16,7 +17,9 @@ const ask = () => reachOver(server.origin);
 const readSaved = ({ bearer, userId }: Account) =>
   callOver(ask(), "getDraft", { params: { userId } }, { bearer });
 const readSelf = async ({ bearer }: Account) =>
-  take(await callOver(ask(), "getUser", { headers: { EntityContext: "self" } }, { bearer }));
+  take(
+    readWholeAccount(await callOver(ask(), "getUser", { headers: { EntityContext: "self" } }, { bearer })),
+  );
 const save = ({ bearer, userId }: Account, draft: object) =>
   callOver(ask(), "saveDraft", { params: { userId }, body: { userId, draft } }, { bearer });
 

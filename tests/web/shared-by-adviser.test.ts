@@ -42,7 +42,13 @@ describe("an adviser", () => {
     expect(asked).toContain("Only you and your client see this name");
     expect(asked).toContain("Your client’s surname");
     expect(asked).toContain("Your client sees the link in their own login, and can take it back too");
+    const sayStep = async () => {
+      const { html } = await desk.open(`/en/admin/clients/${client.account.userId}`);
+      return /Step 5: Share or print (To do|Done)/.exec(readText(html))?.[1];
+    };
+    expect(await sayStep()).toBe("To do");
     const path = await makeLink(desk, atDesk, { label: "Their accountant" });
+    expect(await sayStep()).toBe("Done");
     const cover = await createVisitor(server.origin).open(path);
     expect(readText(cover.html)).toContain(
       "Nomsa Adviesgewer, financial planner, wants to show you a retirement plan",

@@ -255,9 +255,9 @@ describe("a shared plan", () => {
       if (address.endsWith("projections.csv")) expect(content).toBe(ownTable);
       else if (address.endsWith("assumed.csv")) expect(content).toContain("\r\nfund,no,One third");
       else if (address.endsWith(".json")) {
-        const { recommended, customised } = sharedPlanSchema.parse(JSON.parse(content));
+        const { recommended, customized } = sharedPlanSchema.parse(JSON.parse(content));
         expect(takeFigures(base)).toMatchObject(takeFigures(recommended.recommendation));
-        expect(takeFigures(edit)).toMatchObject(takeFigures(customised!.recommendation));
+        expect(takeFigures(edit)).toMatchObject(takeFigures(customized!.recommendation));
       } else {
         const blocks = readBlocks(content.replaceAll(server.origin, "").replaceAll(path, ""));
         const figures = blocks.filter((block) => !/shared this plan on/.test(block)).flatMap(readFigures);

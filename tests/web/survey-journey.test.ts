@@ -69,7 +69,7 @@ describe("a step's page", () => {
     const words = readText(visitor.page().html);
     expect(words).toContain("Total savings R4 200 000");
     expect(words).toContain("Pay off debt R150 000");
-    expect(words).toContain("Emergency savings R84 000 set aside");
+    expect(words).toContain("Set aside for emergencies Yes, R84 000");
     expect(words).toContain("You are providing financial support to your partner, children and other(s).");
     expect(words).toContain("Your backup plan includes: other source of income");
   });
@@ -235,12 +235,5 @@ describe("a form that cannot be trusted", () => {
     const fields = visitor.fields();
     fields.set("name", "t".repeat(70_000));
     expect((await visitor.post(fields)).status).toBe(413);
-  });
-
-  it("does no harm with names that reach for the insides of objects", async () => {
-    const visitor = arrive();
-    await visitor.open("/en/1");
-    const page = await visitor.press("next", { ...thandi[1], "__proto__[x]": "1", "name[0]": "2" });
-    expect(page.path).toBe("/en/2");
   });
 });

@@ -89,8 +89,10 @@ describe("the login page of a demonstration", () => {
     const visitor = createVisitor(server.origin);
     const { html } = await visitor.open("/en/login");
     const intent = findIntent(html, "Willem Steyn");
-    expect(await visitor.press(intent, { userId: "1" })).toMatchObject({ status: 404 });
-    await visitor.open("/en/login");
+    for (const userId of ["1", "2147483648", "9223372036854775808", "1e3", ""]) {
+      expect(await visitor.press(intent, { userId }), userId).toMatchObject({ status: 404 });
+      await visitor.open("/en/login");
+    }
     const fields = visitor.fields();
     fields.set("userId", intent.replace("try-", ""));
     const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

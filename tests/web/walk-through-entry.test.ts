@@ -159,6 +159,20 @@ describe("whoever cannot be shown the walk-through", () => {
       expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
     });
 
+    it("hears what becomes of what was amended, before it is made again in the new one", async () => {
+      const visitor = guest.browser.clone();
+      const question = async (plan: number) =>
+        readText((await visitor.open(`${STEP}/earlier-version?plan=${plan}`)).html);
+      expect(await question(await makeOutdatedPlan())).not.toContain("This plan was changed");
+      const plan = await guest.make("thandi");
+      await guest.override(plan, { debt_recommend: 0 });
+      await database.query("update recommendations set engine_version = '0.9.3' where plan_id = $1", [plan]);
+      expect(await question(plan)).toContain("If we work it out anew, the changed plan goes.");
+      await visitor.press("anew");
+      await expect.poll(async () => (await visitor.open(`${STEP}/1?plan=${plan}`)).path).toContain("/1?");
+      expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+    });
+
     it("cannot choose where there is nothing to choose", async () => {
       const plan = await guest.make("thandi");
       const page = await guest.browser.clone().open(`${STEP}/earlier-version?plan=${plan}`);

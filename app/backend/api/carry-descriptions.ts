@@ -9,8 +9,17 @@ import "zod-openapi";
 export function carryDescriptions(shape: z.ZodTypeAny | undefined): void {
   if (!shape) return;
   const { description } = shape;
-  if (description !== undefined) shape._def.zodOpenApi = { openapi: { description } };
+  // A text that is tidied before its length counts is described by what is left of it.
+  const effectType = shape instanceof z.ZodPipeline && isText(shape._def.out) ? "output" : undefined;
+  if (description !== undefined || effectType)
+    shape._def.zodOpenApi = { openapi: { ...(description !== undefined && { description }), effectType } };
   for (const part of listParts(shape)) carryDescriptions(part);
+}
+
+function isText(shape: z.ZodTypeAny): boolean {
+  return shape instanceof z.ZodEffects
+    ? isText(shape.innerType() as z.ZodTypeAny)
+    : shape instanceof z.ZodString;
 }
 
 /** The shapes directly inside a shape. */

@@ -2,7 +2,7 @@ import type { Envelope } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
 import { listRoles } from "~/contract/wire/operation";
 import type { Operation } from "~/contract/wire/operation";
-import { doOnce, keepIfDone, recallAnswer } from "../calls/idempotency";
+import { doOnce, findFirstCall, keepIfDone, recallAnswer } from "../calls/idempotency";
 import type { Repeatable } from "../calls/idempotency";
 import type { CallOf, Outcome, ToKeep } from "../calls/handler";
 import { readContent } from "../calls/read-content";
@@ -40,7 +40,7 @@ export async function execute(service: Service, name: string, arrival: Arrival):
 }
 
 /**
- * Executes an operation by its declaration: who may call, what they ask, idempotency, the work, the shape of the
+ * Executes an operation by its declaration: who may call, how often, what they ask, idempotency, the work, the shape of the
  * answer. Bugs are caught here and nowhere else, and so is a database that does not answer, in which case the caller
  * may try again.
  */
@@ -53,7 +53,7 @@ async function answerCall(service: Service, name: string, arrival: Arrival): Pro
     const { bearer } = arrival;
     if (operation.keeps !== true || !bearer) return await work();
     const done = await serialiseWrites(bearer, work);
-    return done.ok ? done.value : refuse(operation, "tooFast");
+    return done.ok ? done.value : refuse(operation, done.reason);
   } catch (error) {
     const isPassing = isUnavailable(error);
     if (!isPassing && (await hasLeft(service, operation, arrival)))
@@ -95,19 +95,21 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   if (!operation.isBeforePasskey && lacksPasskey(person)) return refuse(operation, "passkeyNeeded");
   const hold = operation.isFinal && explainHold(person);
   if (hold) return refuse(operation, "numberChanged", hold);
+
+  const { keeps, limit } = operation;
+  const place = keeps && person && key !== undefined && { person, operation, key };
+  const first = place && (await findFirstCall(place, arrival.params, now));
+  // A retry is not new work, and is not counted. Whatever else is asked is counted before its content is judged.
+  const hurry = !first && limit && (await countCall(limit, person && nameOwner(person)));
+  if (hurry) return refuse(operation, hurry.refusal, hurry);
   const content = readContent(operation, arrival);
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
+  if (first) return orConflict(operation, recallAnswer(first, content.value));
 
   const keptVersion = arrival.headers.get("If-None-Match") ?? undefined;
   const work = (store: DatabaseOrTransaction) =>
     handle({ ...content.value, person, store, now, keptVersion } as CallOf<Operation>);
-  const { keeps, limit } = operation;
-  const once = keeps && person && key !== undefined && { person, operation, key, content: content.value };
-  // A retry is not new work, so it is answered before the call is counted.
-  const answered = once && (await recallAnswer(once, now));
-  if (answered) return orConflict(operation, answered);
-  const hurry = limit && (await countCall(limit, person && nameOwner(person)));
-  if (hurry) return refuse(operation, hurry.refusal, hurry);
+  const once = place && { ...place, content: content.value };
   if (keeps === true) return keepOnce(operation, { once, now, work });
   const outcome = await work(getDatabase());
   if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);

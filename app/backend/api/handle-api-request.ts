@@ -11,7 +11,7 @@ import { getRequestId, setRouteOfRequest } from "../http/current-request";
 import { defineService } from "../calls/service";
 import type { Service } from "../calls/service";
 import { authenticate } from "../session/authenticate";
-import { describeApi } from "./describe-api";
+import { makeDescription } from "./api-description";
 import { readArrival } from "./read-arrival";
 import { readJsonBody } from "./read-body";
 import { readUpload } from "./read-upload";
@@ -38,7 +38,7 @@ export function serveOperations(
   operations: OperationTable,
   carryOut: CarryOut,
 ): (request: Request) => Promise<Response> {
-  let document: ReturnType<typeof describeApi> | undefined;
+  const describe = makeDescription(operations);
   return async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api/, "");
@@ -47,7 +47,7 @@ export function serveOperations(
     if (path === "/openapi.json") {
       setRouteOfRequest(request, "/api/openapi.json");
       if (method !== "GET") return write(refuse(NO_CALL, "wrongMethod"), { Allow: "GET" });
-      return writeJson((document ??= describeApi(operations)));
+      return describe(request);
     }
     const place = findPlace(operations, path);
     if (!place) return write(refuse(NO_CALL, "unknownPath"));

@@ -1,3 +1,4 @@
+import { LONGEST_BEARER } from "~/contract/wire/call-headers";
 import type { Arrival } from "./execute";
 
 type Parts = Pick<Arrival, "params" | "headers" | "body" | "requestId"> & { query: URLSearchParams };
@@ -9,15 +10,16 @@ export function readArrival({ query, ...parts }: Parts): Arrival {
 
 /** A field given more than once becomes a list, which no call accepts: it is unclear which value is meant. */
 function readQuery(given: URLSearchParams): Arrival["query"] {
-  const names = [...new Set(given.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = given.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
+  const values = new Map<string, string[]>();
+  for (const [name, value] of given) {
+    const before = values.get(name);
+    if (before) before.push(value);
+    else values.set(name, [value]);
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
 }
 
 function readBearer(headers: Headers): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+  const given = headers.get("Authorization") ?? "";
+  return given.length > LONGEST_BEARER ? undefined : /^Bearer +(\S+)$/i.exec(given)?.[1];
 }

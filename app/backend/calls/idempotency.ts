@@ -17,16 +17,18 @@ import { transact } from "../store/transact";
 const REMEMBERED_HOURS = 24;
 const FORGET_MILLISECONDS = 600_000;
 
-/**
- * What identifies a call: who calls, where, and with which key; and its content, which must not differ between
- * repeats.
- */
-export type Repeatable = {
+/** What identifies a call: who calls, where, and with which key. */
+type Place = {
   person: Person;
-  operation: Pick<Operation, "method" | "path">;
+  operation: Pick<Operation, "method" | "path" | "params">;
   key: string;
-  content: Content;
 };
+
+/** A call with its content, which must not differ between repeats. */
+export type Repeatable = Place & { content: Content };
+
+/** The first call of a place, with its answer. */
+type Remembered = typeof rememberedAnswers.$inferSelect;
 
 /**
  * Carries out a storing call once. The key's row is written first, in the transaction that does the work. A repeat
@@ -42,7 +44,7 @@ export async function doOnce(
   return keepIfDone(async (tx) => {
     const claim = describeClaim(call, now);
     const isFirst = await claimKey(tx, claim, now);
-    if (!isFirst) return findAnswer(tx, claim);
+    if (!isFirst) return recallAnswer(await findClaimed(tx, claim), call.content);
     const answer = await work(tx);
     if (isSuccess(answer)) {
       const answerEncrypted = encryptField(JSON.stringify(answer), placeOf(claim));
@@ -53,16 +55,32 @@ export async function doOnce(
 }
 
 /**
- * Looks up the stored answer to a call whose work is done before it is stored.
- * @returns undefined if there is no answer yet; "conflict" if the key was used for other content
+ * Looks up the call that this one may repeat, before the content of this one is judged.
+ * @param params the parts of the path in braces as they arrived
+ * @returns undefined if no such call was stored yet
  */
-export async function recallAnswer(call: Repeatable, now: Date): Promise<Envelope | "conflict" | undefined> {
-  const claim = describeClaim(call, now);
+export async function findFirstCall(
+  place: Place,
+  params: unknown,
+  now: Date,
+): Promise<Remembered | undefined> {
+  const read = place.operation.params?.safeParse(params);
   const [first] = await getDatabase()
     .select()
     .from(rememberedAnswers)
-    .where(and(matchKey(claim), gt(rememberedAnswers.createdAt, beginMemory(now))));
-  return first && readAnswer(first, claim);
+    .where(
+      and(matchKey(describePlace(place, read?.data)), gt(rememberedAnswers.createdAt, beginMemory(now))),
+    );
+  return first;
+}
+
+/**
+ * Recalls what the first call was answered.
+ * @returns "conflict" if its content was another one
+ */
+export function recallAnswer(first: Remembered, content: Content): Envelope | "conflict" {
+  if (first.bodyHash !== hashContent(content)) return "conflict";
+  return JSON.parse(decryptField(first.answerEncrypted, placeOf(first))) as Envelope;
 }
 
 /** Carries out a storing call in a transaction that is rolled back when the call is refused. */
@@ -83,8 +101,17 @@ export async function keepIfDone<Answer extends Envelope | "conflict">(
 
 type Claim = typeof rememberedAnswers.$inferInsert;
 
-function describeClaim({ person, operation, key, content }: Repeatable, now: Date): Claim {
-  const { params, ...asked } = content;
+function describeClaim(call: Repeatable, now: Date): Claim {
+  return {
+    ...describePlace(call, call.content.params),
+    bodyHash: hashContent(call.content),
+    createdAt: now,
+  };
+}
+
+type StoredPlace = Pick<Claim, "subjectHash" | "method" | "path" | "key">;
+
+function describePlace({ person, operation, key }: Place, params: unknown): StoredPlace {
   const where = params && keyedHash(JSON.stringify(params), "remembered_answers.path");
   return {
     subjectHash: keyedHash(nameOwner(person), "remembered_answers.subject"),
@@ -92,16 +119,19 @@ function describeClaim({ person, operation, key, content }: Repeatable, now: Dat
     // Paths contain personal data, so only a hash is stored.
     path: [operation.path, where].filter(Boolean).join(" "),
     key,
-    bodyHash: keyedHash(JSON.stringify(asked), "remembered_answers.body"),
-    createdAt: now,
   };
 }
 
-function placeOf({ subjectHash, method, path, key }: Claim): SealedPlace {
+/** The place says the parts of the path already. */
+function hashContent({ query, headers, body }: Content): string {
+  return keyedHash(JSON.stringify({ query, headers, body }), "remembered_answers.body");
+}
+
+function placeOf({ subjectHash, method, path, key }: StoredPlace): SealedPlace {
   return { column: "remembered_answers.answer", row: [subjectHash, method, path, key].join(" ") };
 }
 
-function matchKey({ subjectHash, method, path, key }: Claim) {
+function matchKey({ subjectHash, method, path, key }: StoredPlace) {
   return and(
     eq(rememberedAnswers.subjectHash, subjectHash),
     eq(rememberedAnswers.method, method),
@@ -150,13 +180,8 @@ function beginMemory(now: Date): Date {
   return new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
 }
 
-async function findAnswer(tx: Transaction, claim: Claim): Promise<Envelope | "conflict"> {
+async function findClaimed(tx: Transaction, claim: Claim): Promise<Remembered> {
   const [first] = await tx.select().from(rememberedAnswers).where(matchKey(claim));
   if (!first) throw new Error("a remembered answer that is locked is gone");
-  return readAnswer(first, claim);
-}
-
-function readAnswer(first: typeof rememberedAnswers.$inferSelect, claim: Claim): Envelope | "conflict" {
-  if (first.bodyHash !== claim.bodyHash) return "conflict";
-  return JSON.parse(decryptField(first.answerEncrypted, placeOf(claim))) as Envelope;
+  return first;
 }

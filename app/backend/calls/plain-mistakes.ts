@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NOT_READABLE } from "~/contract/wire/text";
 
 const KINDS: Partial<Record<z.ZodParsedType, string>> = {
   string: "a text",
@@ -33,11 +34,10 @@ function say(issue: z.ZodIssueOptionalMessage, otherwise: string): string {
     case "too_big":
       return `Please give at most ${issue.maximum}${UNITS[issue.type] ?? ""}`;
     case "custom":
-      return otherwise === "Invalid input" ? NOT_VALID : otherwise;
+      return otherwise === "Invalid input" ? NOT_READABLE : otherwise;
     default:
-      return NOT_VALID;
+      return NOT_READABLE;
   }
 }
 
-const NOT_VALID = "This is not written as we can read it";
 const UNITS: Record<string, string> = { string: " characters", array: " of them", set: " of them" };

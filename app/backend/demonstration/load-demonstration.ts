@@ -34,8 +34,8 @@ import type { KeepDemoCheck } from "./keep-check";
 
 const ADVISORY_LOCK = 4_120_265;
 
-/** After every visitor's: theirs are at 0, and some places lower. */
-const LAST = -1_000;
+/** After every visitor's, whose rounds count down from -1. */
+const LAST = -1_000_000;
 
 /** How long ago a client stopped who has not finished. */
 const DAYS_STOPPED = 8;

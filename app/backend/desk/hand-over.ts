@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { LoggedIn } from "../session/person";
@@ -22,7 +23,8 @@ export async function handOver(
   { fromId, toId, clientId, by, now }: HandOver,
 ): Promise<number | "notReceiver" | "adviserLeft"> {
   // Nobody advises themselves.
-  if (toId === fromId || toId === clientId || !(await mayReceive(tx, { by, toId }))) return "notReceiver";
+  if (toId === fromId || toId === clientId) return "notReceiver";
+  if ((await tx.$count(users, and(eq(users.id, toId), matchReceivers(tx, by)))) === 0) return "notReceiver";
   const isTheirs = and(
     eq(users.adviserId, fromId),
     ne(users.id, toId),
@@ -43,29 +45,24 @@ export async function handOver(
   return people.length;
 }
 
-/** A planner hands over within their organisation. */
-async function mayReceive(tx: Transaction, { by, toId }: { by: LoggedIn; toId: number }): Promise<boolean> {
-  const to = await findAdviser(tx, toId);
-  if (!to || by.role === "administrator") return to !== undefined;
-  const [own] = await tx.select().from(users).where(eq(users.id, by.userId));
-  return own?.organisationId === to.organisationId;
+/**
+ * To whom somebody may hand clients over: an administrator to every adviser, a planner to those of their organisation. Whoever belongs
+ * to none has no colleagues there.
+ */
+function matchReceivers(store: DatabaseOrTransaction, by: LoggedIn): SQL | undefined {
+  const own = sql`(select one.organisation_id from users as one where one.id = ${by.userId})`;
+  const isColleague = by.role === "administrator" ? undefined : sql`${users.organisationId} = ${own}`;
+  return and(eq(users.isActive, true), matchHolders(store, ADVISING_ROLES), isColleague);
 }
 
 /** The advisers to whom somebody may hand clients over, by name. */
 export async function listReceivers(store: DatabaseOrTransaction, by: LoggedIn): Promise<Receiver[]> {
-  const [own] = await store.select().from(users).where(eq(users.id, by.userId));
-  const isColleague =
-    by.role === "administrator"
-      ? undefined
-      : own?.organisationId
-        ? eq(users.organisationId, own.organisationId)
-        : isNull(users.organisationId);
   const isPlanner = matchHolders(store, ["planner"]);
   const rows = await store
     .select({ user: users, organisation: organisations.name, isPlanner: sql<boolean>`${isPlanner}` })
     .from(users)
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(users.isActive, true), matchHolders(store, ADVISING_ROLES), isColleague));
+    .where(matchReceivers(store, by));
   const receivers = rows.map(({ user, organisation, isPlanner: plans }) => {
     const role = ROLE_NAMES[plans ? "planner" : "coach"];
     return {

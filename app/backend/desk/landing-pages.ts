@@ -1,43 +1,58 @@
-import { and, eq } from "drizzle-orm";
-import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PublicAdviser } from "~/contract/account/user";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
 import { changeAdviser } from "./change-adviser";
 import { lockPeople } from "../people/lock-people";
-import { findAdviser } from "../people/staff";
+import { ADVISING_ROLES, findAdviser, matchHolders } from "../people/staff";
 import { openDetails } from "../people/users";
 
 type OwnPage = PublicAdviser & { isPublished: boolean };
 
-/** The roles in which somebody advises; an administrator does not. */
-const ADVISING = ["planner", "coach"] as const;
-
-/** The public face of somebody who advises, published or not; undefined for everybody else. */
-export async function describeLandingPage(
+/** An adviser's own public face, published or not; undefined for everybody else. */
+export async function describeOwnPage(
   store: DatabaseOrTransaction,
   userId: number,
 ): Promise<OwnPage | undefined> {
+  return describeFace(store, eq(users.id, userId));
+}
+
+/** What an adviser has published of themselves; undefined for everybody else, known or not, after the same statement. */
+export async function findPublicFace(
+  store: DatabaseOrTransaction,
+  userId: number,
+): Promise<PublicAdviser | undefined> {
+  const page = await describeFace(store, and(eq(users.id, userId), users.hasLandingPage));
+  return page && { user: page.user, roles: page.roles };
+}
+
+async function describeFace(
+  store: DatabaseOrTransaction,
+  whose: SQL | undefined,
+): Promise<OwnPage | undefined> {
+  const held = sql<number[]>`array(select role_id from ${userRoles} where user_id = ${users.id})`;
   const [found] = await store
-    .select({ user: users, organisation: organisations })
+    .select({ user: users, organisation: organisations, held })
     .from(users)
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(users.id, userId), eq(users.isActive, true)));
+    .where(and(whose, eq(users.isActive, true), matchHolders(store, ADVISING_ROLES)));
   if (!found) return undefined;
-  const held = await store.select().from(userRoles).where(eq(userRoles.userId, userId));
-  const roles = ADVISING.filter((role) => held.some(({ roleId }) => roleId === ROLE_IDS[role]));
-  const [first] = roles;
-  if (!first) return undefined;
   const { user, organisation } = found;
+  const roles = ADVISING_ROLES.filter((role) => found.held.includes(ROLE_IDS[role])).map((role) => ({
+    roleId: ROLE_IDS[role],
+    roleName: ROLE_NAMES[role],
+  }));
   return {
     user: {
-      userId,
-      name: nameUser(openDetails(user)) ?? ROLE_NAMES[first],
+      userId: user.id,
+      name: nameUser(openDetails(user)) ?? roles[0]!.roleName,
       photo: user.photo ?? undefined,
       organizationName: organisation?.name,
       organizationLogo: organisation?.logo ?? undefined,
     },
-    roles: roles.map((role) => ({ roleId: ROLE_IDS[role], roleName: ROLE_NAMES[role] })),
+    roles,
     isPublished: user.hasLandingPage,
   };
 }
@@ -56,8 +71,8 @@ async function findPublished(
   store: DatabaseOrTransaction,
   userId: number | undefined,
 ): Promise<number | null> {
-  const page = userId === undefined ? undefined : await describeLandingPage(store, userId);
-  return page?.isPublished ? page.user.userId : null;
+  const face = userId === undefined ? undefined : await findPublicFace(store, userId);
+  return face?.user.userId ?? null;
 }
 
 /** The same of an adviser who stays one until the transaction ends. */

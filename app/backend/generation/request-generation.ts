@@ -1,9 +1,9 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
-import { countOfAddress } from "../limits/count-call";
-import { PEOPLE_AT_ONE_ADDRESS } from "../limits/limits";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { chooseRound } from "../limits/choose-round";
+import { hashCurrentNetwork } from "../limits/count-call";
 import { matchOwnPlans } from "../plans/rights";
 import type { Transaction } from "../store/connection";
-import { countJobsBefore, isJobLive, replaceWaitingJob, sendInTransaction } from "../store/queue";
+import { isJobLive, listWaitingJobs, replaceWaitingJob, sendInTransaction } from "../store/queue";
 import { plans, recommendations } from "../store/schema";
 import { askForRecommendation } from "../recommendation/recommendations";
 import type { Asked } from "../recommendation/recommendations";
@@ -21,17 +21,28 @@ export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
 
 /**
  * Requests a plan's recommendation and queues the work in the same transaction, so that neither exists without the
- * other. A plan that is changed while it waits keeps its place; a person's second waiting plan comes after everyone's
- * first.
+ * other. A plan that is changed while it waits keeps its place.
  * @returns whether it was queued; if too many are ahead of it, the transaction has to be rolled back
  */
 export async function requestGeneration(tx: Transaction, planId: number, asked: Asked): Promise<boolean> {
   const generation = await askForRecommendation(tx, planId, asked);
-  const job = { name: GENERATION_QUEUE, data: { planId, generation } satisfies GenerationJob };
-  if (await replaceWaitingJob(tx, job, { planId })) return true;
-  const priority = 0 - (await findRank(tx, planId));
-  if ((await countJobsBefore(tx, { ...job, priority })) >= MOST_WAITING) return false;
-  await sendInTransaction(tx, { ...job, priority });
+  const data = { planId, generation } satisfies GenerationJob;
+  if (await replaceWaitingJob(tx, { name: GENERATION_QUEUE, data }, { planId })) return true;
+  const others = await listOthersOfOwner(tx, planId);
+  const jobs = await listWaitingJobs<GenerationJob>(tx, GENERATION_QUEUE);
+  const network = hashCurrentNetwork();
+  const waiting = jobs.flatMap(({ data: { planId: other, standing }, priority }) => {
+    if (!standing) return [];
+    const isOfAddress = network !== undefined && standing.network === network;
+    return [{ turn: standing.turn, round: -priority, isOwn: others.includes(other), isOfAddress }];
+  });
+  const { round, turn } = chooseRound(waiting, others.length > 0);
+  if (jobs.filter(({ priority }) => priority >= -round).length >= MOST_WAITING) return false;
+  await sendInTransaction(tx, {
+    name: GENERATION_QUEUE,
+    data: { ...data, standing: { turn, network } },
+    priority: -round,
+  });
   return true;
 }
 
@@ -40,21 +51,16 @@ export function isBeingGenerated(tx: Transaction, job: GenerationJob): Promise<b
   return isJobLive(tx, { name: GENERATION_QUEUE, data: job });
 }
 
-/**
- * How far behind others a plan has to wait: as many places as its owner has other plans that are not ready. Making
- * guests by the dozen gains nothing: an address gives way once more people than a library holds have sent plans from
- * it lately.
- */
-async function findRank(tx: Transaction, planId: number): Promise<number> {
+/** The other plans of a plan's owner that are not ready. */
+async function listOthersOfOwner(tx: Transaction, planId: number): Promise<number[]> {
   const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
   if (!plan) throw new Error("a plan that a recommendation is asked for is gone");
-  // One after another, so that each of a person's plans counts those before it.
+  // One after another, so that each of a person's plans finds those before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plan.ownerId}, 0))`);
-  const [own] = await tx
-    .select({ pending: count() })
+  const others = await tx
+    .select({ id: plans.id })
     .from(recommendations)
     .innerJoin(plans, eq(plans.id, recommendations.planId))
     .where(and(matchOwnPlans(plan.ownerId), ne(plans.id, planId), eq(recommendations.status, "pending")));
-  const sentByAddress = await countOfAddress(tx, "store");
-  return Math.max(own?.pending ?? 0, Math.ceil(sentByAddress / PEOPLE_AT_ONE_ADDRESS) - 1, 0);
+  return others.map(({ id }) => id);
 }

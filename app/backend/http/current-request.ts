@@ -49,6 +49,11 @@ export function isRequestFromThisMachine(request: Request): boolean {
   return getState().inProgress.get(getRequestId(request) ?? "")?.isFromThisMachine ?? false;
 }
 
+/** The current request; undefined outside of one. */
+export function getCurrentRequest(): CurrentRequest | undefined {
+  return getState().current.getStore();
+}
+
 /** The id of the current request, for code that does not have the request at hand. */
 export function getCurrentRequestId(): string | undefined {
   return getState().current.getStore()?.id;

@@ -4,8 +4,7 @@ import { normaliseRequest } from "./normalise-request";
 
 function normalise(url: string, headers: IncomingHttpHeaders = {}, ourOrigin?: string) {
   const request = { method: "GET", url, headers: { host: "localhost:3000", ...headers } };
-  normaliseRequest(request, ourOrigin);
-  return request;
+  return { ...normaliseRequest(request, ourOrigin), ...request };
 }
 
 test.each([
@@ -66,7 +65,8 @@ const cookie = "csrf=x";
 test.each(["https://elsewhere.example", "null", "no address", "http://localhost:3001"])(
   "what a page of the origin %j sends loses its cookies",
   (origin) => {
-    expect(normalise("/en/1", { origin, cookie }).headers).toEqual({ host: "localhost:3000" });
+    const { headers, isFromElsewhere } = normalise("/en/1", { origin, cookie });
+    expect([headers, isFromElsewhere]).toEqual([{ host: "localhost:3000" }, true]);
   },
 );
 
@@ -75,12 +75,23 @@ test.each<IncomingHttpHeaders>([
   { origin: "https://baobab.example", "x-forwarded-host": "baobab.example, proxy.internal" },
   {},
 ])("what our own pages send stays: %j", (sent) => {
-  const headers = { host: "localhost:3000", cookie, ...sent };
-  expect(normalise("/en/1", headers).headers).toEqual(headers);
+  const sentHeaders = { host: "localhost:3000", cookie, ...sent };
+  const { headers, isFromElsewhere } = normalise("/en/1", sentHeaders);
+  expect([headers, isFromElsewhere]).toEqual([sentHeaders, false]);
 });
 
 test("a proxy may give another host to what people reach at our address", () => {
   const ourOrigin = "https://baobab.example";
-  const { headers } = normalise("/en/1", { origin: ourOrigin, cookie }, ourOrigin);
-  expect(headers).toEqual({ host: "localhost:3000", cookie });
+  const { headers, isFromElsewhere } = normalise("/en/1", { origin: ourOrigin, cookie }, ourOrigin);
+  expect([headers, isFromElsewhere]).toEqual([{ host: "localhost:3000", cookie }, false]);
+});
+
+test.each([
+  ["POST", true],
+  ["GET", false],
+])("a %s without an origin whose browser says that it is of another site", (method, isFromElsewhere) => {
+  const headers = { host: "localhost:3000", cookie, "sec-fetch-site": "cross-site" };
+  const request = { method, url: "/en/1", headers: { ...headers } };
+  expect(normaliseRequest(request)).toEqual({ isFromElsewhere });
+  expect("cookie" in request.headers).toBe(!isFromElsewhere);
 });

@@ -15,15 +15,17 @@ const CALLS = /^\/+api(\/|$)/i;
  * Removes from a request what the router would act on, or fail on, before our code sees it.
  * @param ourOrigin the public address of the site, if it is configured; a proxy may have sent the request with
  *   another host
+ * @returns whether a page of another site sent it
  */
-export function normaliseRequest(request: Addressed, ourOrigin?: string): void {
+export function normaliseRequest(request: Addressed, ourOrigin?: string): { isFromElsewhere: boolean } {
   const { headers } = request;
   if (!isHost(headers.host)) headers.host = "localhost";
   if (!isHost(readForwardedHost(headers))) delete headers["x-forwarded-host"];
-  normaliseOrigin(headers, ourOrigin);
+  const isFromElsewhere = normaliseOrigin(request, ourOrigin);
   request.url = dropPageData(mendPath(findTarget(request.url ?? "/")));
   // Any other method is answered like one that no page and no call accepts; the router would fail on some of them.
   if (!METHODS.includes(request.method ?? "")) request.method = "OPTIONS";
+  return { isFromElsewhere };
 }
 
 /**
@@ -54,12 +56,19 @@ function mendPath(address: string): string {
 /**
  * A form posted from another site's page loses its origin and its cookies, so that it is refused with a clear
  * message. With its origin the router would turn it into a server error.
+ * @returns whether it was
  */
-function normaliseOrigin(headers: Addressed["headers"], ourOrigin: string | undefined): void {
+function normaliseOrigin({ method, headers }: Addressed, ourOrigin: string | undefined): boolean {
   const { origin } = headers;
-  if (origin === undefined || findHost(origin) === (readForwardedHost(headers) ?? headers.host)) return;
-  if (origin !== ourOrigin) delete headers.cookie;
-  delete headers.origin;
+  const isOfHost = origin !== undefined && findHost(origin) === (readForwardedHost(headers) ?? headers.host);
+  // A link has no origin either, and its page belongs to whoever follows it.
+  const isFromElsewhere =
+    origin === undefined
+      ? method === "POST" && headers["sec-fetch-site"] === "cross-site"
+      : !isOfHost && origin !== ourOrigin;
+  if (isFromElsewhere) delete headers.cookie;
+  if (!isOfHost) delete headers.origin;
+  return isFromElsewhere;
 }
 
 /** The first host that a proxy was asked for, read the way the router reads it. */

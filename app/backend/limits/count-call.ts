@@ -1,13 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Limit } from "~/contract/wire/operation";
 import { getCurrentAddress } from "../http/current-request";
 import { keepOne } from "../process/singleton";
 import { getPool } from "../store/connection";
-import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
-import { callCounts } from "../store/schema";
 import { count } from "../log/metrics";
 import { makeCircuitBreaker } from "./circuit-breaker";
 import { findAllowance } from "./limits";
@@ -125,28 +122,15 @@ function inSeconds({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/**
- * How many recent calls that a limit counts came from the address of the current request. It reads in the caller's
- * transaction, which the limiters cannot do: a second connection may not be available.
- */
-export async function countOfAddress(tx: Transaction, limit: Limit): Promise<number> {
-  const address = getCurrentAddress();
-  if (address === undefined) return 0;
-  const key = `${nameCount(limit, "address")}:${hashName(address, "address")}`;
-  const { points, expire } = callCounts;
-  const isKey = and(eq(callCounts.key, key), gt(expire, Date.now()));
-  const [counted] = await tx.select({ points }).from(callCounts).where(isKey);
-  return counted?.points ?? 0;
-}
-
 /** A database that does not count refuses no one: the circuit breaker has reported it, and memory has counted. */
 function readRefusal(reason: unknown): RateLimiterRes | undefined {
   return reason instanceof RateLimiterRes ? reason : undefined;
 }
 
-/** The library's prefix of each key, followed by a colon. */
-function nameCount(limit: Limit, subject: Subject): string {
-  return `${limit} ${subject}`;
+/** The network that the current request comes from, as a hash under which it may be kept; undefined outside a request. */
+export function hashCurrentNetwork(): string | undefined {
+  const address = getCurrentAddress();
+  return address === undefined ? undefined : hashName(address, "address");
 }
 
 function hashName(name: string, subject: Subject): string {
@@ -166,7 +150,7 @@ function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
   const allowance = findAllowance(limit, subject);
   if (!allowance) return [];
   const counting = {
-    keyPrefix: nameCount(limit, subject),
+    keyPrefix: `${limit} ${subject}`,
     points: allowance.calls,
     duration: allowance.seconds,
   };

@@ -7,12 +7,14 @@ import type { Allowance, Subject } from "./limits";
 function write(allowance: Allowance | undefined): string {
   if (!allowance) return "–";
   const { calls, seconds } = allowance;
+  if (seconds === 86_400) return `${calls} a day`;
   if (seconds === 3600) return `${calls} an hour`;
   return `${calls} ${seconds === 60 ? "a minute" : `in ${seconds / 60} minutes`}`;
 }
 
 test("the manual shows the table of limits", () => {
   const [, section = ""] = readFileSync("app/docs/operations.md", "utf8").split("\n## Limits\n");
+  expect(section.replace(/\s+/g, " ")).toContain(`and ${write(LIMITS.code.holder)} from all of them`);
   const rows = section
     .split("\n## ")[0]!
     .split("\n")

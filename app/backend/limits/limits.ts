@@ -23,7 +23,8 @@ export const LIMITS = {
   market: { bearer: { calls: 40, seconds: 60 }, address: { calls: 200, seconds: 60 } },
   code: {
     number: { calls: 3, seconds: 3600 },
-    holder: { calls: 12, seconds: 3600 },
+    // With five tries for each, 50 of a million codes a day, from however many addresses.
+    holder: { calls: 10, seconds: 86_400 },
     address: { calls: 120, seconds: 3600 },
   },
   share: { bearer: { calls: 120, seconds: 600 }, address: { calls: 1_200, seconds: 600 } },

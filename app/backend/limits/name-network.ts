@@ -8,7 +8,8 @@ export function nameNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
-  const [before = "", after] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const [numbers = ""] = address.toLowerCase().split("%");
+  const [before = "", after] = numbers.split("::");
   const first = before ? before.split(":") : [];
   const last = after ? after.split(":") : [];
   const zeros =

@@ -41,7 +41,7 @@ test("more than a bearer may store does not wait, and there is room again once s
   const most = findAllowance("store", "bearer")?.calls ?? 0;
   const works = Array.from({ length: most }, makeWork);
   const answers = works.map(({ work }) => serialiseWrites("one", work));
-  expect(await serialiseWrites("one", async () => "too many")).toEqual({ ok: false, reason: "tooFrequent" });
+  expect(await serialiseWrites("one", async () => "too many")).toEqual({ ok: false, reason: "tooFast" });
   expect(await serialiseWrites("another", async () => "beside")).toEqual({ ok: true, value: "beside" });
   works[0]!.resolve("first");
   await answers[0];
@@ -49,4 +49,18 @@ test("more than a bearer may store does not wait, and there is room again once s
   for (const { resolve } of works) resolve("done");
   expect(await late).toEqual({ ok: true, value: "late" });
   await Promise.all(answers);
+});
+
+test("what waits for work that the database does not answer is refused with it, and what comes later is tried", async () => {
+  const [first, second] = [makeWork(), makeWork()];
+  const answers = Promise.allSettled([
+    serialiseWrites("one", first.work),
+    serialiseWrites("one", second.work),
+    serialiseWrites("one", second.work),
+  ]);
+  first.reject(new Error("Query read timeout"));
+  const refused = { status: "fulfilled", value: { ok: false, reason: "unavailable" } };
+  expect((await answers).slice(1)).toEqual([refused, refused]);
+  expect(second.hasBegun()).toBe(false);
+  expect(await serialiseWrites("one", async () => "later")).toEqual({ ok: true, value: "later" });
 });

@@ -8,7 +8,7 @@ import { readAccount } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { plans } from "../store/schema";
 
-/** Tells the person whose plan it is, and their adviser, that what was changed in it no longer fits its new fees. */
+/** Tells the person whose plan it is, and their adviser, that what was changed in it no longer fits the new one. */
 export async function mailDroppedChanges(tx: Transaction, planId: number): Promise<void> {
   if (!hasMailServer()) return;
   const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
@@ -21,8 +21,8 @@ export async function mailDroppedChanges(tx: Transaction, planId: number): Promi
   const subject = `What was changed in plan ${planId} no longer fits`;
   const own = (await findDetails(tx, userId))?.email;
   const adviser = await findAdvisersEmail(tx, userId);
-  const toOwner = `Your fees changed, and what was changed in plan ${planId} no longer fits them.`;
-  const toAdviser = `The fees of client ${userId} changed, and what was changed in plan ${planId} no longer fits them.`;
+  const toOwner = `We worked plan ${planId} out again, and what was changed in it no longer fits.`;
+  const toAdviser = `We worked plan ${planId} of client ${userId} out again, and what was changed in it no longer fits.`;
   if (own) await queueMail(tx, { to: own, subject, text: write(toOwner, "") }, userId);
   if (adviser)
     await queueMail(tx, { to: adviser, subject, text: write(toAdviser, `&client=${userId}`) }, userId);

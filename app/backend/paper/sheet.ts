@@ -147,7 +147,7 @@ export function measureText(sheet: Sheet, text: string, style: Style, width: num
 type Place = { x: number; y: number; width: number; align?: "left" | "right" };
 
 /** Bold words between double stars, with what is joined to them. */
-const BOLD_WORDS = /([^\s*]*)\*\*(.+?)\*\*([^\s*]*)/gs;
+const BOLD_WORDS = /(?<![^\s*])([^\s*]*)\*\*(.+?)\*\*([^\s*]*)/gs;
 
 /**
  * Draws a paragraph; what stands between double stars is bold, and so is a comma or a bracket beside it: the package

@@ -14,9 +14,13 @@ const CORRECTABLE = ["preferred name", "first names", "surname", "email address"
 export type Corrected = (typeof CORRECTABLE)[number];
 
 const CORRECTED = "Corrected: ";
-const ONE_CORRECTED = `(${CORRECTABLE.join("|")})`;
-/** All that notes of ours say, and nothing that anybody would object with. */
-const OURS = new RegExp(`^${CORRECTED}${ONE_CORRECTED}(, ${ONE_CORRECTED})*$`);
+
+/** Tells whether a note says only what was corrected: it is ours, and nothing that anybody would object with. */
+function isOurs(note: string): boolean {
+  if (!note.startsWith(CORRECTED)) return false;
+  const corrected = note.slice(CORRECTED.length).split(", ");
+  return corrected.every((one) => CORRECTABLE.some((known) => known === one));
+}
 
 const placeOf = (id: string): SealedPlace => ({ column: "correction_notes.note", row: id });
 
@@ -27,7 +31,7 @@ type NewNote = { userId: number; note: string; now: Date };
  * @returns whether there was room for it
  */
 export async function addCorrectionNote(tx: Transaction, added: NewNote): Promise<boolean> {
-  const own = (await openNotes(tx, added.userId)).filter(({ note }) => !OURS.test(note));
+  const own = (await openNotes(tx, added.userId)).filter(({ note }) => !isOurs(note));
   if (own.length >= MOST_NOTES) return false;
   await insertNote(tx, added);
   return true;
@@ -39,7 +43,7 @@ export async function noteCorrected(
   { corrected, ...about }: { userId: number; corrected: readonly Corrected[]; now: Date },
 ): Promise<void> {
   await insertNote(tx, { ...about, note: `${CORRECTED}${corrected.join(", ")}` });
-  const ours = (await openNotes(tx, about.userId)).filter(({ note }) => OURS.test(note));
+  const ours = (await openNotes(tx, about.userId)).filter(({ note }) => isOurs(note));
   const tooOld = ours.slice(MOST_NOTES).map(({ id }) => id);
   if (tooOld.length > 0) await tx.delete(correctionNotes).where(inArray(correctionNotes.id, tooOld));
 }

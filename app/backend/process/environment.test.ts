@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { format } from "prettier";
@@ -33,6 +42,42 @@ function readReason(variables: Record<string, string>): string {
   const result = read(variables);
   return result.ok ? "accepted" : result.reason;
 }
+
+const readMode = (place: string) => (statSync(place).mode & 0o7777).toString(8);
+const isRoot = process.getuid?.() === 0;
+/** Root's is gone through by the database's user, who cannot list it. */
+const CLOSED = isRoot ? "711" : "700";
+
+describe("the data folder", () => {
+  it("is made for us alone, below folders like any other", () => {
+    const DATA_DIR = path.join(folder, "parent/data");
+    read({ DATA_DIR });
+    expect([readMode(DATA_DIR), readMode(path.dirname(DATA_DIR))]).toEqual([CLOSED, "755"]);
+  });
+
+  it("of a release before is closed, although every secret is in it", () => {
+    read({});
+    chmodSync(folder, 0o755);
+    read({});
+    expect(readMode(folder)).toBe(CLOSED);
+  });
+
+  it("stays as it is where it is everybody's, as /tmp is", () => {
+    const DATA_DIR = path.join(folder, "shared");
+    mkdirSync(DATA_DIR);
+    chmodSync(DATA_DIR, 0o1777);
+    read({ DATA_DIR });
+    expect(readMode(DATA_DIR)).toBe("1777");
+  });
+
+  it.runIf(isRoot)("of another user is theirs to close", () => {
+    const DATA_DIR = path.join(folder, "theirs");
+    mkdirSync(DATA_DIR);
+    chownSync(DATA_DIR, 1, 1);
+    read({ DATA_DIR });
+    expect(readMode(DATA_DIR)).toBe("755");
+  });
+});
 
 describe("the environment", () => {
   it("needs nothing: it has defaults, and keeps secrets of its own that only we may read", () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { failure, success, type Result } from "~/base/result";
-import { makeFolder } from "./make-folder";
+import { makeDataFolder } from "./make-folder";
 import { StartRefusal } from "./start-refusal.mjs";
 
 /** Variables that may be given as files. */
@@ -52,11 +52,11 @@ function readSecretFile(file: string): Result<string, "unreadable"> {
  * whole or fails because another process was first, so two processes that start at once agree on one secret.
  */
 export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
+  makeDataFolder(dataDir);
   const file = path.join(dataDir, name);
   const existing = readSecret(file);
   if (existing) return existing;
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  makeFolder(dataDir);
   try {
     writeFileSync(draft, make(), { mode: 0o600 });
   } catch (cause) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const webAddress = z
   .string()
   .refine((text) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text), "must be an http or https address")
-  .transform((text) => text.replace(/\/+$/, ""));
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ""));
 
 /** One of a few words. */
 export function oneOf<const Choices extends [string, ...string[]]>(choices: Choices) {

@@ -129,7 +129,12 @@ export const variables = z.object({
   DATABASE_DIRECT_URL: databaseAddress
     .optional()
     .describe("PostgreSQL's own address, where PgBouncer stands at `DATABASE_URL`"),
-  DATA_DIR: z.string().default("./.data").describe("folder of the database and of generated secrets"),
+  DATA_DIR: z
+    .string()
+    .default("./.data")
+    .describe(
+      "folder of the database and of generated secrets; one of its own, which the start closes to other users",
+    ),
   SECRETS_DIR: z
     .string()
     .optional()

@@ -1,4 +1,5 @@
 import { formatDayMonthYear } from "~/base/date";
+import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import { productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
@@ -23,6 +24,7 @@ export function presentRecommendation(
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
   return {
     plan_type: planType,
+    type: findAdviceType(planType),
     // The plan knows which one counts, and the release whether it is outdated: both are added when it is read.
     selected: planType === "base",
     is_outdated: false,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
+import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { computesAlike } from "~/engine";
 import type { Assumptions, FeeOverrides } from "~/engine";
@@ -287,5 +288,7 @@ export function readProgress(row: Row): Progress {
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
   const stored = openRecommendation(row.payloadEncrypted ?? "", row);
-  return { planType, status, recommendation: { ...stored, is_outdated: isOutdated(row) } };
+  // Rows of earlier releases say no type.
+  const type = findAdviceType(planType);
+  return { planType, status, recommendation: { ...stored, type, is_outdated: isOutdated(row) } };
 }

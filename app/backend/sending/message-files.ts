@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { getEnvironment } from "../process/environment";
-import { makeFolder } from "../process/make-folder";
+import { makeDataFolder, makePrivateFolder } from "../process/make-folder";
 import { onShutdown } from "../process/shutdown";
 
 const FOLDERS = ["messages", "mail"] as const;
@@ -13,10 +14,16 @@ const SWEEP_MILLISECONDS = 60_000;
 
 const locate = (folder: Folder) => path.resolve(getEnvironment().DATA_DIR, folder);
 
+function makePlace(folder: Folder): string {
+  const place = locate(folder);
+  makeDataFolder(path.dirname(place));
+  makePrivateFolder(place);
+  return place;
+}
+
 /** Writes a message to a file of its own, which only we may read, in the place of sending it. */
 export async function writeMessageFile(folder: Folder, name: string, message: object): Promise<void> {
-  const place = locate(folder);
-  makeFolder(place);
+  const place = makePlace(folder);
   const instant = new Date().toISOString().replaceAll(":", "-");
   const draft = path.join(place, `.${randomBytes(4).toString("hex")}`);
   await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
@@ -65,8 +72,9 @@ async function listFiles(folder: Folder): Promise<string[]> {
   });
 }
 
-/** Deletes old files now and every minute until the process ends. */
+/** Deletes old files now and every minute until the process ends, in folders that are closed to others. */
 export function forgetMessageFilesRegularly(reportError: (error: Error) => void): void {
+  for (const folder of FOLDERS) if (existsSync(locate(folder))) makePlace(folder);
   const forget = () => void forgetOldMessageFiles(new Date()).catch(reportError);
   forget();
   const timer = setInterval(forget, SWEEP_MILLISECONDS).unref();

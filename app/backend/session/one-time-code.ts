@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKeys } from "../process/derive-key";
 import { keepOne } from "../process/singleton";
 
-const DIGITS = 6;
+export const CODE_DIGITS = 6;
 
 /** How often a code may be guessed, and how often one may be sent for a request. */
 export const MOST_ATTEMPTS = 5;
@@ -22,7 +22,7 @@ const getKeys = () => keepOne("code keys", () => deriveKeys("one-time code"));
 function derive(requestId: string, send: number, key: Uint8Array): string {
   const digest = createHmac("sha256", key).update(`${requestId} ${send}`).digest();
   // 48 bits of it: the remainder favours no code noticeably.
-  return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
+  return String(digest.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, "0");
 }
 
 /** Tells whether a typed code is one of those that were sent for a request; spaces between its digits are ignored. */

@@ -70,9 +70,18 @@ export async function verifyAdded(
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   const credential = verified?.registrationInfo?.credential;
-  if (!verified?.verified || !credential) return undefined;
+  if (!verified?.verified || !credential || isFramed(response.response)) return undefined;
   const { id: credentialId, counter } = credential;
   return { credentialId, counter, publicKey: Buffer.from(credential.publicKey).toString("base64url") };
+}
+
+/**
+ * Whether a page within another site's page asked, where a visitor may press what they do not see. The library accepts that of a new
+ * passkey, and of one in use where the browser does not say which site it was.
+ */
+function isFramed({ clientDataJSON }: { clientDataJSON: string }): boolean {
+  const told = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString()) as Record<string, unknown>;
+  return Boolean(told.crossOrigin) || told.topOrigin !== undefined;
 }
 
 type Used = { passkey: StoredPasskey; subjectId: string };
@@ -94,5 +103,6 @@ export async function verifyUsed(
   const verified = await verifyAuthenticationResponse({ response, credential, ...asked }).catch(
     () => undefined,
   );
-  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+  if (!verified?.verified || isFramed(response.response)) return undefined;
+  return verified.authenticationInfo.newCounter;
 }

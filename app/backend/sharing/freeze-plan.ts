@@ -21,7 +21,7 @@ export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan 
   });
   return sharedPlanOf(ticks).parse({
     recommended: show(recommended, !amended),
-    customised: amended && show(amended, true),
+    customized: amended && show(amended, true),
   });
 }
 

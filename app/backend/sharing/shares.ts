@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { findAdviceType } from "~/contract/plan/advice-type";
 import { READING_MINUTES } from "~/contract/records/share-terms";
 import { sharedPlanOf } from "~/contract/records/shared-plan";
 import type { SharedPlan } from "~/contract/records/shared-plan";
@@ -58,6 +59,21 @@ type NewShare = Pick<
   | "expiresAt"
 > & { label: string; sharer: Sharer; cell: string | undefined; snapshot: SharedPlan };
 
+/** A snapshot as it is stored: under the name that links of earlier releases have, and say no type with. */
+type StoredSnapshot = { recommended: StoredAdvice; customised?: StoredAdvice };
+type StoredAdvice = { recommendation: Omit<SharedPlan["recommended"]["recommendation"], "type"> };
+
+function toStored({ recommended, customized }: SharedPlan): StoredSnapshot {
+  return { recommended, customised: customized };
+}
+
+function fromStored({ recommended, customised }: StoredSnapshot) {
+  const withType = ({ recommendation, ...rest }: StoredAdvice) => {
+    return { ...rest, recommendation: { ...recommendation, type: findAdviceType(recommendation.plan_type) } };
+  };
+  return { recommended: withType(recommended), customized: customised && withType(customised) };
+}
+
 /** Stores a link, and the hash of its token. */
 export async function insertShare(
   tx: Transaction,
@@ -70,7 +86,7 @@ export async function insertShare(
     labelEncrypted: encryptField(label, placeOf("label", id)),
     sharerEncrypted: encryptField(JSON.stringify(sharer), placeOf("sharer", id)),
     cellEncrypted: cell && encryptField(cell, placeOf("cell", id)),
-    snapshotEncrypted: encryptField(JSON.stringify(snapshot), placeOf("snapshot", id)),
+    snapshotEncrypted: encryptField(JSON.stringify(toStored(snapshot)), placeOf("snapshot", id)),
     createdAt: now,
   });
   const tokenHash = hashShareToken(deriveShareToken(id));
@@ -153,7 +169,7 @@ export async function findSnapshot(
   const [row] = await store.select({ snapshotEncrypted }).from(shares).where(eq(shares.id, id));
   const sealed = row?.snapshotEncrypted;
   return sealed
-    ? sharedPlanOf(include).parse(JSON.parse(decryptField(sealed, placeOf("snapshot", id))))
+    ? sharedPlanOf(include).parse(fromStored(JSON.parse(decryptField(sealed, placeOf("snapshot", id)))))
     : undefined;
 }
 

@@ -37,12 +37,12 @@ export async function sendCode({ data: { requestId, send }, complete }: Job<Send
   const [request] = await getDatabase().select().from(codeRequests).where(eq(codeRequests.id, requestId));
   const sms = request && isAwaited(request, send) ? await writeSms(request, send) : undefined;
   const outcome = sms && (await deliver("sending a code", () => sendSms({ ...sms, requestId, send })));
-  await transact(async (tx) => {
+  // At once and by itself: a process that dies before it has the code sent again.
+  if (outcome === "accepted") {
     const acceptedSend = sql`greatest(${codeRequests.acceptedSend}, ${send})`;
-    if (outcome === "accepted")
-      await tx.update(codeRequests).set({ acceptedSend }).where(eq(codeRequests.id, requestId));
-    await complete(tx);
-  });
+    await getDatabase().update(codeRequests).set({ acceptedSend }).where(eq(codeRequests.id, requestId));
+  }
+  await transact(complete);
 }
 
 function isAwaited(request: CodeRequest, send: number): boolean {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { keepOne } from "../process/singleton";
 import { deliver, DeliveryError } from "../sending/delivery";
 import { sendByMailServer } from "../sending/mail-server";
 import type { Mail } from "../sending/mail-server";
@@ -13,15 +14,20 @@ import { transact } from "../store/transact";
 
 const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
 
+/** What this process has handed over, or given up, and the database could not note. */
+const getOver = () => keepOne("emails that are over", () => new Set<string>());
+
 /** Sends an email. One that the server refuses, or that waited two days, is given up and deleted as well. */
 export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): Promise<void> {
   const ofMail = eq(outgoingMails.id, mailId);
+  const over = getOver();
   const [row] = await getDatabase().select().from(outgoingMails).where(ofMail);
-  if (row) await deliver("sending an email", () => handOver(row));
-  await transact(async (tx) => {
-    await tx.delete(outgoingMails).where(ofMail);
-    await complete(tx);
-  });
+  if (row && !over.has(mailId)) await deliver("sending an email", () => handOver(row));
+  over.add(mailId);
+  // At once and by itself: a process that dies before it has the email sent again.
+  await getDatabase().delete(outgoingMails).where(ofMail);
+  over.delete(mailId);
+  await transact(complete);
 }
 
 async function handOver(row: typeof outgoingMails.$inferSelect): Promise<void> {

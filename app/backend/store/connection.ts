@@ -20,9 +20,13 @@ const CONNECT_MILLISECONDS = 10_000;
 
 /**
  * How long a call's query may take, waiting for locked rows included. The database ends it first; a database that
- * says nothing at all is noticed a second later. Both are well below the 15 seconds after which a client gives up.
+ * says nothing at all is noticed a second later, and a call that gets no connection to it gives up a second earlier.
  */
-const PATIENCE = { statement_timeout: 5_000, query_timeout: 6_000 } satisfies ClientConfig;
+const PATIENCE = {
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
+  connectionTimeoutMillis: 5_000,
+} satisfies ClientConfig;
 
 function getSlot() {
   return keepOne("database", () => ({ current: undefined as Connection | undefined }));

@@ -64,6 +64,9 @@ function getState() {
   }));
 }
 
+/** Where a job of a shared queue stands, for those that come after it: its turn, and the hash of the address that it came from. */
+type JobStanding = { turn: number; network?: string };
+
 type SentJob = { name: string; data: object };
 
 /** Registers a kind of job and its handler, before `startQueue`; a later call replaces the handler. */
@@ -94,7 +97,7 @@ export async function sendInTransaction(
 }
 
 /**
- * Gives a job that was not started yet other content; it keeps its place.
+ * Gives a job that was not started yet other content, as far as that goes; it keeps its place and the rest.
  * @param was part of the content of the job to replace
  * @returns whether there was one
  */
@@ -104,7 +107,8 @@ export async function replaceWaitingJob(
   was: object,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`update pgboss.job set data = ${data} where name = ${name} and state = 'created' and data @> ${was}`,
+    sql`update pgboss.job set data = data || ${data}::jsonb
+      where name = ${name} and state = 'created' and data @> ${was}`,
   );
   return Boolean(rowCount);
 }
@@ -117,15 +121,14 @@ export async function isJobLive(tx: Transaction, { name, data }: SentJob): Promi
   return Boolean(rowCount);
 }
 
-/** How many jobs wait ahead of a new one of this priority. */
-export async function countJobsBefore(
-  tx: Transaction,
-  { name, priority }: { name: string; priority: number },
-): Promise<number> {
-  const { rows } = await tx.execute<{ jobs: number }>(
-    sql`select count(*)::int as jobs from pgboss.job where name = ${name} and state < 'active' and priority >= ${priority}`,
+type WaitingJob<Data> = { data: Data & { standing?: JobStanding }; priority: number };
+
+/** The jobs of a kind that wait. */
+export async function listWaitingJobs<Data>(tx: Transaction, name: string): Promise<WaitingJob<Data>[]> {
+  const { rows } = await tx.execute<WaitingJob<Data>>(
+    sql`select data, priority from pgboss.job where name = ${name} and state < 'active'`,
   );
-  return rows[0]?.jobs ?? 0;
+  return rows;
 }
 
 /** The kinds of jobs that this process knows. */
@@ -232,11 +235,22 @@ async function doJobs(running: Running, name: string, jobs: PgBoss.JobWithMetada
   for (const job of jobs) {
     const { id, data, retryCount } = job;
     if (retryCount === 0) noteTime("waits", { queue: name }, findWait(job));
-    const complete = (tx: Transaction) => boss.complete(name, id, {}, { db: runOn(tx) });
+    const complete = (tx: Transaction) => completeJob(boss, job, tx);
     await watchJob(name, () => registration.handler({ id, data, failedAttempts: retryCount, complete }));
   }
   // More may be waiting. After a failure the worker waits until it looks again.
   wake(running, name);
+}
+
+/** A job that is done is kept for some days, without where it stood. */
+async function completeJob(
+  boss: PgBoss,
+  { name, id, data }: PgBoss.Job<object>,
+  tx: Transaction,
+): Promise<void> {
+  await boss.complete(name, id, {}, { db: runOn(tx) });
+  if ("standing" in data)
+    await tx.execute(sql`update pgboss.job set data = data - 'standing' where name = ${name} and id = ${id}`);
 }
 
 /** Since when a job was due when it was begun, in milliseconds; all three are the database's time. */

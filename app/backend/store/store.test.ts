@@ -100,6 +100,21 @@ describe("the queue", () => {
     expect(errors).toEqual([]);
   });
 
+  it("keeps of a job that is done no hash of an address", async () => {
+    let isDone = false;
+    registerJob("test-job", async (job) => {
+      await transact((tx) => job.complete(tx));
+      isDone = true;
+    });
+    const data = { name: "from an address", standing: { turn: 1, network: "a hash" } };
+    await transact((tx) => sendInTransaction(tx, { name: "test-job", data }));
+    await expect.poll(() => isDone).toBe(true);
+    const { rows } = await getDatabase().execute(
+      sql`select data from pgboss.job where data ->> 'name' = ${data.name}`,
+    );
+    expect(rows).toEqual([{ data: { name: data.name } }]);
+  });
+
   it("leaves a kind of job that it is not ready for, and does the others", async () => {
     await stopQueue();
     const done: string[] = [];

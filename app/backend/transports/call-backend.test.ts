@@ -14,14 +14,16 @@ afterEach(() => vi.restoreAllMocks());
 const respond = (body: unknown, status: number) => async () =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
 
-test("an answer without a body is a success", async () => {
-  const answer = await callOver(
-    speakOver(async () => new Response(null, { status: 204 })),
-    "getFeatures",
-    {},
-    {},
-  );
-  expect(answer).toEqual({ response_code: "R00", http_code: 204, message: "Success", return_object: null });
+const answerNothing = speakOver(async () => new Response(null, { status: 204 }));
+
+test("an answer without a body is a success where nothing has to be handed back", async () => {
+  const answer = await callOver(answerNothing, "logOut", { query: {} }, {});
+  expect(answer).toEqual({ response_code: "R00", http_code: 204, message: "Success", return_object: {} });
+});
+
+test("an answer without a body is none where one has to be handed back", async () => {
+  const answer = await callOver(answerNothing, "getFeatures", {}, {});
+  expect(answer).toMatchObject({ response_code: "R04", http_code: 503, isUnanswered: true });
 });
 
 test("an empty answer is a success of an operation that may be answered so", async () => {
@@ -52,14 +54,15 @@ test.each([
   ["with no body and a status that fails", respond("", 502), "Empty response"],
   ["that never came", () => Promise.reject(new Error("unreachable")), "Empty response"],
   ["with an ID number in it", respond({ message: "No user 6303145009087" }, 404), "No user …"],
-])("an answer %s fails with code 500, told and logged in the same words", async (_, transport, words) => {
+])("an answer %s fails with code 503, told and logged in the same words", async (_, transport, words) => {
   const log = vi.spyOn(getLogger(), "error");
   const answer = await callOver(speakOver(transport), "getFeatures", {}, {});
   expect(answer).toEqual({
     response_code: "R04",
-    http_code: 500,
+    http_code: 503,
     message: words,
     return_object: null,
+    retryAfterSeconds: 10,
     isUnanswered: true,
   });
   // Not to be mistaken for a status read that says that the work failed.

@@ -10,7 +10,7 @@ import type { Caller, Transport } from "./transport";
 
 /**
  * Calls an operation of the backend services, wherever they run. Refusals are answers. Services that cannot be
- * reached, or that do not answer as the wire does, are a failure with code 500, so a caller has nothing to catch.
+ * reached, or that do not answer as the wire does, are a failure with code 503, so a caller has nothing to catch.
  */
 export async function callBackend<Name extends OperationName>(
   name: Name,

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { enterRequest, leaveRequest } from "../http/current-request";
 import { sendTo } from "./remote";
 
 const ORIGIN = "https://backend.example";
@@ -11,11 +14,12 @@ afterAll(() => outside.close());
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "Date"] }));
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   outside.resetHandlers();
 });
 
 /** Answers the tries of a call one after the other, repeats the last answer, and remembers what was sent and when. */
-function answerWith(...answers: (() => Response)[]) {
+function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   const tries: { at: number; body: string; key: string | null }[] = [];
   const begun = Date.now();
   outside.use(
@@ -33,6 +37,16 @@ function call(method: string): Promise<Response> {
   const headers = { Processcontextid: "a-key" };
   const sent = sendTo(ORIGIN)(new Request("http://embedded/api/plan?id=1", { method, body, headers }));
   return hurry(sent);
+}
+
+/** Does something in a request of a visitor. */
+async function inRequest(work: () => Promise<void>): Promise<void> {
+  // Only what follows in this function is in the request, not what called it.
+  await Promise.resolve();
+  const current = { id: randomUUID(), address: "192.0.2.1", isFromThisMachine: false };
+  enterRequest({ headers: {} } as IncomingMessage, current);
+  await work();
+  leaveRequest(current);
 }
 
 /** Lets the pauses pass without waiting. */
@@ -165,6 +179,44 @@ describe("a call to services elsewhere", () => {
     vi.restoreAllMocks();
     expect(sent.isCutOff).toBe(true);
     expect(sent.bytes).toBeLessThan(20 * 1024 * 1024);
+  });
+
+  test("that gets no answer is given up after eight seconds, and not made again", async () => {
+    const { timeout } = AbortSignal;
+    const patience: number[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      patience.push(milliseconds);
+      return timeout.call(AbortSignal, 10);
+    });
+    const tries = answerWith(() => new Promise<never>(() => undefined));
+    await expect(call("POST")).rejects.toThrow("timeout");
+    expect(patience).toEqual([8_000]);
+    expect(tries).toHaveLength(1);
+  });
+
+  test("that is answered late, and that there is no answer, is given up after eight seconds of waiting too", async () => {
+    const late = () => {
+      vi.setSystemTime(Date.now() + 6_000);
+      return status(503)();
+    };
+    const tries = answerWith(late);
+    expect((await call("GET")).status).toBe(503);
+    expect(tries).toHaveLength(2);
+  });
+
+  test("that gets no answer is the last that is made there for its page", async () => {
+    const tries = answerWith(() => new Promise<never>(() => undefined));
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() =>
+      AbortSignal.abort(new DOMException("", "TimeoutError")),
+    );
+    await inRequest(async () => {
+      await expect(call("GET")).rejects.toThrow();
+      vi.restoreAllMocks();
+      await expect(call("GET")).rejects.toThrow("not asked");
+      expect(tries.length).toBeLessThan(2);
+    });
+    answerWith(good);
+    await inRequest(async () => expect((await call("GET")).status).toBe(200));
   });
 
   test("that never gets through fails", async () => {

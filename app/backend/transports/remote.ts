@@ -1,5 +1,6 @@
 import { readCappedAnswer } from "../http/capped-answer";
-import { getCurrentAddress } from "../http/current-request";
+import { getCurrentAddress, getCurrentRequest } from "../http/current-request";
+import type { CurrentRequest } from "../http/current-request";
 import { speakOver } from "./speak-over";
 import type { Transport, Wire } from "./transport";
 
@@ -7,6 +8,9 @@ const RETRIES = 20;
 const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 15_000;
+
+/** How much of that may pass without an answer: a page is not waited for longer than ten seconds. */
+const SILENCE_MILLISECONDS = 8_000;
 
 /** The largest answer of ours is a page of 5 000 rows, or twenty records of advice, with some megabytes. */
 const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
@@ -22,26 +26,46 @@ export function reachOver(origin: string): Transport {
 /**
  * Sends requests to another origin. It retries network errors, answers that say that the service was not
  * reached, and any POST or PATCH that was answered with a status above 500: every call carries its Processcontextid,
- * so a repeat stores nothing twice. If a service says when to come back, we wait that long.
+ * so a repeat stores nothing twice. If a service says when to come back, we wait that long. One that gives no answer is
+ * given up, and asked nothing more for the same page.
  */
 export function sendTo(origin: string): Wire {
   return async (request) => {
+    if (listSilent().has(origin)) throw new Error("not asked: it gave no answer a moment ago");
     const { pathname, search } = new URL(request.url);
     const target = new URL(pathname + search, origin);
     const body = request.body ? await request.text() : undefined;
     const deadline = Date.now() + PATIENCE_MILLISECONDS;
+    let silence = SILENCE_MILLISECONDS;
     for (let retry = 0; ; retry += 1) {
       const { method, headers } = request;
       const sent = passAddressOn(new Request(target, { method, headers, body }));
-      const outcome = await tryOnce(sent, deadline);
+      const triedAt = Date.now();
+      const signal = AbortSignal.timeout(Math.max(1, Math.min(silence, deadline - triedAt)));
+      const outcome = await tryOnce(sent, signal);
+      silence -= Date.now() - triedAt;
       const pause = Math.max(choosePause(retry), readRetryAfter(outcome));
-      if (!deservesRetry(request.method, outcome) || retry === RETRIES || Date.now() + pause >= deadline)
-        return takeOutcome(outcome);
+      const isOver = signal.aborted || silence <= 0 || retry === RETRIES || Date.now() + pause >= deadline;
+      if (isOver || !deservesRetry(request.method, outcome))
+        return takeOutcome(outcome).catch((error: unknown) => {
+          if (signal.aborted) listSilent().add(origin);
+          throw error;
+        });
       // An unread body would hold its connection until it is garbage-collected.
       if ("response" in outcome) await outcome.response.body?.cancel();
       await sleep(pause);
     }
   };
+}
+
+const silentFor = new WeakMap<CurrentRequest, Set<string>>();
+
+/** The origins that gave no answer in time while the current request of a visitor was answered. */
+function listSilent(): Set<string> {
+  const current = getCurrentRequest();
+  const silent = (current && silentFor.get(current)) ?? new Set();
+  if (current) silentFor.set(current, silent);
+  return silent;
 }
 
 /** We act as a proxy for our callers. Whether the services believe us is their decision (`TRUST_PROXY`). */
@@ -54,8 +78,7 @@ function passAddressOn(request: Request): Request {
 /** A redirect is always refused: the bearer goes only to the services. */
 type Outcome = { response: Response } | { networkError: unknown } | { refusal: Error };
 
-async function tryOnce(request: Request, deadline: number): Promise<Outcome> {
-  const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
+async function tryOnce(request: Request, signal: AbortSignal): Promise<Outcome> {
   return fetch(request, { signal, redirect: "manual" }).then(
     (response) => (isRedirect(response) ? { refusal: new Error("redirected elsewhere") } : { response }),
     (networkError: unknown) => ({ networkError }),

@@ -53,7 +53,7 @@ describe("fees and users of another server", () => {
 
   test("that lead elsewhere are not followed", async () => {
     answerWith(() => HttpResponse.redirect("https://thief.example/api/users/812", 307));
-    expect(await saveFees()).toMatchObject({ response_code: "R04", http_code: 500 });
+    expect(await saveFees()).toMatchObject({ response_code: "R04", http_code: 503 });
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(["services.example"]);
   });
 

@@ -1,5 +1,6 @@
 import { isSuccess, rejectionSchema, successOf } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
+import type { Operation } from "~/contract/wire/operation";
 import { refuse } from "../calls/refuse";
 import { failCall } from "./call-failure";
 import type { OutgoingCall, Transport, Wire } from "./transport";
@@ -8,10 +9,7 @@ import { writeCall, writeUpload } from "./write-call";
 /** How an answer without a body is read, where that is a success. */
 const NO_CONTENT = { response_code: "R00", message: "Success", return_object: null } as const;
 
-/**
- * Calls services over HTTP: writes the request, and reads the answer by its declared shape. A 204 has no body and is
- * read as a success that hands back nothing, and so is an empty 200 of an operation that may be answered so.
- */
+/** Calls services over HTTP: writes the request, and reads the answer by its declared shape. */
 export function speakOver(wire: Wire): Transport {
   return async (call) => readAnswer(call, await wire(writeRequest(call)));
 }
@@ -32,8 +30,8 @@ async function readAnswer({ operation, keptVersion }: OutgoingCall, response: Re
   const version = (operation.isVersioned && headers.get("ETag")) || undefined;
   if (status === 304 && keptVersion !== undefined) return { ...NO_CONTENT, http_code: status, version };
   const text = await response.text();
-  if (status === 204 || (status === 200 && text === "" && operation.mayBeEmpty))
-    return { ...NO_CONTENT, http_code: status };
+  const empty = text === "" ? readEmpty(operation, status) : undefined;
+  if (empty) return empty;
   const content = parseJson(text);
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
   // A gateway on the way cuts off a large file before the services can refuse it.
@@ -43,6 +41,17 @@ async function readAnswer({ operation, keptVersion }: OutgoingCall, response: Re
   if (isSuccess(answer)) return { ...answer, ...(version !== undefined && { version }) };
   const retryAfterSeconds = Number(headers.get("Retry-After")) || undefined;
   return { ...answer, ...(retryAfterSeconds && { retryAfterSeconds }) };
+}
+
+/**
+ * A 204 is a success where nothing has to be handed back, and so is an empty 200 of an operation that may be answered so.
+ * Anywhere else whoever asked would have nothing to go on with.
+ */
+function readEmpty({ mayBeEmpty, answer }: Operation, status: number): Envelope | undefined {
+  if (mayBeEmpty && (status === 204 || status === 200)) return { ...NO_CONTENT, http_code: status };
+  const nothing = answer.safeParse({});
+  if (status !== 204 || !nothing.success) return undefined;
+  return { ...NO_CONTENT, http_code: status, return_object: nothing.data as unknown };
 }
 
 function parseJson(text: string): unknown {

@@ -24,7 +24,7 @@ function writeKeys({ name, primaryKey, texts, objects }: SealedTable): string {
     ...texts.map(({ column }) => `${select(`substr(${quote(column)}, 1, 40)`)} from ${quote(name)}`),
     ...objects.map(
       (column) => `${select("value #>> '{}'")} from ${quote(name)},
-        jsonb_path_query(${quote(column)}, '$.* ? (@ like_regex "${SEALED_VALUE}")') as value`,
+        jsonb_path_query(${quote(column)}, '$.* ? (@ like_regex "${SEALED_VALUE.source}")') as value`,
     ),
   ].join(" union all ");
 }

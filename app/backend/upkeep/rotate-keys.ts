@@ -108,7 +108,7 @@ function writeIsOld({ texts, objects }: SealedTable): string {
     ...texts.map(({ column }) => `split_part(substr(${quote(column)}, 1, 40), '.', 1) not in ($1, '')`),
     ...objects.map(
       (column) => `jsonb_path_exists(${quote(column)},
-        '$.* ? (@ like_regex "${SEALED_VALUE}" && !(@ starts with $current))',
+        '$.* ? (@ like_regex "${SEALED_VALUE.source}" && !(@ starts with $current))',
         jsonb_build_object('current', $1::text || '.'))`,
     ),
   ];
@@ -144,7 +144,7 @@ async function rewrite(client: Client, table: SealedTable, row: Row): Promise<vo
 }
 
 function isSealed(value: unknown): boolean {
-  return typeof value === "string" && new RegExp(SEALED_VALUE).test(value);
+  return typeof value === "string" && SEALED_VALUE.test(value);
 }
 
 /** A text of an older key, under the current one; undefined for any other. */

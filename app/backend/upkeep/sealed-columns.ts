@@ -6,7 +6,7 @@ import * as schema from "../store/schema";
 const SUFFIX = "_encrypted";
 
 /** How any encrypted text looks, to find it among the values of an object. */
-export const SEALED_VALUE = "^[A-Za-z0-9_-]{1,32}[.](r[.])?[A-Za-z0-9_-]{120,}$";
+export const SEALED_VALUE = /^[A-Za-z0-9_-]{1,32}[.](r[.])?[A-Za-z0-9_-]{120,}$/;
 
 /** What binds a text to its row where that is not the row's primary key. */
 const BOUND_TO: Partial<Record<SealedColumn, readonly string[]>> = {

@@ -11,6 +11,7 @@ import { beginTime, count, startMetrics, writeMetrics } from "../log/metrics";
 import { measureLevels } from "./measure-levels";
 
 const THIS_MACHINE = "127.0.0.1";
+const METHODS = ["GET", "HEAD"];
 
 const getSlot = () => keepOne("metrics server", () => ({ server: undefined as Server | undefined }));
 
@@ -28,10 +29,11 @@ export async function serveMetrics(): Promise<void> {
   if (!METRICS_PORT) return;
   await startMetrics();
   beginAtZero();
-  const server = createServer((request, response) => {
-    void answer(request.url ?? "/").then(({ status, type, text }) =>
-      response.writeHead(status, { "Content-Type": type }).end(text),
-    );
+  const server = createServer(({ method = "", url = "/" }, response) => {
+    void answer(method, url).then(({ status, type = "text/plain", text, allow }) => {
+      if (allow) response.setHeader("Allow", allow);
+      response.writeHead(status, { "Content-Type": type }).end(text);
+    });
   });
   getSlot().server = server;
   server.listen(METRICS_PORT, METRICS_HOST);
@@ -46,14 +48,17 @@ export async function serveMetrics(): Promise<void> {
   });
 }
 
-async function answer(url: string): Promise<{ status: number; type: string; text: string }> {
-  if (url.split("?")[0] !== "/metrics") return { status: 404, type: "text/plain", text: "See /metrics\n" };
+type Answer = { status: number; type?: string; text: string; allow?: string };
+
+async function answer(method: string, url: string): Promise<Answer> {
+  if (url.split("?")[0] !== "/metrics") return { status: 404, text: "See /metrics\n" };
+  if (!METHODS.includes(method)) return { status: 405, text: "Only to be read\n", allow: METHODS.join(", ") };
   try {
     await measureLevels();
     return { status: 200, ...(await writeMetrics()) };
   } catch (error) {
     reportError(error, { during: "metrics" });
-    return { status: 500, type: "text/plain", text: "The figures could not be read; see the log\n" };
+    return { status: 500, text: "The figures could not be read; see the log\n" };
   }
 }
 

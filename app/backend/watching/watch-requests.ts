@@ -12,8 +12,10 @@ import type { CurrentRequest } from "../http/current-request";
 import { closeBehindLarge, drainBody } from "../http/drain-body";
 import { isFromThisMachine } from "../http/is-from-this-machine";
 import { normaliseRequest } from "../http/normalise-request";
+import { makeRequestTurns } from "../http/request-turns";
 import type { FindRoute } from "../http/route-finder";
 import { listHeadersOfSecret, listSecurityHeaders } from "../http/security-headers";
+import { withholdCookies } from "../http/withhold-cookies";
 import { count, noteTime } from "../log/metrics";
 import { isMetricsServer } from "./serve-metrics";
 
@@ -35,9 +37,10 @@ export function watchRequests(findRoute: FindRoute): void {
   if (state.isWatching) return;
   state.isWatching = true;
   const headers = listSecurityHeaders();
+  const takeTurn = makeRequestTurns((exchange) => begin(exchange, headers));
   diagnostics.subscribe("http.server.request.start", (message) => {
     const { server, ...exchange } = message as Exchange & { server: Server };
-    if (!isMetricsServer(server)) begin(exchange, headers);
+    if (!isMetricsServer(server)) takeTurn(server, exchange);
   });
 }
 
@@ -48,7 +51,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const from = { headers: sent, httpVersion, remoteAddress: socket.remoteAddress };
   // As it was sent: what is normalised may look more local than it is.
   const isLocal = isFromThisMachine(from);
-  normaliseRequest(request, PUBLIC_URL);
+  if (normaliseRequest(request, PUBLIC_URL).isFromElsewhere) withholdCookies(response);
   const address = findClientAddress(from, TRUST_PROXY);
   const browser = nameBrowser(sent.cookie);
   const forgetPolicy = () => response.removeHeader("Content-Security-Policy");

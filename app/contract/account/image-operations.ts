@@ -2,12 +2,16 @@
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
+import { text, uuidText } from "../wire/text";
 
 /** The largest picture that is read, in bytes. */
 export const LARGEST_IMAGE_BYTES = 2 * 1024 * 1024;
 
+/** The same as base64, whose four characters carry three bytes. */
+const LONGEST_IMAGE = 4 * Math.ceil(LARGEST_IMAGE_BYTES / 3);
+
 /** A picture's stored name: a UUID, which tells nothing. */
-const imageNameSchema = z.string().uuid("Please give a picture's stored name");
+const imageNameSchema = uuidText("Please give a picture's stored name");
 
 export const imageOperations = {
   storeImage: {
@@ -22,7 +26,9 @@ export const imageOperations = {
     refuses: ["busy"],
     failure: "Unable to store picture",
     body: z.object({
-      image: z.string({ required_error: "Please choose a picture" }).describe("the picture's bytes"),
+      image: text(LONGEST_IMAGE, undefined, { required_error: "Please choose a picture" }).describe(
+        "the picture's bytes",
+      ),
     }),
     answer: z.object({ name: imageNameSchema }),
   },

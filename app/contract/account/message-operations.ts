@@ -3,20 +3,23 @@ import { z } from "zod";
 import { parsePhone } from "~/base/phone";
 import type { Operation } from "../wire/operation";
 import { PLAIN_TEXT } from "../survey/survey-rules";
+import { text, tidyText } from "../wire/text";
 
 /** How long a message may be, in characters as a text area counts them. */
 const MOST_MESSAGE_CHARACTERS = 1024;
 
+const NO_MESSAGE = "Please type your message.";
+
 /** A message as it is sent; a form's line breaks of two characters count as one. */
-const messageSchema = z
-  .string({ errorMap: () => ({ message: "Please type your message." }) })
-  .transform((text) => text.replaceAll("\r\n", "\n").trim())
-  .pipe(
-    z
-      .string()
-      .min(1, "Please type your message.")
-      .max(MOST_MESSAGE_CHARACTERS, `Maximal message length is ${MOST_MESSAGE_CHARACTERS} characters.`),
-  );
+const messageSchema = tidyText(
+  {
+    tidy: (typed) => typed.replaceAll("\r\n", "\n").trim(),
+    longest: MOST_MESSAGE_CHARACTERS,
+    tooLong: `Maximal message length is ${MOST_MESSAGE_CHARACTERS} characters.`,
+    otherwise: { errorMap: () => ({ message: NO_MESSAGE }) },
+  },
+  (message) => message.min(1, NO_MESSAGE),
+);
 
 /** When somebody who asked for a call would like to be called. */
 export const CALL_TIMES = ["morning", "afternoon", "any"] as const;
@@ -26,19 +29,12 @@ const NO_NAME = "Please type whom we should ask for.";
 const NO_PHONE = "Please type a South African phone number, such as 082 123 4567.";
 const NO_TIME = "Please choose when we should call.";
 
-const callerNameSchema = z
-  .string({ required_error: NO_NAME })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string()
-      .min(1, NO_NAME)
-      .max(100, "Please type at most 100 characters.")
-      .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
-  );
+const callerNameSchema = tidyText(
+  { longest: 100, tooLong: "Please type at most 100 characters.", otherwise: { required_error: NO_NAME } },
+  (name) => name.min(1, NO_NAME).refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+);
 
-const callerPhoneSchema = z
-  .string({ required_error: NO_PHONE })
+const callerPhoneSchema = text(40, NO_PHONE, { required_error: NO_PHONE })
   .refine((typed) => parsePhone(typed), NO_PHONE)
   .transform((typed) => parsePhone(typed) ?? typed);
 

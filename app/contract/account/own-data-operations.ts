@@ -10,15 +10,16 @@ import { shareSchema } from "../records/share-operations";
 import { passkeysSchema } from "./passkey-operations";
 import { surveyRecordSchema } from "../survey/survey-record";
 import { PLAIN_TEXT } from "../survey/survey-rules";
+import { text, tidyText, uuidText } from "../wire/text";
 import { adviserSchema, userSchema } from "./user";
 
-const requestSchema = z.object({ request_id: z.string().uuid() });
+const requestSchema = z.object({ request_id: uuidText() });
 const nothing = z.object({}).strict();
 const NO_NOTE = "Please write what is wrong";
 
 /** Names a request whose code the caller gave in this session, at most 15 minutes ago. */
 const confirmed = z.object({
-  Requestid: z.string({ required_error: "Please give the number of a request" }).uuid(),
+  Requestid: uuidText(undefined, { required_error: "Please give the number of a request" }),
 });
 
 const feesSchema = z.record(z.record(z.number()));
@@ -39,16 +40,14 @@ const recommendationOfPlan = z.object({
 /** The most characters of a note about what is wrong. */
 export const LONGEST_CORRECTION = 500;
 
-const correctionSchema = z
-  .string({ required_error: NO_NOTE })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string()
-      .min(1, NO_NOTE)
-      .max(LONGEST_CORRECTION, `Please write at most ${LONGEST_CORRECTION} characters`)
-      .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
-  );
+const correctionSchema = tidyText(
+  {
+    longest: LONGEST_CORRECTION,
+    tooLong: `Please write at most ${LONGEST_CORRECTION} characters`,
+    otherwise: { required_error: NO_NOTE },
+  },
+  (note) => note.min(1, NO_NOTE).refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+);
 
 const ownHistorySchema = z.object({
   acts: z
@@ -258,7 +257,7 @@ export const ownDataOperations = {
     refuses: ["codeNeeded", "tooFrequent", "unavailable"],
     failure: "Unable to change your cell number",
     headers: confirmed,
-    body: z.object({ cell_number: z.string().max(40) }),
+    body: z.object({ cell_number: text(40) }),
     answer: requestSchema,
   },
 } as const satisfies Record<string, Operation>;

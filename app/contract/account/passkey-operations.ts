@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
 import { PLAIN_TEXT } from "../survey/survey-rules";
+import { text, tidyText, uuidText } from "../wire/text";
 import { tokenSchema } from "./session-operations";
 import { loginTypeSchema, userSchema } from "./user";
 
@@ -16,13 +17,11 @@ export const MOST_PASSKEYS = 20;
 const LONGEST_PASSKEY_NAME = 40;
 
 /** A request whose code the caller gave in this session, unless they logged in just now. */
-const confirmed = z.object({ Requestid: z.string().uuid().optional() });
+const confirmed = z.object({ Requestid: uuidText().optional() });
 
 const bytes = (most: number) =>
-  z
-    .string({ required_error: "Please give what the browser answered" })
+  text(most, undefined, { required_error: "Please give what the browser answered" })
     .min(1)
-    .max(most)
     .regex(/^[\w-]+$/, "must be base64url");
 
 const CREDENTIAL_ID = bytes(1_400);
@@ -94,16 +93,14 @@ export const passkeysSchema = z.array(passkeySchema).describe("the newest first"
 
 const NO_NAME = "Please give the passkey a name";
 
-const nameSchema = z
-  .string({ required_error: NO_NAME })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string()
-      .min(1, NO_NAME)
-      .max(LONGEST_PASSKEY_NAME, `Please type at most ${LONGEST_PASSKEY_NAME} characters`)
-      .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
-  );
+const nameSchema = tidyText(
+  {
+    longest: LONGEST_PASSKEY_NAME,
+    tooLong: `Please type at most ${LONGEST_PASSKEY_NAME} characters`,
+    otherwise: { required_error: NO_NAME },
+  },
+  (name) => name.min(1, NO_NAME).refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+);
 
 export const passkeyOperations = {
   getPasskeys: {
@@ -154,7 +151,10 @@ export const passkeyOperations = {
     body: z.object({
       name: nameSchema,
       credential: addedCredentialSchema,
-      pass: z.string().trim().max(40).optional().describe("of somebody whose passkeys were reset"),
+      pass: text(40)
+        .transform((typed) => typed.trim())
+        .optional()
+        .describe("of somebody whose passkeys were reset"),
     }),
     answer: passkeySchema,
   },
@@ -170,7 +170,7 @@ export const passkeyOperations = {
     failure: "Unable to remove the passkey",
     headers: confirmed,
     query: z.object({
-      passkey: z.string({ required_error: "Please give the number of a passkey" }).uuid(),
+      passkey: uuidText(undefined, { required_error: "Please give the number of a passkey" }),
     }),
     answer: z.object({}),
   },

@@ -1,6 +1,7 @@
 /** The calls by which somebody becomes a guest, registers, logs in, stays logged in and logs out. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
+import { text, uuidText } from "../wire/text";
 import { loginTypeSchema, userSchema } from "./user";
 
 /** A bearer, opaque to its carrier, valid until the instant given (ISO 8601). */
@@ -8,7 +9,7 @@ export const tokenSchema = z.object({ bearer_token: z.string(), expires_at: z.st
 
 const requestSchema = z.object({ request_id: z.string().uuid() });
 const requestQuery = z.object({
-  request_id: z.string().uuid("Please give the number of a request"),
+  request_id: uuidText("Please give the number of a request"),
 });
 const nothing = z.object({}).strict();
 
@@ -56,7 +57,7 @@ export const sessionOperations = {
     mayBeUnderWay: true,
     refuses: ["unavailable"],
     failure: "Unable to register",
-    body: z.object({ cell_number: z.string().max(40), rsa_id_number: z.string().max(40) }),
+    body: z.object({ cell_number: text(40), rsa_id_number: text(40) }),
     answer: requestSchema,
   },
   getRegistrationStatus: {
@@ -90,7 +91,7 @@ export const sessionOperations = {
     keeps: true,
     limit: "session",
     failure: "Unable to log in",
-    headers: z.object({ Rsaidnr: z.string({ required_error: "Please give an ID number" }).max(40) }),
+    headers: z.object({ Rsaidnr: text(40, undefined, { required_error: "Please give an ID number" }) }),
     answer: requestSchema.extend({ token: z.string() }),
   },
   getLoginStatus: {
@@ -116,7 +117,7 @@ export const sessionOperations = {
     refuses: ["notFound", "expired", "tooFrequent", "unavailable"],
     failure: "Unable to log in",
     params: z.object({ type: loginTypeSchema }),
-    headers: z.object({ Token: z.string({ required_error: "Please give the login's token" }).max(200) }),
+    headers: z.object({ Token: text(200, undefined, { required_error: "Please give the login's token" }) }),
     answer: z.union([tokenSchema.extend({ user: userSchema }), nothing]),
   },
   resendLoginCode: {
@@ -139,7 +140,7 @@ export const sessionOperations = {
     keeps: "computed",
     refuses: ["notFound", "expired"],
     failure: "Unable to check the code",
-    body: z.object({ token_request_id: z.string().uuid(), otp: z.string().max(40) }),
+    body: z.object({ token_request_id: uuidText(), otp: text(40) }),
     answer: nothing,
   },
   logOut: {
@@ -151,11 +152,7 @@ export const sessionOperations = {
     isBeforePasskey: true,
     failure: "Unable to logout",
     query: z.object({
-      step: z
-        .string()
-        .max(40)
-        .optional()
-        .describe("the kind of page: recommendation or decision, which is logged"),
+      step: text(40).optional().describe("the kind of page: recommendation or decision, which is logged"),
       everywhere: z.literal("yes").optional(),
     }),
     answer: nothing,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
+import { text } from "../wire/text";
 import { userIdSchema } from "./user";
 import { writtenUserId } from "./user-operations";
 
@@ -10,8 +11,8 @@ const NOT_A_PATH = "Please give the path of a page, without a query";
 const acceptanceSchema = z.object({
   accepted: z.literal(true),
   userId: userIdSchema,
-  url: z.string().max(200).describe("the path of the page"),
-  browser: z.string().max(400),
+  url: text(200, NOT_A_PATH).describe("the path of the page"),
+  browser: text(400),
 });
 
 export const termsOperations = {

@@ -3,28 +3,31 @@ import { z } from "zod";
 import { changedFeesSchema } from "../desk/client-fees";
 import { feeTableSchema } from "../desk/fee-table";
 import { fields } from "../survey/fields";
+import { writtenId } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
+import { dropUnseen } from "../wire/typed-text";
 import { checkEmail, checkName, PLAIN_TEXT } from "../survey/survey-rules";
-import { describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
+import { text } from "../wire/text";
+import {
+  describedUserSchema,
+  positionFields,
+  publicAdviserSchema,
+  segmentSchema,
+  userIdSchema,
+} from "./user";
 
 const NO_NUMBER = "Please give a user's number";
 
 /** A person's number in an address. */
-export const writtenUserId = z
-  .string()
-  .regex(/^\d{1,10}$/, NO_NUMBER)
-  .transform(Number)
-  .pipe(userIdSchema);
+export const writtenUserId = writtenId(NO_NUMBER);
 
 type Check = (typed: string) => string | undefined;
 
 /** A text that may be emptied; otherwise a check finds what is wrong with it. */
 export function textChecked(check: Check) {
-  return z
-    .string()
-    .max(1_000, "Please enter a maximum of 1000 characters")
-    .transform((typed) => typed.trim())
+  return text(1_000, "Please enter a maximum of 1000 characters")
+    .transform((typed) => dropUnseen(typed).trim())
     .superRefine((typed, { addIssue }) => {
       const message = typed && check(typed);
       if (message) addIssue({ code: "custom", message });
@@ -64,15 +67,15 @@ export const userOperations = {
     method: "GET",
     path: "/users",
     summary:
-      "Oneself, with the header `EntityContext: self`; or by ID number or number a person whom the caller may see",
+      "Oneself, with the header `EntityContext: self`; or by ID number or number a person whom the caller may see. Of an active adviser who has published a landing page, whoever else asks by number is told `user.name`, the picture, the organisation with its logo, and `roles`",
     who: "bearer",
     service: "users",
     keeps: false,
     refuses: ["notFound"],
     failure: "Unable to fetch user",
     headers: z.object({ EntityContext: z.literal("self").optional() }),
-    query: z.object({ rsaIdNr: z.string().max(40).optional(), userId: writtenUserId.optional() }),
-    answer: describedUserSchema,
+    query: z.object({ rsaIdNr: text(40).optional(), userId: writtenUserId.optional() }),
+    answer: z.union([describedUserSchema, publicAdviserSchema]),
   },
   getUserRoles: {
     method: "GET",

@@ -1,6 +1,11 @@
 /** A person with an account, as the users service describes one. */
 import { z } from "zod";
 import { feeTableSchema } from "../desk/fee-table";
+import { isSuccess } from "../wire/envelope";
+import type { Envelope } from "../wire/envelope";
+import { idOf } from "../wire/number";
+import { refusals } from "../wire/refusals";
+import { text } from "../wire/text";
 
 /** The numbers of the roles on the wire; 2 is not used. */
 export const ROLE_IDS = { administrator: 1, planner: 3, coach: 4, investor: 5 } as const;
@@ -13,11 +18,7 @@ export type LoginType = z.infer<typeof loginTypeSchema>;
 export const segmentSchema = z.enum(["NFPGEN", "NFPSTFF"]);
 
 /** A person's number; it says nothing about them and may stand in a path. */
-export const userIdSchema = z
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 1);
+export const userIdSchema = idOf();
 
 /** Fields that nobody has filled in are absent. */
 export const userSchema = z.object({
@@ -50,6 +51,7 @@ export const ROLE_NAMES = {
   investor: "Investor",
 } as const satisfies Record<keyof typeof ROLE_IDS, string>;
 
+const NO_ORGANISATION = "Please give an organisation's number";
 const WHOSE = "Please say in which role";
 
 /** What an administrator says of a person beside their details: the role, by its name or number, and the organisation. */
@@ -72,9 +74,8 @@ export const positionFields = {
     )
     .optional()
     .describe("or by its number"),
-  organizationId: z
-    .string()
-    .regex(/^\d{0,9}$/, "Please give an organisation's number")
+  organizationId: text(9, NO_ORGANISATION)
+    .regex(/^\d{0,9}$/, NO_ORGANISATION)
     .nullish()
     .describe("a number as text; empty for none"),
 };
@@ -95,6 +96,27 @@ export const describedUserSchema = z.object({
   adviser: adviserSchema.optional(),
 });
 export type DescribedUser = z.infer<typeof describedUserSchema>;
+
+/** What everybody may see of an adviser who has published a landing page, and nothing else. */
+export const publicAdviserSchema = z.object({
+  user: z.object({
+    userId: userIdSchema,
+    name: z.string(),
+    photo: z.string().optional().describe("the stored name of the picture"),
+    organizationName: z.string().optional(),
+    organizationLogo: z.string().optional().describe("the stored name of the picture"),
+  }),
+  roles: z.array(z.object({ roleId: z.number().int(), roleName: z.string() })),
+});
+export type PublicAdviser = z.infer<typeof publicAdviserSchema>;
+
+/** An account that a caller may see; what an adviser has published of theirs is none, as if nobody had been found. */
+export function readWholeAccount(answer: Envelope<DescribedUser | PublicAdviser>): Envelope<DescribedUser> {
+  if (!isSuccess(answer)) return answer;
+  const found = answer.return_object;
+  if ("fpFees" in found) return { ...answer, return_object: found };
+  return { ...refusals.notFound, message: "Only what is published", return_object: null };
+}
 
 type Names = Partial<Pick<User, "preferredName" | "firstNames" | "surname">>;
 

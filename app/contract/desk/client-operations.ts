@@ -13,6 +13,7 @@ import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
 import { LOGGED_IN } from "../wire/role";
 import { checkEmail, checkName } from "../survey/survey-rules";
+import { text } from "../wire/text";
 import { NOT_13_DIGITS, numberOf, readCellNumber, readIdNumber } from "../wire/typed-numbers";
 import {
   adviserSchema,
@@ -23,9 +24,8 @@ import {
 } from "../account/user";
 
 function requiredText(check: (typed: string) => string | undefined, message: string) {
-  return z
-    .string({ required_error: message, invalid_type_error: message })
-    .max(1_000, "Please enter a maximum of 1000 characters")
+  const otherwise = { required_error: message, invalid_type_error: message };
+  return text(1_000, "Please enter a maximum of 1000 characters", otherwise)
     .transform((typed) => typed.trim())
     .superRefine((typed, { addIssue }) => {
       const mistake = check(typed);
@@ -48,9 +48,7 @@ export const newUserSchema = z.object({
   userId: z.null().optional().describe("none: the account gets its number here"),
   firstNames: requiredText((typed) => checkName(typed, FIRST_NAMES), FIRST_NAMES.required),
   surname: requiredText((typed) => checkName(typed, SURNAME), SURNAME.required),
-  preferredName: z
-    .string()
-    .max(1_000)
+  preferredName: text(1_000)
     .transform((typed) => typed.trim())
     .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
     .optional(),
@@ -79,10 +77,7 @@ const waitingSchema = z.object({
 });
 
 /** Letters that nothing can store are replaced, so that the row that holds one is refused rather than the list. */
-const listed = z
-  .string()
-  .max(LONGEST_CELL)
-  .transform((cell) => cell.replace(/[\0\p{Cs}]/gu, "\ufffd"));
+const listed = text(LONGEST_CELL).transform((cell) => cell.replace(/[\0\p{Cs}]/gu, "\ufffd"));
 
 const importSchema = z.object({
   dryRun: z.boolean().describe("true: says what would happen, and stores nothing"),
@@ -196,11 +191,11 @@ export const clientOperations = {
     failure: "Unable to fetch plan summaries",
     params: z.object({ userId: writtenUserId }),
     query: z.object({
-      search: z.string().max(100).optional().describe("a whole ID number, or how names begin"),
+      search: text(100).optional().describe("a whole ID number, or how names begin"),
       state: z.enum(CLIENT_STATES).optional(),
       sort: z.enum(CLIENT_SORTS).default("date"),
       order: z.enum(["asc", "desc"]).default("desc"),
-      after: z.string().max(200).optional().describe("`next` of the page before"),
+      after: text(200).optional().describe("`next` of the page before"),
       limit: writtenPageSize.optional(),
     }),
     answer: clientListSchema,

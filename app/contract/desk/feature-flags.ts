@@ -12,10 +12,13 @@ export type FeatureName = keyof typeof FEATURE_DEFAULTS;
 /** A flag as it travels. */
 type Flag = { featureName: string; enabled: string };
 
+/** What is said of any other value than a flag can have. */
+export const NO_FLAG_VALUE = "Please give true or false";
+
 /** Reads a flag's value: `true` or `false`, written exactly so; anything else is an error text. */
 export function readFlagValue(written: string): Result<boolean, string> {
   if (written === "true" || written === "false") return success(written === "true");
-  return failure("Please give true or false");
+  return failure(NO_FLAG_VALUE);
 }
 
 /** Which features are on: the defaults, and over them every flag of the list that can be read. */

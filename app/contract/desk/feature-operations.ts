@@ -1,18 +1,20 @@
 /** The calls of the feature service: which features are on, and switching them. */
 import { z } from "zod";
-import { FEATURE_DEFAULTS, readFlagValue } from "./feature-flags";
+import { FEATURE_DEFAULTS, NO_FLAG_VALUE, readFlagValue } from "./feature-flags";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
 import { userIdSchema } from "../account/user";
+import { text } from "../wire/text";
 
 const featureSchema = z.object({ featureName: z.string(), enabled: z.enum(["true", "false"]) });
 
+const NO_FEATURE = "There is no feature of this name";
+
 const switchedSchema = z.object({
-  featureName: z
-    .string()
-    .refine((name) => name in FEATURE_DEFAULTS, "There is no feature of this name")
+  featureName: text(100, NO_FEATURE)
+    .refine((name) => name in FEATURE_DEFAULTS, NO_FEATURE)
     .describe(`one of ${Object.keys(FEATURE_DEFAULTS).join(", ")}`),
-  enabled: z.string().superRefine((written, { addIssue }) => {
+  enabled: text(10, NO_FLAG_VALUE).superRefine((written, { addIssue }) => {
     const value = readFlagValue(written);
     if (!value.ok) addIssue({ code: "custom", message: value.reason });
   }),

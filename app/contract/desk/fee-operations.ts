@@ -5,6 +5,7 @@ import { feeTableSchema } from "./fee-table";
 import type { Operation } from "../wire/operation";
 import { planId } from "../plan/plan-reference";
 import { LOGGED_IN } from "../wire/role";
+import { NOT_READABLE, text } from "../wire/text";
 import { writtenUserId } from "../account/user-operations";
 
 export const feeOperations = {
@@ -17,9 +18,7 @@ export const feeOperations = {
     keeps: false,
     failure: "Unable to fetch maximum fees",
     query: z.object({
-      segment: z
-        .string()
-        .max(40)
+      segment: text(40)
         .optional()
         .describe("NFPGEN for everyone, NFPSTFF for staff and their family; any other gets the default"),
     }),
@@ -56,8 +55,7 @@ export const feeOperations = {
     params: z.object({ id: writtenUserId }),
     body: z.object({
       accepted: z.boolean(),
-      at: z
-        .string()
+      at: text(40, NOT_READABLE)
         .datetime()
         .describe("`at` of the proposal that was seen: the answer counts for no other"),
     }),

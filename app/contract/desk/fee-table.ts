@@ -1,5 +1,7 @@
 /** Planners' fees as they travel: by fund and product, with those of all other funds. Percentages. */
 import { z } from "zod";
+import { keptNumber } from "../wire/number";
+import { text } from "../wire/text";
 
 /** Living annuity and living annuity plus, retirement annuity, tax-free investment, unit trust. */
 export const PRODUCT_IDS = ["LA", "LAP", "RA", "TFI", "UT"] as const;
@@ -10,20 +12,22 @@ export function listShownProducts(offersPlus: boolean): readonly ProductId[] {
   return PRODUCT_IDS.filter((productId) => offersPlus || productId !== "LAP");
 }
 
+const percent = keptNumber(undefined);
+
 const productIdSchema = z.enum(PRODUCT_IDS);
 
 /** A year's fees of a product; the total without VAT is what the others add up to. */
 const annualFeeBreakdownSchema = z.object({
-  fpFeeExclVat: z.number().describe("the planner's, percent a year"),
-  autoAdviceFeeExclVat: z.number().optional().describe("for automated advice, percent a year"),
-  ccfFeeExclVat: z.number().describe("the fund company's, percent a year"),
-  totalFeeExclVat: z.number().describe("percent a year"),
-  totalFeeInclVat: z.number().optional().describe("percent a year, rounded to two decimals"),
+  fpFeeExclVat: percent.describe("the planner's, percent a year"),
+  autoAdviceFeeExclVat: percent.optional().describe("for automated advice, percent a year"),
+  ccfFeeExclVat: percent.describe("the fund company's, percent a year"),
+  totalFeeExclVat: percent.describe("percent a year"),
+  totalFeeInclVat: percent.optional().describe("percent a year, rounded to two decimals"),
 });
 
 const productFeesSchema = z.object({
   productId: productIdSchema,
-  initialFeeExclVat: z.number().describe("percent of what is invested, once"),
+  initialFeeExclVat: percent.describe("percent of what is invested, once"),
   annualFeeBreakdown: annualFeeBreakdownSchema,
 });
 export type FeesOfProduct = z.infer<typeof productFeesSchema>;
@@ -31,7 +35,7 @@ export type FeesOfProduct = z.infer<typeof productFeesSchema>;
 /** The fees of the funds that have their own, and of all other funds. */
 export const feeTableSchema = z.object({
   fundBasedFPFees: z.array(
-    z.object({ fundNr: z.string(), fundName: z.string(), products: z.array(productFeesSchema) }),
+    z.object({ fundNr: text(40), fundName: text(200), products: z.array(productFeesSchema) }),
   ),
   allOtherFPFees: z.array(productFeesSchema),
 });

@@ -2,21 +2,8 @@
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
-import { userIdSchema } from "../account/user";
+import { publicAdviserSchema } from "../account/user";
 import { writtenUserId } from "../account/user-operations";
-
-/** What everybody may see of an adviser who has published a landing page, and nothing else. */
-const publicAdviserSchema = z.object({
-  user: z.object({
-    userId: userIdSchema,
-    name: z.string(),
-    photo: z.string().optional().describe("the stored name of the picture"),
-    organizationName: z.string().optional(),
-    organizationLogo: z.string().optional().describe("the stored name of the picture"),
-  }),
-  roles: z.array(z.object({ roleId: z.number().int(), roleName: z.string() })),
-});
-export type PublicAdviser = z.infer<typeof publicAdviserSchema>;
 
 const ownPageSchema = publicAdviserSchema.extend({ isPublished: z.boolean() });
 

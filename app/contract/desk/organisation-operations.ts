@@ -2,20 +2,19 @@
 import { z } from "zod";
 import { isCellNumber, parsePhone } from "~/base/phone";
 import { fields } from "../survey/fields";
+import { writtenId } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { organizationIdSchema, organizationSchema } from "./organisation";
 import { RIGHTS } from "../wire/rights";
 import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
 import { textChecked } from "../account/user-operations";
+import { tidyText } from "../wire/text";
+import { writtenRowCount } from "../wire/written-query";
 
 /** How many organisations a page has at most. */
-const MOST_ORGANIZATIONS = 100;
+export const MOST_ORGANIZATIONS = 100;
 
-const writtenOrganizationId = z
-  .string()
-  .regex(/^\d{1,10}$/, "Please give an organisation's number")
-  .transform(Number)
-  .pipe(organizationIdSchema);
+const writtenOrganizationId = writtenId("Please give an organisation's number");
 
 function textOfAtMost(longest: number) {
   return textChecked((typed) => {
@@ -26,7 +25,7 @@ function textOfAtMost(longest: number) {
 
 /** An https address without a name and password in it. */
 function isWebsite(typed: string): boolean {
-  if (!/^https:\/\/[^\s/@]+\.[^\s@]+$/i.test(typed) || !URL.canParse(typed)) return false;
+  if (!/^https:\/\/[^\s/@.]+\.[^\s@]+$/i.test(typed) || !URL.canParse(typed)) return false;
   return new URL(typed).protocol === "https:";
 }
 
@@ -40,14 +39,18 @@ function checkCell(typed: string): string | undefined {
   return digits && isCellNumber(digits) ? undefined : "Please enter a South African cell phone number";
 }
 
+const NO_NAME = "Please enter the organisation's name";
+
 /** What an administrator says of an organisation; an empty text, or no parent, takes a detail away. */
 const organizationChangesSchema = z.object({
-  name: z
-    .string({ required_error: "Please enter the organisation's name" })
-    .trim()
-    .min(1, "Please enter the organisation's name")
-    .max(100, "Please enter a maximum of 100 characters")
-    .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+  name: tidyText(
+    {
+      longest: 100,
+      tooLong: "Please enter a maximum of 100 characters",
+      otherwise: { required_error: NO_NAME },
+    },
+    (name) => name.min(1, NO_NAME).refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+  ),
   regName: textOfAtMost(100),
   regNr: textOfAtMost(40),
   website: textChecked(checkWebsite),
@@ -75,7 +78,7 @@ export const organisationOperations = {
     query: z.object({
       organizationId: writtenOrganizationId.optional().describe("only this one"),
       after: writtenOrganizationId.optional().describe("the last one of the page before"),
-      limit: z.coerce.number().int().min(1).max(MOST_ORGANIZATIONS).default(MOST_ORGANIZATIONS),
+      limit: writtenRowCount(MOST_ORGANIZATIONS).optional(),
     }),
     answer: z.array(organizationSchema),
   },

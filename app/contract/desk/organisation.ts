@@ -1,13 +1,10 @@
 /** A firm whose planners and coaches advise here. */
 import { z } from "zod";
 import { userIdSchema } from "../account/user";
+import { idOf } from "../wire/number";
 
 /** An organisation's number. */
-export const organizationIdSchema = z
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 1);
+export const organizationIdSchema = idOf();
 
 /** Fields that nobody has filled in are absent. */
 export const organizationSchema = z.object({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { NOT_A_CELL_NUMBER } from "../wire/messages";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
+import { text } from "../wire/text";
 import { numberOf, readCellNumber } from "../wire/typed-numbers";
 import { adviserSchema, positionFields, userIdSchema } from "../account/user";
 import { writtenUserId } from "../account/user-operations";
@@ -54,7 +55,7 @@ export const peopleOperations = {
     keeps: false,
     failure: "Unable to fetch people",
     body: z.object({
-      search: z.string().max(100).optional().describe("a whole ID number, or how names begin"),
+      search: text(100).optional().describe("a whole ID number, or how names begin"),
       roleId: positionFields.roleId.describe("in this role; an investor has no other"),
       userId: userIdSchema.optional().describe("only this one"),
       after: userIdSchema.optional().describe("`next` of the page before"),

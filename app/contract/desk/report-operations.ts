@@ -1,8 +1,10 @@
 /** Reports: who came and what became of their plans, by the day of one of four events. */
 import { z } from "zod";
+import { writtenId } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
 import { userIdSchema } from "../account/user";
+import { text } from "../wire/text";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
 
 /** The events whose day may count. */
@@ -13,11 +15,8 @@ const dateFilter = z
   .enum(DATE_FILTERS, { errorMap: () => ({ message: `Please give one of ${DATE_FILTERS.join(", ")}` }) })
   .describe("whose day lies between startDate and endDate; planMade if absent");
 
-const writtenNumber = z
-  .string()
-  .regex(/^\d{1,9}$/, "Please give a number")
-  .transform(Number);
-const writtenRole = (allowed: RegExp) => z.string().regex(allowed, "There is no such role").transform(Number);
+const NO_ROLE = "There is no such role";
+const writtenRole = (allowed: RegExp) => text(1, NO_ROLE).regex(allowed, NO_ROLE).transform(Number);
 
 /** The most rows of one answer. */
 export const LARGEST_REPORT_PAGE = 5_000;
@@ -87,7 +86,7 @@ export const reportOperations = {
     query: z.object({
       startDate: writtenDay.optional().describe("DD/MM/YYYY; 84 days before the end if absent"),
       endDate: writtenDay.optional().describe("DD/MM/YYYY; today if absent"),
-      organizationId: writtenNumber.optional(),
+      organizationId: writtenId("Please give a number").optional(),
       userRoleId: writtenRole(/^[1345]$/)
         .optional()
         .describe("1 administrators, 3 planners, 4 coaches, 5 people with no role but investor"),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { ageOrNever, percentOf, randOf, randPerMonthOf } from "../plan/figures";
 import { NOT_A_DATE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE } from "../wire/number";
 import type { Operation } from "../wire/operation";
+import { text } from "../wire/text";
 
 /** Ages of somebody whose living annuity is checked, and of a partner who depends on it, completed years. */
 export const CHECKED_AGE = { from: 55, to: 100 };
@@ -22,7 +24,6 @@ const NO_COST = `Please enter all costs a year in percent, from 0 to ${LARGEST_A
 const NO_MIX = "Please select how it is invested";
 const NO_PART = "Please enter each part in percent, such as 35";
 const NO_OTHER_INCOME = "Please enter your other income a month before tax, or leave it empty";
-const TOO_LARGE = "Please enter an amount up to R999 999 999 999";
 
 const genderOf = (message: string) => z.enum(["male", "female"], { errorMap: () => ({ message }) });
 const amountOf = (message: string) => z.number({ required_error: message, invalid_type_error: message });
@@ -45,35 +46,34 @@ const part = amountOf(NO_PART).min(0, NO_PART).max(100, NO_PART).default(0);
 
 /** What an earlier check said, in the rand of its day. */
 const earlierCheckSchema = z.object({
-  checked_on: z.string({ required_error: NOT_A_DATE }).max(40, NOT_A_DATE).describe("DD/MM/YYYY"),
+  checked_on: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe("DD/MM/YYYY"),
   value: amountOf(NO_VALUE)
     .positive(NO_VALUE)
-    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand: what it was worth"),
   monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
-    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: what it paid, until its year began"),
   lasting_monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
-    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: what would have lasted"),
 });
 
 /** What is asked about a living annuity. */
 export const checkedAnnuitySchema = z.object({
-  dob: z
-    .string({ required_error: NOT_A_DATE })
-    .max(40, NOT_A_DATE)
-    .describe(`DD/MM/YYYY; of somebody of ${CHECKED_AGE.from} to ${CHECKED_AGE.to}`),
+  dob: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe(
+    `DD/MM/YYYY; of somebody of ${CHECKED_AGE.from} to ${CHECKED_AGE.to}`,
+  ),
   gender: genderOf(NO_GENDER),
   value: amountOf(NO_VALUE)
     .min(LEAST_CHECKED_VALUE, `Please enter an amount of at least R10 000`)
-    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand: what it is worth today"),
   monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
-    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: what it pays now; a year of it at most what it is worth"),
   anniversary_month: z
     .number({ required_error: NO_MONTH, invalid_type_error: NO_MONTH })
@@ -86,9 +86,7 @@ export const checkedAnnuitySchema = z.object({
     .max(LARGEST_ANNUAL_COST_PERCT, NO_COST)
     .describe("percent of what it is worth: all costs a year, VAT included; absent where not known")
     .optional(),
-  partner_dob: z
-    .string()
-    .max(40, NOT_A_DATE)
+  partner_dob: text(40, NOT_A_DATE)
     .describe("DD/MM/YYYY: of a partner who depends on the income; absent without one")
     .optional(),
   partner_gender: genderOf(NO_PARTNER_GENDER).describe("with `partner_dob`").optional(),
@@ -101,7 +99,7 @@ export const checkedAnnuitySchema = z.object({
     .optional(),
   other_taxable_income: amountOf(NO_OTHER_INCOME)
     .min(0, NO_OTHER_INCOME)
-    .max(LARGEST_AMOUNT, TOO_LARGE)
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: pensions, rent, interest and pay beside it; absent without any")
     .optional(),
   before: earlierCheckSchema

@@ -4,6 +4,8 @@ import { writtenUserId } from "../account/user-operations";
 import { planSummarySchema } from "../plan/plan-summary";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
+import { text } from "../wire/text";
+import { writtenRowCount } from "../wire/written-query";
 
 const NO_MONTH = "Please give a month from 1 to 12";
 
@@ -42,18 +44,12 @@ export const clientCheckOperations = {
     keeps: false,
     failure: "Unable to fetch checks",
     query: z.object({
-      month: z
-        .string()
+      month: text(2, NO_MONTH)
         .regex(/^([1-9]|1[0-2])$/, NO_MONTH)
         .transform(Number)
         .describe("those alone whose year begins in this month, 1 to 12")
         .optional(),
-      limit: z
-        .string()
-        .regex(/^\d{1,3}$/, "Please give a number from 1 to 100")
-        .transform(Number)
-        .pipe(z.number().min(1).max(MOST_CLIENT_CHECKS))
-        .optional(),
+      limit: writtenRowCount(MOST_CLIENT_CHECKS).optional(),
     }),
     answer: clientChecksSchema,
   },

@@ -4,6 +4,7 @@ import { writtenUserId } from "../account/user-operations";
 import { planId } from "../plan/plan-reference";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
+import { text, uuidText } from "../wire/text";
 import { checkAnswerSchema, checkedAnnuitySchema } from "./check-operations";
 
 /** Who keeps checks: people their own, advisers those of their clients. */
@@ -17,7 +18,7 @@ const client = writtenUserId.optional().describe("whose they are: a client of th
 const wantsMail = z
   .boolean()
   .describe("whether their owner agreed to one mail that asks them back before the year begins again");
-const checkId = z.string({ required_error: "Please give the number of a check" }).uuid();
+const checkId = uuidText(undefined, { required_error: "Please give the number of a check" });
 
 /** The figures of the day of a check that are kept; the course of each income by age is not. */
 export const keptFiguresSchema = checkAnswerSchema.pick({ value_then: true, drawdown_perct: true }).extend({
@@ -74,7 +75,7 @@ export const keptCheckOperations = {
     body: toldAnnuitySchema.extend({
       wants_mail: wantsMail.default(false),
       plan: planId.optional().describe("the person’s plan that has started with this living annuity"),
-      client_agreed_on: z.string().max(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
+      client_agreed_on: text(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
     }),
     answer: keptCheckSchema,
   },
@@ -100,7 +101,7 @@ export const keptCheckOperations = {
     limit: "store",
     failure: "Unable to stop the mail",
     refuses: ["notFound"],
-    body: z.object({ token: z.string().max(400).optional().describe("from the link of a mail") }),
+    body: z.object({ token: text(400).optional().describe("from the link of a mail") }),
     answer: z.object({}),
   },
 } as const satisfies Record<string, Operation>;

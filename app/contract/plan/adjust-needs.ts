@@ -6,13 +6,15 @@ import type { Lever } from "./levers";
 import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
+import { text } from "../wire/text";
 
-const amount = (refused: string = UNREADABLE) => z.number({ invalid_type_error: refused });
+const amount = (refused: string = UNREADABLE) => keptNumber(refused);
 
 /** The schema of each unit, with the message about a value of another type. */
 const UNITS = {
-  day: (refused?: string) => z.string({ invalid_type_error: refused }).max(40, NOT_A_DATE),
-  rand: amount,
+  day: (refused?: string) => text(40, NOT_A_DATE, { invalid_type_error: refused }),
+  rand: (refused: string = UNREADABLE) => keptNumber(refused, { tooLarge: AMOUNT_TOO_LARGE }),
   fraction: amount,
   years: amount,
   percent: amount,
@@ -35,8 +37,7 @@ export type AdjustNeeds = z.infer<typeof adjustNeedsSchema>;
 
 /** The income that the plan should pay instead, annuity and unit trust together. */
 const desiredIncomeSchema = z.object({
-  desired_gross_monthly_income: z
-    .number({ invalid_type_error: "Please enter a monthly income" })
+  desired_gross_monthly_income: keptNumber("Please enter a monthly income", { tooLarge: AMOUNT_TOO_LARGE })
     .optional()
     .describe(
       "today's rand a month before tax; the recommended total, to the rand, discards the amended plan",

@@ -5,9 +5,10 @@ import type { Operation } from "../wire/operation";
 import { planId, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { SHARE_STEPS } from "../records/share-steps";
+import { text } from "../wire/text";
 
 /** Which plan is meant; an ID number that is sent along has to be the plan's. */
-const planReference = { id: planId, rsaid: z.string().optional() };
+const planReference = { id: planId, rsaid: text(40).optional() };
 
 /** Refused while there is no recommendation to start from, or while too much is being worked out at once. */
 const REFUSALS = [

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
 import { PARTNER_AGE } from "../survey/survey-rules";
+import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
 
@@ -13,15 +14,14 @@ const PARTNER_TOO_YOUNG = `Recommended income cannot be calculated for a life pa
 const PARTNER_TOO_OLD = `Partner age should be less than ${PARTNER_AGE.below}`;
 
 const estimateSchema = z.object({
-  age: z
-    .number({ required_error: NO_AGE, invalid_type_error: NO_AGE })
+  age: keptNumber(NO_AGE, { missing: NO_AGE })
     .int(NO_AGE)
     .describe("completed years; who is at least as old and at most as old as for a plan"),
   gender: z.enum(["male", "female"], { errorMap: () => ({ message: NO_GENDER }) }),
   savings: z
     .number({ required_error: NO_SAVINGS, invalid_type_error: NO_SAVINGS })
     .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
-    .max(LARGEST_AMOUNT, "Please enter an amount up to R999 999 999 999")
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand: all retirement savings"),
   partner_age: z
     .number({ invalid_type_error: NO_PARTNER_AGE })

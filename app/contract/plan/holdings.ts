@@ -1,16 +1,18 @@
 /** The funds that the pots of a plan hold, as a person chooses them and as they travel. */
 import { z } from "zod";
+import { keptNumber } from "../wire/number";
+import { text } from "../wire/text";
 
 /** Far more than a plan has funds. */
-const MOST_FUNDS = 20;
+export const MOST_FUNDS = 20;
 
 const potSchema = z
   .array(
     z.object({
-      fund_number: z.string().max(40),
-      perct_alloc: z
-        .number({ invalid_type_error: "Please enter a whole percentage" })
-        .describe("fraction: of the pot that is in this fund, whole percents; those of a pot add up to 1"),
+      fund_number: text(40),
+      perct_alloc: keptNumber("Please enter a whole percentage").describe(
+        "fraction: of the pot that is in this fund, whole percents; those of a pot add up to 1",
+      ),
     }),
   )
   .max(MOST_FUNDS)

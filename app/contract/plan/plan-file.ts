@@ -1,5 +1,6 @@
 /** A plan as the files that its owner takes away. */
 import { z } from "zod";
+import { adviceTypeSchema } from "./advice-type";
 import { recommendationSchema } from "./recommendation";
 import { surveyRecordSchema } from "../survey/survey-record";
 
@@ -22,13 +23,13 @@ export const assumedRowSchema = assumedLineSchema
   .describe("a row of `assumed.csv`");
 
 export const planFileSchema = z.object({
-  format: z.literal("baobab-plan-1").describe("changes when a field changes its meaning"),
+  format: z.literal("baobab-plan-2").describe("changes when a field changes its meaning"),
   recommended: advisedSchema,
   assumed: z
     .array(assumedLineSchema)
     .describe("what the plan was told and what it assumes, as its page says it")
     .optional(),
-  customised: advisedSchema.optional().describe("the plan as its owner has changed it, if they have"),
+  customized: advisedSchema.optional().describe("the plan as its owner has changed it, if they have"),
 });
 
 export type PlanFile = z.infer<typeof planFileSchema>;
@@ -56,7 +57,7 @@ const figureColumns = Object.entries(PROJECTED).flatMap(([series, unit]) =>
 /** A row of the table for spreadsheets; its keys are the heads of the columns, in their order. */
 export const projectionRowSchema = z
   .object({
-    plan: z.enum(["recommended", "customised"]),
+    plan: adviceTypeSchema,
     product: z.string(),
     is_recommended: z.enum(["yes", "no"]).describe("whether the product is this plan's own"),
     age: z.number().int().describe("years, at an anniversary of the retirement date"),

@@ -1,23 +1,12 @@
-import { z } from "zod";
-
-/** The largest number that a plan can have. */
-const LARGEST_PLAN_ID = 2 ** 31 - 1;
+import { idOf, writtenId, writtenNumber } from "../wire/number";
 
 const NO_NUMBER = "Please give a plan's number";
 
 /** A plan's number. */
-export const planId = z
-  .number({ invalid_type_error: NO_NUMBER })
-  .int(NO_NUMBER)
-  .positive(NO_NUMBER)
-  .max(LARGEST_PLAN_ID, NO_NUMBER);
+export const planId = idOf(NO_NUMBER);
 
 /** The same in an address: digits and nothing else. */
-export const writtenPlanId = z
-  .string()
-  .regex(/^\d{1,10}$/, NO_NUMBER)
-  .transform(Number)
-  .pipe(planId);
+export const writtenPlanId = writtenId(NO_NUMBER);
 
 /** How many plans a page of a list holds. */
 export const LARGEST_PAGE = 50;
@@ -28,8 +17,4 @@ export const MOST_PLANS = { guest: 50, account: 500 } as const;
 const NO_PAGE_SIZE = `Please give a number from 1 to ${LARGEST_PAGE}`;
 
 /** How many plans to answer, in an address. */
-export const writtenPageSize = z
-  .string()
-  .regex(/^\d{1,2}$/, NO_PAGE_SIZE)
-  .transform(Number)
-  .pipe(z.number().min(1, NO_PAGE_SIZE).max(LARGEST_PAGE, NO_PAGE_SIZE));
+export const writtenPageSize = writtenNumber(LARGEST_PAGE, NO_PAGE_SIZE);

@@ -16,6 +16,7 @@ import {
   randPerMonth,
   randPerMonthOf,
 } from "./figures";
+import { adviceTypeSchema } from "./advice-type";
 import { assumedSchema } from "./assumed";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
@@ -249,11 +250,13 @@ const commonInfoSchema = z.object({
 /** A recommendation, whole: `base` is ours, `edit` the amended one. */
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
+  // A service of an earlier release does not say it.
+  type: adviceTypeSchema.optional(),
   selected: z.boolean(),
   changes_dropped: z
     .literal(true)
     .optional()
-    .describe("what was changed in the plan no longer fitted its new fees, and is gone"),
+    .describe("what was changed in the plan no longer fitted when it was worked out anew, and is gone"),
   is_outdated: z
     .boolean()
     .describe(

@@ -42,6 +42,7 @@ const costTableSchema = z.object({
 });
 
 const figuresSchema = recommendationSchema.omit({
+  type: true,
   selected: true,
   is_outdated: true,
   changes_dropped: true,
@@ -80,7 +81,12 @@ export const adviceRecordSchema = z.object({
   shown: shownPlanSchema
     .describe("the plan in the words of that day; absent in records of releases before they were kept")
     .optional(),
-  figures: z.object({ recommended: figuresSchema, customised: figuresSchema.optional() }),
+  figures: z.object({
+    recommended: figuresSchema,
+    customised: figuresSchema
+      .optional()
+      .describe("the amended one, spelled as in the first records: a record's hash counts its names"),
+  }),
   computed_with: z.object({
     advice_date: z.string().describe("YYYY-MM-DD"),
     basis_version: z.string(),

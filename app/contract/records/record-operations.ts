@@ -5,6 +5,7 @@ import type { Operation } from "../wire/operation";
 import { planId } from "../plan/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import { PLAIN_TEXT } from "../survey/survey-rules";
+import { text, tidyText, uuidText } from "../wire/text";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
 
 /** The lengths of a reason. */
@@ -12,19 +13,24 @@ export const REASON_LENGTH = { from: 10, to: 500 } as const;
 const TOO_SHORT = `Please say why, in at least ${REASON_LENGTH.from} characters`;
 
 /** Why somebody reads a record of advice, as they typed it. */
-export const reasonSchema = z
-  .string({ required_error: TOO_SHORT })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string()
+export const reasonSchema = tidyText(
+  {
+    longest: REASON_LENGTH.to,
+    tooLong: `Please write at most ${REASON_LENGTH.to} characters`,
+    otherwise: { required_error: TOO_SHORT },
+  },
+  (reason) =>
+    reason
       .min(REASON_LENGTH.from, TOO_SHORT)
-      .max(REASON_LENGTH.to, `Please write at most ${REASON_LENGTH.to} characters`)
-      .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
-  );
+      .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+);
 
 /** The most records of one answer: listed, and exported whole. */
 export const LARGEST_RECORD_PAGES = { listed: 100, exported: 20 } as const;
+
+/** The most plans whose records are looked for at once. */
+const MOST_PLAN_IDS = 50;
+const NO_PLAN_IDS = "Please give plans' numbers";
 
 const foundRecordSchema = z.object({
   record_id: z.string().uuid(),
@@ -45,15 +51,14 @@ export const recordOperations = {
     who: RIGHTS.readRecords,
     keeps: false,
     failure: "Unable to fetch records of advice",
-    headers: z.object({ Rsaidnr: z.string().max(40).optional() }),
+    headers: z.object({ Rsaidnr: text(40).optional() }),
     query: z.object({
       ...period,
-      planIds: z
-        .string()
-        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, "Please give plans' numbers")
-        .transform((text) => text.split(",").map(Number))
+      planIds: text(MOST_PLAN_IDS * 10, NO_PLAN_IDS)
+        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, NO_PLAN_IDS)
+        .transform((written) => written.split(",").map(Number))
         .optional()
-        .describe("at most 50, with commas"),
+        .describe(`at most ${MOST_PLAN_IDS}, with commas`),
       after: writtenCursor("uuid").optional(),
       limit: writtenRowCount(LARGEST_RECORD_PAGES.listed).optional().describe("25 if absent"),
     }),
@@ -68,7 +73,7 @@ export const recordOperations = {
     limit: "store",
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",
-    params: z.object({ recordId: z.string().uuid() }),
+    params: z.object({ recordId: uuidText() }),
     body: z.object({ reason: reasonSchema }),
     answer: foundRecordSchema.extend({ file: z.string().describe("`ExportedRecord` as canonical JSON") }),
   },

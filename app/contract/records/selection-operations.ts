@@ -6,6 +6,7 @@ import { paperFileSchema } from "./paper-file";
 import { planId, writtenPlanId } from "../plan/plan-reference";
 import { RIGHTS } from "../wire/rights";
 import { planTypeSchema } from "../survey/survey-record";
+import { text, uuidText } from "../wire/text";
 
 /** Which of a plan's two recommendations counts, `base` until another is selected. */
 const planSelectionSchema = z.object({ id: planId, plan_type: planTypeSchema.exclude(["both"]) });
@@ -68,7 +69,7 @@ export const selectionOperations = {
       "recommendationOutdated",
     ],
     failure: "Unable to update plan recommendation selection",
-    body: planSelectionSchema.extend({ rsaid: z.string().optional() }),
+    body: planSelectionSchema.extend({ rsaid: text(40).optional() }),
     answer: planSelectionSchema.extend({
       selected_at: instant,
       record: recordNameSchema.optional().describe("absent for a guest"),
@@ -135,7 +136,7 @@ export const selectionOperations = {
     keeps: false,
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",
-    params: z.object({ recordId: z.string().uuid() }),
+    params: z.object({ recordId: uuidText() }),
     answer: recordNameSchema.extend({
       plan_id: planId,
       file: z.string().describe("`ExportedRecord` as canonical JSON"),
@@ -150,7 +151,7 @@ export const selectionOperations = {
     mayBeUnderWay: true,
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",
-    params: z.object({ recordId: z.string().uuid() }),
+    params: z.object({ recordId: uuidText() }),
     answer: z.union([paperFileSchema, z.object({})]),
   },
 } as const satisfies Record<string, Operation>;

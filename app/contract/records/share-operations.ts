@@ -19,7 +19,9 @@ import {
 import { sharedPlanSchema } from "./shared-plan";
 import { writtenUserId } from "../account/user-operations";
 import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
+import { text, tidyText, uuidText } from "../wire/text";
 import { numberOf, readCellNumber } from "../wire/typed-numbers";
+import { dropUnseen } from "../wire/typed-text";
 
 const NO_LINKS = {
   message: "Please leave out web and email addresses. If there are none, put a space after each full stop",
@@ -27,20 +29,18 @@ const NO_LINKS = {
 /** What is said where nobody is named. */
 const NO_LABEL = "Please say whom the link is for";
 
-/** Without what nobody sees, such as marks that turn the direction of writing; joiners of letters and of emoji stay. */
-const dropUnseen = (typed: string) => typed.replace(/(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu, "");
-
-const labelSchema = z
-  .string({ required_error: NO_LABEL })
-  .transform((typed) => dropUnseen(typed).replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string()
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NO_LABEL)
-      .max(LONGEST_LABEL, `Please write at most ${LONGEST_LABEL} characters`)
+const labelSchema = tidyText(
+  {
+    longest: LONGEST_LABEL,
+    tooLong: `Please write at most ${LONGEST_LABEL} characters`,
+    otherwise: { required_error: NO_LABEL },
+  },
+  (label) =>
+    label
+      .refine((typed) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(typed), NO_LABEL)
       .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message)
       .refine((typed) => findLink(typed) === undefined, NO_LINKS),
-  );
+);
 
 const daysSchema = z
   .union([z.literal(SHARE_DAYS[0]), z.literal(SHARE_DAYS[1]), z.literal(SHARE_DAYS[2])], {
@@ -50,19 +50,19 @@ const daysSchema = z
 
 const tickSchema = z.enum(SHARE_TICKS, { errorMap: () => ({ message: "Please choose what to show" }) });
 
-const messageSchema = z
-  .string()
-  .transform((typed) => dropUnseen(typed).replaceAll("\r\n", "\n").trim())
-  .pipe(
-    z
-      .string()
-      .max(LONGEST_SHARE_MESSAGE, `Please write at most ${LONGEST_SHARE_MESSAGE} characters`)
+const messageSchema = tidyText(
+  {
+    tidy: (typed) => dropUnseen(typed).replaceAll("\r\n", "\n").trim(),
+    longest: LONGEST_SHARE_MESSAGE,
+    tooLong: `Please write at most ${LONGEST_SHARE_MESSAGE} characters`,
+  },
+  (message) =>
+    message
       .refine((typed) => PLAIN_TEXT.pattern.test(typed.replaceAll("\n", " ")), PLAIN_TEXT.message)
       .refine((typed) => findLink(typed) === undefined, NO_LINKS),
-  );
+);
 
-const emailSchema = z
-  .string()
+const emailSchema = text(1_000, "Please enter a maximum of 254 characters")
   .transform((typed) => typed.trim())
   .superRefine((typed, context) => {
     const message = checkEmail(typed, fields.email);
@@ -70,7 +70,7 @@ const emailSchema = z
   });
 
 const instant = z.string().describe("ISO 8601");
-const shareId = z.string().uuid();
+const shareId = uuidText();
 const planTypeSchema = z.enum(["base", "edit"], {
   errorMap: () => ({ message: "Please give a plan's type" }),
 });
@@ -104,11 +104,10 @@ export const shareSchema = z.object({
 });
 export type ListedShare = z.infer<typeof shareSchema>;
 
+const NO_TOKEN = "Please give the link's token";
+
 /** Of a receiver's call: the link's token, which is its last part. */
-const Token = z
-  .string({ required_error: "Please give the link's token" })
-  .max(100, "Please give the link's token")
-  .describe("the last part of the link");
+const Token = text(100, NO_TOKEN, { required_error: NO_TOKEN }).describe("the last part of the link");
 
 const coverSchema = z.object({
   shared_by: z
@@ -133,12 +132,12 @@ export type SharedAnswer = z.infer<typeof sharedSchema>;
 
 const readingHeaders = z.object({
   Token,
-  Requestid: z
-    .string()
-    .uuid()
+  Requestid: uuidText()
     .optional()
     .describe(`of the request whose code was given in the last ${READING_MINUTES} minutes`),
 });
+
+const planPaperSchema = z.union([paperFileSchema.extend({ plan_id: planId }), z.object({})]);
 
 const receiver = { who: "bearer", limit: "share", headers: z.object({ Token }) } as const;
 
@@ -174,9 +173,7 @@ export const shareOperations = {
         .optional()
         .describe("a cell number, to which a code is sent when the link is opened; not for guests"),
       send_to: emailSchema.optional().describe("an email address, to which we mail the link; not for guests"),
-      client_agreed_on: z
-        .string()
-        .max(40)
+      client_agreed_on: text(40)
         .optional()
         .describe(
           "DD/MM/YYYY, from an adviser alone: when their client agreed that health answers or the ID number are shown",
@@ -238,29 +235,31 @@ export const shareOperations = {
     method: "GET",
     path: "/plan/paper",
     summary:
-      "A plan as a tagged PDF for whoever may see it, the amended one with what was changed; our addition",
+      "A plan as a tagged PDF for whoever may see it, the amended one with what was changed; R01 while it is being made; our addition",
     who: "bearer",
     keeps: false,
     mayBeUnderWay: true,
-    refuses: ["notFound", "recommendationFailed", "busy"],
+    refuses: ["notFound", "recommendationFailed"],
     failure: "Unable to draw plan",
     query: z.object({
       id: writtenPlanId,
       plan_type: z.enum(["base", "edit"]).default("base"),
       client: writtenUserId.optional().describe("whose it has to be: a client of the caller’s"),
     }),
-    answer: paperFileSchema.extend({ plan_id: planId }),
+    answer: planPaperSchema,
   },
   getSharedPaper: {
     ...receiver,
     method: "GET",
     path: "/plan/shared/paper",
-    summary: "The same as a tagged PDF, which has the link in it; it counts as the same opening",
+    summary:
+      "The same as a tagged PDF, which has the link in it; it counts as the same opening; R01 while it is being made",
     keeps: false,
-    refuses: ["shareCodeNeeded", "notFound", "gone", "busy"],
+    mayBeUnderWay: true,
+    refuses: ["shareCodeNeeded", "notFound", "gone"],
     failure: "Unable to draw shared plan",
     headers: readingHeaders,
-    answer: paperFileSchema.extend({ plan_id: planId }),
+    answer: planPaperSchema,
   },
   askSharedCode: {
     ...receiver,

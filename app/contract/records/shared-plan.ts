@@ -181,6 +181,7 @@ const COMMON_FIELDS_OF_HEALTH = {
 /** The parts of a recommendation that hold neither a name nor anything about health. */
 const shownParts = recommendationSchema.pick({
   plan_type: true,
+  type: true,
   selected: true,
   is_outdated: true,
   graphs_data: true,
@@ -285,7 +286,7 @@ const sharedAdviceSchema = z.object({
 /** A shared plan as it was when the link was made. */
 export const sharedPlanSchema = z.object({
   recommended: sharedAdviceSchema.describe("ours"),
-  customised: sharedAdviceSchema
+  customized: sharedAdviceSchema
     .optional()
     .describe("the amended one, if that is what was shared; then it is the one to show"),
 });
@@ -297,5 +298,5 @@ export type SharedPlan = z.infer<typeof sharedPlanSchema>;
  */
 export function sharedPlanOf(ticks: readonly ShareTick[]) {
   const advice = z.object({ plan: listShownAnswers(ticks), recommendation: listShownFigures(ticks) });
-  return z.object({ recommended: advice, customised: advice.optional() });
+  return z.object({ recommended: advice, customized: advice.optional() });
 }

@@ -1,9 +1,10 @@
 /** The calls that keep the unfinished answers of people who are logged in. */
 import { z } from "zod";
+import { LARGEST_ID } from "~/base/read-id";
+import { idOf, writtenId } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
 import { surveyRecordSchema } from "./survey-record";
-import { userIdSchema } from "../account/user";
 
 const NOTHING_TO_SAVE = "Cannot save the draft, RSA ID and the draft itself are required";
 const NOBODY_TO_ASK = "Cannot get saved draft, RSA ID is required";
@@ -21,18 +22,11 @@ function dropEmpty(sent: unknown): unknown {
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
-const userIdToAsk = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, message)
-    .transform(Number)
-    .pipe(userIdSchema);
-
 const REQUIRED = { required_error: NOTHING_TO_SAVE, invalid_type_error: NOTHING_TO_SAVE };
 
 const saveSchema = z.object(
   {
-    userId: z.number(REQUIRED).int(),
+    userId: idOf(NOTHING_TO_SAVE, REQUIRED),
     draft: z
       .preprocess(dropEmpty, z.object(surveyRecordSchema.shape, REQUIRED))
       .describe("may be unfinished; a null or an empty text is left out"),
@@ -40,7 +34,8 @@ const saveSchema = z.object(
       .number()
       .int()
       .min(0)
-      .max(2 ** 31 - 1)
+      // The next one is stored.
+      .max(LARGEST_ID - 1)
       .optional()
       .describe("of the draft that this one follows, 0 for none; without it, whatever is stored is replaced"),
   },
@@ -58,7 +53,7 @@ export const draftOperations = {
     limit: "store",
     refuses: ["notFound", "draftOutdated"],
     failure: "Unable to save survey's draft",
-    params: z.object({ userId: userIdToAsk(NOTHING_TO_SAVE) }),
+    params: z.object({ userId: writtenId(NOTHING_TO_SAVE) }),
     body: saveSchema,
     answer: draftSchema,
   },
@@ -71,7 +66,7 @@ export const draftOperations = {
     keeps: false,
     refuses: ["notFound"],
     failure: "Unable to get survey's draft",
-    params: z.object({ userId: userIdToAsk(NOBODY_TO_ASK) }),
+    params: z.object({ userId: writtenId(NOBODY_TO_ASK) }),
     answer: draftSchema,
   },
 } as const satisfies Record<string, Operation>;

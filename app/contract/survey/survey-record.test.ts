@@ -154,6 +154,24 @@ describe("a profile that the survey accepts", () => {
   });
 });
 
+describe("a number that nothing can store", () => {
+  it.each([
+    ["retirement_savings", 2 ** 63, "Please enter an amount up to R999 999 999 999"],
+    ["retirement_savings", 1e25, "Please enter an amount up to R999 999 999 999"],
+    ["retirement_savings", -1e308, "Please enter an amount greater than R100 000"],
+    ["debt_value", -(2 ** 63), "Please enter an amount greater than R0"],
+    ["medical_people", 2 ** 63, "Please enter a whole number up to 20"],
+    ["support_children_upto", 1e300, "Please enter year"],
+  ])("as %s of %d is refused in plain words", (field, number, message) => {
+    const { error } = surveyRecordSchema.safeParse({ [field]: number });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  it.each([1e15, -5, 0.5])("is no such as %d, which only breaks a rule", (retirement_savings) => {
+    expect(surveyRecordSchema.safeParse({ retirement_savings }).success).toBe(true);
+  });
+});
+
 describe("a cell phone number", () => {
   it.each([
     ["082 123 4567", "+270821234567"],

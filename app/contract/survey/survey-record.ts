@@ -10,18 +10,17 @@ import type { FieldName, fields } from "./fields";
 import { planId } from "../plan/plan-reference";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
-import { NOT_A_DATE } from "../wire/messages";
+import { NOT_A_DATE, UNREADABLE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
+import { text } from "../wire/text";
 import { PLAIN_TEXT } from "./survey-rules";
 import type { Mistake } from "./survey-rules";
 
 /** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */
-const text = z
-  .string()
-  .max(1_000, "Please enter a maximum of 1000 characters")
+const plainText = text(1_000, "Please enter a maximum of 1000 characters")
   .refine((sent) => PLAIN_TEXT.pattern.test(sent), PLAIN_TEXT.message)
   .describe("no control characters");
-const amount = z.number({ invalid_type_error: "Invalid input format" });
-const date = z.string().max(40, NOT_A_DATE).describe("DD/MM/YYYY");
+const date = text(40, NOT_A_DATE).describe("DD/MM/YYYY");
 const yesNo = z.enum(["yes", "no"], { errorMap: () => ({ message: SELECT_OPTION }) });
 type YesNo = z.infer<typeof yesNo>;
 
@@ -54,12 +53,12 @@ type Carrier<Name extends Kind> = {
 };
 
 const asText = {
-  shape: () => text,
+  shape: () => plainText,
   read: (sent: string) => sent.trim(),
   write: (answer: string) => answer,
 };
 const asSent = <Sent>(sent: Sent) => sent;
-const asNumber = { shape: () => amount, read: asSent, write: asSent };
+const asNumber = { read: asSent, write: asSent };
 
 const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   name: asText,
@@ -77,9 +76,18 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
     read: readDay,
     write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
   },
-  amount: asNumber,
-  count: asNumber,
-  year: asNumber,
+  amount: {
+    ...asNumber,
+    shape: ({ tooSmall }) => keptNumber(UNREADABLE, { tooSmall, tooLarge: AMOUNT_TOO_LARGE }),
+  },
+  count: {
+    ...asNumber,
+    shape: ({ tooMany }) => keptNumber(UNREADABLE, { tooSmall: tooMany, tooLarge: tooMany }),
+  },
+  year: {
+    ...asNumber,
+    shape: ({ required }) => keptNumber(UNREADABLE, { tooSmall: required, tooLarge: required }),
+  },
   yesNo: { shape: () => yesNo, read: (sent: YesNo) => sent === "yes", write: sayYesNo },
   choice: {
     shape: ({ choices, required }) =>
@@ -138,9 +146,11 @@ export const surveyRecordSchema = z.object({
       errorMap: () => ({ message: "Please give a type of user" }),
     })
     .optional(),
-  rsaid: text.optional(),
+  rsaid: plainText.optional(),
   ...(Object.fromEntries(ownFields.flatMap(shapeField)) as SentAnswers),
-  guaranteed_income: amount.optional().describe("rand a month; worked out by us, ignored when sent"),
+  guaranteed_income: keptNumber(UNREADABLE)
+    .optional()
+    .describe("rand a month; worked out by us, ignored when sent"),
   finished_recommendation: yesNo
     .optional()
     .describe(

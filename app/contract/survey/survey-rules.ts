@@ -12,6 +12,7 @@ import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
+import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
@@ -178,7 +179,7 @@ function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Ver
 function checkAmount(amount: number, { least, tooSmall, turnsAway }: Declared<"amount">): Verdict {
   if (!Number.isFinite(amount)) return NOT_AN_AMOUNT;
   if (amount < least) return turnsAway ? { message: tooSmall, turnsAway } : tooSmall;
-  return amount > LARGEST_AMOUNT ? "Please enter an amount up to R999 999 999 999" : undefined;
+  return amount > LARGEST_AMOUNT ? AMOUNT_TOO_LARGE : undefined;
 }
 
 function checkCount(count: number, { most, tooMany }: Declared<"count">): string | undefined {

@@ -46,7 +46,7 @@ export function isSuccess<ReturnObject>(answer: Envelope<ReturnObject>): answer 
  * Tells whether a status read says that the work itself failed, which is unknown if the service could not be asked.
  */
 export function hasFailed(answer: Envelope): boolean {
-  return !isSuccess(answer) && answer.http_code === 500 && !answer.isUnanswered;
+  return !isSuccess(answer) && answer.http_code === 500;
 }
 
 const head = { http_code: z.number().int(), message: z.string() };

@@ -5,7 +5,7 @@ const LINKS = [
   // A name of a computer: letters or digits on both sides of a dot, two letters at least after it.
   /[^\s.。][.。][^\s\d.。,;:!?)]{2,}/u,
   // The number of a computer.
-  /\d+\.\d+\.\d+/u,
+  /(?<!\d)\d+\.\d+\.\d+/u,
 ] as const;
 
 /** Characters in compatibility forms, such as `ｗ` and `․`, as programs read them, without those that nobody sees. */
@@ -16,5 +16,6 @@ const unify = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
  * @returns the first such part; undefined if there is none
  */
 export function findLink(text: string): string | undefined {
-  return LINKS.map((pattern) => pattern.exec(unify(text))?.[0]).find((found) => found !== undefined);
+  const unified = unify(text);
+  return LINKS.map((pattern) => pattern.exec(unified)?.[0]).find((found) => found !== undefined);
 }

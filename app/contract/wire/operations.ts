@@ -1,6 +1,7 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
 import { listedAdviceSchema } from "../plan/advice-summary";
+import { adviceTypeSchema } from "../plan/advice-type";
 import { clientCheckOperations } from "../living-annuity/client-checks";
 import { clientOperations } from "../desk/client-operations";
 import { auditOperations } from "../desk/audit-operations";
@@ -33,6 +34,8 @@ import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
 import { termsOperations } from "../account/terms-operations";
 import { adviserSchema } from "../account/user";
 import { userOperations, writtenUserId } from "../account/user-operations";
+import { LONGEST_BEARER } from "./call-headers";
+import { text } from "./text";
 
 /** A new plan's name: its number and, in demo, the invented ID number it goes by. */
 export const planCreatedSchema = z.object({
@@ -70,13 +73,11 @@ export const regenerateSchema = z
 export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "words"] as const;
 
 /** Names the plan of a guest that a person keeps: exactly these three, `rsaid` their own. */
-export const claimSchema = z
-  .object({ id: planId, plan_type: planTypeSchema, rsaid: z.string().max(40) })
-  .strict();
+export const claimSchema = z.object({ id: planId, plan_type: planTypeSchema, rsaid: text(40) }).strict();
 
 /** A survey, in which an adviser says when their client agreed to it. */
 const surveyForClientSchema = surveyRecordSchema.extend({
-  client_agreed_on: z.string().max(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
+  client_agreed_on: text(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
 });
 
 /** While a recommendation is generated: how many of the named stages are done. */
@@ -85,6 +86,8 @@ const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) 
 const planSchema = surveyRecordSchema.extend({
   id: planId,
   plan_type: planTypeSchema,
+  // A service of an earlier release does not say it.
+  type: adviceTypeSchema.optional(),
   updated_at: z
     .string()
     .optional()
@@ -114,7 +117,7 @@ export const operations = {
     limit: "store",
     refuses: ["forbidden", "notFound", "tooManyPlans", "busy"],
     failure: "Unable to create plan",
-    headers: z.object({ Token: z.string().max(1_000).optional() }),
+    headers: z.object({ Token: text(LONGEST_BEARER).optional() }),
     query: z.object({
       adviserId: writtenUserId
         .optional()
@@ -178,13 +181,13 @@ export const operations = {
     method: "PUT",
     path: "/plan",
     summary:
-      'The whole record with its id; or, with `id` in the query, some of its fields; or `{id, plan_type, rsaid: ""}` to regenerate',
+      'The whole record with its id; or, with `id` in the query, some of its fields; or `{id, plan_type, rsaid: ""}` to regenerate one that failed or is outdated, and to apply to it what was changed: what no longer fits goes (`changes_dropped`)',
     who: "bearer",
     keeps: true,
     limit: "store",
     refuses: ["notFound", "busy"],
     failure: "Unable to create plan",
-    query: z.object({ id: writtenPlanId.optional(), rsaid: z.string().optional() }),
+    query: z.object({ id: writtenPlanId.optional(), rsaid: text(40).optional() }),
     body: z.union([regenerateSchema, surveyRecordSchema]),
     answer: planSchema,
   },
@@ -196,7 +199,7 @@ export const operations = {
     keeps: false,
     failure: "Unable to fetch latest plan",
     query: z.object({
-      rsaid: z.string().optional(),
+      rsaid: text(40).optional(),
       client: writtenUserId.optional().describe("those of a client of the caller’s, by the client’s number"),
       owner: z
         .literal("self")

@@ -7,6 +7,7 @@ import { isCellNumber, parsePhone } from "~/base/phone";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER } from "./messages";
+import { text } from "./text";
 
 export const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
 
@@ -33,13 +34,12 @@ export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER)
 
 /** A number as it is typed, which becomes its digits. */
 export function numberOf(read: (typed: string) => Result<string, string>, message: string) {
-  return z
-    .string({ required_error: message, invalid_type_error: message })
-    .max(40, message)
-    .transform((typed, { addIssue }) => {
+  return text(40, message, { required_error: message, invalid_type_error: message }).transform(
+    (typed, { addIssue }) => {
       const digits = read(typed);
       if (digits.ok) return digits.value;
       addIssue({ code: "custom", message: digits.reason });
       return z.NEVER;
-    });
+    },
+  );
 }

@@ -14,6 +14,9 @@ const MOST_SEARCHES = 4;
 const LONGEST_SEARCH = 100;
 const PLACE = "found";
 
+/** The field of the words that are searched for. */
+export const SEARCH_FIELD = "search";
+
 const keptSchema = z.object({ search: z.string(), choice: z.string() });
 
 /** The words that were typed, and what narrows them, which may be empty. */
@@ -44,7 +47,7 @@ export async function leadToFound(
     String(form.get(field) ?? "")
       .trim()
       .slice(0, LONGEST_SEARCH);
-  const [search, choice] = [read("search"), read(narrow)];
+  const [search, choice] = [read(SEARCH_FIELD), read(narrow)];
   if (!search) {
     const query = choice && `?${new URLSearchParams({ [narrow]: choice })}`;
     return redirect(page + query, { status: 303, headers: carrySession(session) });

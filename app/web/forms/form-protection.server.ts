@@ -6,6 +6,8 @@ import type { HoneypotInputProps } from "remix-utils/honeypot/server";
 import { deriveKeys, getEnvironment, readCappedForm } from "~/backend/door.server";
 import { nameInBrowser } from "../cookies/browser-cookies.server";
 import { readKept } from "../identity/kept-session.server";
+import { keepDeclared } from "./keep-declared";
+import type { Fields } from "./keep-declared";
 import { holdLateForm } from "./late-form.server";
 
 /** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
@@ -130,24 +132,41 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
 export type ReadForm = { form: FormData; distrust?: Distrust };
 
 /**
- * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so
- * that the page can be shown again with everything typed.
+ * Reads the declared fields of a posted form and tells whether one of our pages sent it. A form that is not trusted is still
+ * returned, so that the page can be shown again with everything typed.
  * @throws Response 413 if it is larger than 64 KiB; a redirect if the session of its person has ended, when it waits
  *   until they have logged in again
  */
-export async function readForm(request: Request): Promise<ReadForm> {
+export async function readForm(request: Request, fields: Fields = []): Promise<ReadForm> {
   const read = await readCappedForm(request);
   if (!read.ok) throw new Response("This form is too large", { status: 413 });
-  return judgeForm(request, keepPlainNames(read.value));
+  return judgeForm(request, keepOwn(read.value, fields));
 }
+
+/** What a form with a file declares: its other fields, that of the file, and how large all of it may be. */
+type FileFields = { fields?: Fields; file: string; limitBytes: number };
 
 /**
  * The same for a form with a file. One that is larger than its limit is undefined, so that its page can say so.
  * @throws Response a redirect as `readForm` does
  */
-export async function readFileForm(request: Request, limitBytes: number): Promise<ReadForm | undefined> {
+export async function readFileForm(
+  request: Request,
+  { fields = [], file, limitBytes }: FileFields,
+): Promise<ReadForm | undefined> {
   const read = await readCappedForm(request, limitBytes);
-  return read.ok ? judgeForm(request, keepPlainNames(read.value)) : undefined;
+  return read.ok ? judgeForm(request, keepOwn(read.value, fields, file)) : undefined;
+}
+
+/** What a form declares, and what protects it. */
+function keepOwn(posted: FormData, fields: Fields, file?: string): FormData {
+  return keepDeclared(posted, [...listProtection(), ...fields], file);
+}
+
+/** The fields that protect a form: its token, and both of the trap. */
+function listProtection(): string[] {
+  const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot[0]);
+  return [TOKEN_FIELD, nameFieldName, validFromFieldName ?? ""];
 }
 
 async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
@@ -180,8 +199,7 @@ async function findDistrust(
 }
 
 function withoutProtection(form: FormData): FormData {
-  const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot[0]);
-  const own = [TOKEN_FIELD, nameFieldName, validFromFieldName];
+  const own = listProtection();
   const kept = new FormData();
   for (const [name, value] of form) if (!own.includes(name)) kept.append(name, value);
   return kept;
@@ -197,12 +215,4 @@ function checkTrap(honeypot: Honeypot, form: FormData): void {
     // The library's decryption throws on text that it never encrypted.
     throw error instanceof SpamError ? error : new SpamError("Damaged trap", { cause: error });
   }
-}
-
-/** Drops fields whose names none of our forms have and that could reach into an object's prototype. */
-function keepPlainNames(form: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form)
-    if (!/__proto__|constructor|prototype/.test(name)) kept.append(name, value);
-  return kept;
 }

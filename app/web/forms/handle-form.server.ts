@@ -17,6 +17,7 @@ import type { Session } from "../identity/session.server";
 import { answerForm } from "./answer-form";
 import { explainRefusal } from "./explain-refusal.server";
 import type { RefusalWords } from "./explain-refusal.server";
+import type { Fields } from "./keep-declared";
 import { DISTRUST_WORDS, readForm } from "./form-protection.server";
 import type { ReadForm } from "./form-protection.server";
 import { readOperationId } from "./operation-id.server";
@@ -60,17 +61,20 @@ type Handling<About, Answer> = {
   handle: (posted: Posted & About) => Promise<Answer>;
 };
 
+/** The names that it may post; without them it has nothing but buttons. */
+type Declared = { fields?: Fields };
+
 /**
- * Handles a posted form: reads it, opens what its page is about, and hands both over. One that cannot be trusted comes
- * again with everything typed, and is not handled.
+ * Handles a posted form: reads its declared fields, opens what its page is about, and hands both over. One that cannot be
+ * trusted comes again with everything typed, and is not handled.
  * @throws Response as `readForm`, `open` and `explainRefusal` do
  */
 export async function handleForm<About extends Opened, Answer extends Response>(
   args: FormArgs,
-  open: Handling<About, Answer>["open"],
+  { open, fields }: Pick<Handling<About, Answer>, "open"> & Declared,
   handle: Handling<About, Answer>["handle"],
 ) {
-  return handleRead(args, await readForm(args.request), { open, handle });
+  return handleRead(args, await readForm(args.request, fields), { open, handle });
 }
 
 /** Opens nothing: for a form that is anybody's, or that opens what it needs once it is known what was pressed. */
@@ -81,10 +85,11 @@ export async function forAnybody(): Promise<Opened> {
 /** Handles a form of a desk's page: `handleForm` for whoever has a right. */
 export async function handleDeskForm<Answer extends Response>(
   args: FormArgs,
-  right: Right,
+  { right, fields }: { right: Right } & Declared,
   handle: (posted: Posted & { session: DeskSession }) => Promise<Answer>,
 ) {
-  return handleForm(args, async (request) => ({ session: await requireRight(request, right) }), handle);
+  const open = async (request: Request) => ({ session: await requireRight(request, right) });
+  return handleForm(args, { open, fields }, handle);
 }
 
 /** Handles a form that was read in a way of its own, such as one with a picture. */

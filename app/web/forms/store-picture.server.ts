@@ -3,6 +3,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { refusals } from "~/contract/wire/refusals";
+import type { Fields } from "./keep-declared";
 import { readFileForm } from "./form-protection.server";
 import type { ReadForm } from "./form-protection.server";
 import { handleRead } from "./handle-form.server";
@@ -25,7 +26,9 @@ const TOO_LARGE: Rejection = {
 type ReadPicture = ReadForm & { picture: FormDataEntryValue | null };
 
 type PictureForm<About> = {
+  /** The field of the picture, and the others. */
   field: string;
+  fields: Fields;
   /** Names the form, so that the page's other forms show what is stored. */
   formId: string;
   open: (request: Request) => Promise<About>;
@@ -46,9 +49,10 @@ export async function handlePictureForm<About extends { session: Session }, Answ
 
 async function readPictureForm(
   request: Request,
-  { field, formId }: { field: string; formId: string },
+  { field, fields, formId }: Omit<PictureForm<unknown>, "open">,
 ): Promise<ReadPicture> {
-  const read = await readFileForm(request, LARGEST_IMAGE_BYTES + FORM_AROUND_BYTES);
+  const limitBytes = LARGEST_IMAGE_BYTES + FORM_AROUND_BYTES;
+  const read = await readFileForm(request, { fields, file: field, limitBytes });
   if (!read) {
     const form = new FormData();
     form.set(FORM_NAME_FIELD, formId);

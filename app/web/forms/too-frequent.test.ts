@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeWait } from "./too-frequent";
+import { describeTooManyCodes, describeWait } from "./too-frequent";
 
 test.each([
   [1, "in a minute"],
@@ -9,4 +9,14 @@ test.each([
   [86_400, "in 24 hours"],
 ])("%d seconds: %s", (seconds, words) => {
   expect(describeWait(seconds)).toBe(words);
+});
+
+test.each([
+  [3_600, "We send at most three codes an hour. You can ask for the next one in 60 minutes."],
+  [
+    80_000,
+    "Too many codes to log in were asked for with this ID number today. You can ask for the next one in 23 hours. Until then you can log in with a passkey, or your adviser or we can help you.",
+  ],
+])("no more codes for %d seconds", (seconds, words) => {
+  expect(describeTooManyCodes(seconds)).toBe(words);
 });

@@ -5,8 +5,12 @@ export function describeWait(seconds: number): string {
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What a page says when no more codes go to a number for now. */
+const HOUR_SECONDS = 3_600;
+
+/** What a page says when no more codes go to a number for now; only those to log in are counted for longer than an hour. */
 export function describeTooManyCodes(seconds: number): string {
+  if (seconds > HOUR_SECONDS)
+    return `Too many codes to log in were asked for with this ID number today. You can ask for the next one ${describeWait(seconds)}. Until then you can log in with a passkey, or your adviser or we can help you.`;
   return `We send at most three codes an hour. You can ask for the next one ${describeWait(seconds)}.`;
 }
 

@@ -5,8 +5,9 @@ import { readClient } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
-import { nameUser } from "~/contract/account/user";
+import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
+import { writeClientPage } from "../desk/client-addresses";
 import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";
 
@@ -49,7 +50,8 @@ export async function askClient(request: Request, session: Session | undefined):
   const person = session?.person;
   if (typeof named !== "number" || person?.type !== "adviser" || !hasRight(person.role, "advise"))
     return undefined;
-  const answer = await callBackend("getUser", { query: { userId: named } }, { bearer: session?.bearer });
+  const bearer = session?.bearer;
+  const answer = readWholeAccount(await callBackend("getUser", { query: { userId: named } }, { bearer }));
   if (!isSuccess(answer)) {
     if (answer.http_code === 404) return askGuest(named, session);
     if (answer.http_code === 401) throw redirect("/en/session-expired", { status: 303 });
@@ -93,5 +95,5 @@ export function findOpenSteps(client: Client | undefined, session: Session) {
 
 /** Where an adviser goes on when they stop acting for a client. */
 export function writeAfterActing({ userId }: Pick<Client, "userId">): string {
-  return `/en/admin/clients/${userId}`;
+  return writeClientPage(userId);
 }

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
@@ -55,6 +56,7 @@ function leadToPasskey(request: Request, session: Session | undefined): Response
  * @throws Response 404 if it names none
  */
 export function readPersonNumber(session: DeskSession, written: string | undefined): number {
-  if (!written || !/^[1-9]\d{0,8}$/.test(written)) throw sayNotFound(session);
-  return Number(written);
+  const id = readId(written);
+  if (id === undefined) throw sayNotFound(session);
+  return id;
 }

@@ -4,6 +4,7 @@ import type { Envelope } from "~/contract/wire/envelope";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
+import { readWholeAccount } from "~/contract/account/user";
 import type { LoginType, User } from "~/contract/account/user";
 
 type Renewal = {
@@ -47,6 +48,8 @@ function forget(bearer: string, renewal: Promise<Renewal>): void {
 async function renew(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
   const answer = await callBackend("refreshToken", { query: { type } }, { bearer });
   if (type === "guest" || !isSuccess(answer)) return { answer };
-  const self = await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
+  const self = readWholeAccount(
+    await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }),
+  );
   return { answer, user: isSuccess(self) ? self.return_object.user : undefined };
 }

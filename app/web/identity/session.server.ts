@@ -46,10 +46,20 @@ export function refuseForNow(
   const headers = carrySession(session);
   if (answer && needsPasskey(answer)) return redirect(ADD_PASSKEY, { status: 303, headers });
   if (answer && NOT_THEIRS.includes(answer.http_code)) return sayNotFound(session);
+  tellWhen(headers, answer);
   if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
-  const seconds = readWait(answer);
-  headers.set("Retry-After", String(seconds));
   return new Response(explainTooFrequent(answer), { status: 429, headers });
+}
+
+/** When to ask again after services that failed and did not say. */
+const FAILED_SECONDS = 10;
+
+/** Adds when to ask again to the headers of an answer that says that something failed or came too often. */
+export function tellWhen(headers: Headers, answer?: Envelope): Headers {
+  const wait = answer && !isSuccess(answer) ? answer.retryAfterSeconds : undefined;
+  if (answer?.http_code === 429) headers.set("Retry-After", String(readWait(answer)));
+  else if (!answer || answer.http_code >= 500) headers.set("Retry-After", String(wait ?? FAILED_SECONDS));
+  return headers;
 }
 
 /** The not-found page, alike for what does not exist and for what is somebody else's. */

@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { nameUser } from "~/contract/account/user";
+import type { Envelope } from "~/contract/wire/envelope";
+import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { DescribedUser, User } from "~/contract/account/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "../forms/return-address";
-import { carrySession, findPersonSession } from "./session.server";
+import { carrySession, findPersonSession, refuseForNow } from "./session.server";
 import type { DatedSession, PersonSession, Session } from "./session.server";
 import { refusePlan } from "../access/plan-of-page.server";
 
@@ -16,8 +17,22 @@ export async function findUser(session: Session | undefined): Promise<DescribedU
   return isSuccess(answer) ? answer.return_object : undefined;
 }
 
-export function askSelf({ bearer }: Session) {
-  return callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
+export async function askSelf({ bearer }: Session): Promise<Envelope<DescribedUser>> {
+  return readWholeAccount(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }));
+}
+
+/**
+ * A person whom the visitor may see: themselves, unless a number says who.
+ * @throws Response 404 if there is none, and as `refuseForNow` makes it if the services do not answer
+ */
+export async function requireAccount(session: Session, userId?: number): Promise<DescribedUser> {
+  const { bearer } = session;
+  const answer =
+    userId === undefined
+      ? await askSelf(session)
+      : readWholeAccount(await callBackend("getUser", { query: { userId } }, { bearer }));
+  if (isSuccess(answer)) return answer.return_object;
+  throw refuseForNow(session, answer);
 }
 
 /**

@@ -2,26 +2,24 @@ import { useContext } from "react";
 import { SharedPlace, usePlanAddress } from "~/web/plan/use-plan-address";
 import { VisitorContext } from "./visitor-context";
 
-const CLEAR = "/en/clear-my-answers";
-
 const FOOTER_LINKS = [
   { to: "/en/terms-of-use", name: "Terms of use" },
   { to: "/en/privacy", name: "Privacy" },
   { to: "/en/cookies", name: "Cookies" },
   { to: "/en/methodology", name: "How we work it out" },
-  { to: CLEAR, name: "Clear my answers" },
 ] as const;
 
 export function Footer() {
   const writeAddress = usePlanAddress();
-  // A reader has no answers here, and would think of those of whoever shared the plan.
-  const isShared = useContext(SharedPlace) !== undefined;
-  const { callsAddress } = useContext(VisitorContext);
+  const { callsAddress, deskLinks, acting } = useContext(VisitorContext);
+  // A reader has no answers here, and would think of those of whoever shared the plan; whoever works here has those of clients alone.
+  const isWithout = useContext(SharedPlace) !== undefined || (deskLinks && !acting);
+  const clearing = { to: writeAddress("/en/clear-my-answers"), name: "Clear my answers" };
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">
-        {FOOTER_LINKS.filter(({ to }) => !(isShared && to === CLEAR)).map(({ to, name }) => (
-          <a key={to} href={to === CLEAR ? writeAddress(to) : to} className="link">
+        {[...FOOTER_LINKS, ...(isWithout ? [] : [clearing])].map(({ to, name }) => (
+          <a key={to} href={to} className="link">
             {name}
           </a>
         ))}

@@ -11,12 +11,14 @@ type PageProps = {
   band?: ReactNode;
   /** Its content runs from edge to edge and brings its own frames, as on the intro. */
   isWide?: boolean;
+  /** It asks one thing, and is as wide as the narrower of two kinds of dialog; some links open it as one. */
+  isDialog?: boolean;
   /** Not given where the main part was drawn before. */
   children?: ReactNode;
 };
 
 /** Header, content and footer, as on every page. */
-export function Page({ band, isWide = false, children }: PageProps) {
+export function Page({ band, isWide = false, isDialog = false, children }: PageProps) {
   const { banner, acting } = useContext(VisitorContext);
   const drawn = useContext(MainContext);
   return (
@@ -31,7 +33,7 @@ export function Page({ band, isWide = false, children }: PageProps) {
       <main
         id="content"
         tabIndex={-1}
-        className={isWide ? "flex-1" : "frame page-main"}
+        className={isWide ? "flex-1" : `frame page-main ${isDialog ? "max-w-dialog" : ""}`}
         {...(drawn === undefined ? { children } : { dangerouslySetInnerHTML: { __html: drawn } })}
       />
       <Footer />

@@ -6,6 +6,8 @@ export type Visitor = {
   person?: { name: string; initials: string };
   /** The pages of their desk, in the place of the header's own links. */
   deskLinks?: readonly { to: string; name: string }[];
+  /** Where they go on in the place of a plan of their own. */
+  deskStart?: { to: string; name: string };
   /** The client for whom an adviser opens the page (`who` tells them from others of the name), and where acting for them ends. */
   acting?: { name: string; who: string; stopAddress: string };
   /** Whether a guest is offered to log in. */

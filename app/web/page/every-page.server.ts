@@ -6,7 +6,7 @@ import { writeCookieQuestion } from "../cookies/cookie-question.server";
 import { wasRefused } from "../forms/answer-form";
 import { getFormProtection } from "../forms/form-protection.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
-import { listDeskLinks } from "./desk-links";
+import { findDeskStart, listDeskLinks } from "./desk-links";
 import { readKept } from "../identity/kept-session.server";
 import type { LoggedInPerson } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
@@ -69,6 +69,7 @@ async function describeVisitor(request: Request) {
     visitor: {
       person: namePerson(session.person),
       deskLinks: findDeskLinks(session.person),
+      deskStart: findDeskStart(session.person.role),
       acting: await describeActing(request, session),
       canLogIn,
     },

@@ -4,6 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { ROLE_IDS } from "~/contract/account/user";
 import { readCookieAnswer } from "../cookies/cookie-answer.server";
 import { readKept } from "../identity/kept-session.server";
+import { askSelf } from "../identity/user.server";
 
 /**
  * Tells analytics that a page was opened, if its visitor has accepted that in this browser.
@@ -17,7 +18,7 @@ async function findViewer(request: Request): Promise<Viewer | undefined> {
   const { person } = await readKept(request);
   if (!person || Date.parse(person.expiresAt) <= Date.now()) return { userType: "trustee" };
   const userType = person.type === "investor" ? "investor" : await findAdvisersType(person);
-  const answer = await callBackend("getUser", { headers: { EntityContext: "self" } }, person);
+  const answer = await askSelf(person);
   if (!userType || !isSuccess(answer)) return undefined;
   return { userType, rsaid: answer.return_object.user.rsaIdNr };
 }

@@ -1,3 +1,4 @@
+import type { AdviceType } from "~/contract/plan/advice-type";
 import type { ComparisonView } from "./compare-plans";
 import type { Advised } from "./shown-plan";
 
@@ -8,7 +9,7 @@ export type ShownNote = {
   incomes: string;
   /** What the page shows, and what is kept beside it. */
   follows: string;
-  other: { type: "recommended" | "customised"; name: string };
+  other: { type: AdviceType; name: string };
   /** How the amended plan is given up. */
   restore: string;
 };
@@ -32,7 +33,7 @@ export function describeShown({ recommendation, plan }: Advised, { income }: Com
     title: `This is the recommended plan${sayChosen("your amended one")}`,
     incomes: `This one pays ${income.recommended} a month; your amended plan pays ${income.amended}:`,
     follows: "Everything on this page is our recommendation. Your amended plan is kept beside it.",
-    other: { type: "customised", name: "Show my amended plan" },
+    other: { type: "customized", name: "Show my amended plan" },
     restore: "Give up the amended plan",
   };
 }

@@ -6,7 +6,7 @@ export type ExplainedTerm = { question: string; answer: readonly string[] };
  * @param others what opens those
  */
 export function foldNotes(notes: readonly string[], others: string): ExplainedTerm[] {
-  const split = notes.map((note) => /^\*\*(.+?)\*\* ?(.*)$/.exec(note) ?? note);
+  const split = notes.map((note) => /^\*\*(.+?)\*\* ?(.*)$/s.exec(note) ?? note);
   const told = split.flatMap((part) => (typeof part === "string" ? [part] : []));
   return [
     ...split.flatMap((part) =>

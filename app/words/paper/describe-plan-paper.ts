@@ -11,7 +11,7 @@ export type PlanRead = { id: number; plan: SharedPlan; at: string };
 export function describePlanPaper({ id, plan, at }: PlanRead): Paper<RecordPaperBlock> {
   const day = writeDayOf(at);
   return {
-    title: plan.customised ? `Amended plan ${id}` : `Plan ${id}`,
+    title: plan.customized ? `Amended plan ${id}` : `Plan ${id}`,
     running: `As it was on ${day}`,
     ...layOutPlan(plan),
   };

@@ -2,6 +2,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
+import { findAdviceType } from "~/contract/plan/advice-type";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { maskSequenceNumber } from "~/base/identity-number";
@@ -42,7 +43,8 @@ export function describeRecord(record: AdviceRecord, sha256: string): Paper<Reco
 }
 
 function readFacts(record: AdviceRecord, figures: AdviceRecord["figures"]["recommended"]): PlanFacts {
-  const recommendation: Recommendation = { ...figures, selected: true, is_outdated: false };
+  const type = findAdviceType(figures.plan_type);
+  const recommendation: Recommendation = { ...figures, type, selected: true, is_outdated: false };
   return gatherFacts(recommendation, { ...record.answers, id: record.plan_id, plan_type: "base" });
 }
 

@@ -71,8 +71,8 @@ function nameBasis(version: string): string {
   return month === version ? `assumptions of ${since}` : `assumptions of ${since} (basis ${version})`;
 }
 
-function listTicked({ recommended, customised }: SharedPlan): SharingView["ticked"] {
-  const { plan } = customised ?? recommended;
+function listTicked({ recommended, customized }: SharedPlan): SharingView["ticked"] {
+  const { plan } = customized ?? recommended;
   return [
     { name: "Surname", value: plan.last_name },
     { name: "Email", value: plan.email },

@@ -25,9 +25,9 @@ const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendat
 
 /** Lays a plan out: its conclusion, and what stands below it. The amended one says what was changed. */
 export function layOutPlan(plan: SharedPlan): { conclusion: string; sections: Section[] } {
-  const facts = readFacts(plan.customised ?? plan.recommended);
+  const facts = readFacts(plan.customized ?? plan.recommended);
   const views = describeChart(facts, {}).views.map(({ view }) => view);
-  const shown = describeShownPlan(facts, plan.customised ? "edit" : "base", views);
+  const shown = describeShownPlan(facts, plan.customized ? "edit" : "base", views);
   const { summary, warnings, costs } = describeAdvice(facts);
   return {
     conclusion: shown.conclusion,
@@ -43,8 +43,8 @@ export function layOutPlan(plan: SharedPlan): { conclusion: string; sections: Se
   };
 }
 
-function describeChanged({ recommended, customised }: SharedPlan, facts: PlanFacts): Section[] {
-  if (!customised) return [];
+function describeChanged({ recommended, customized }: SharedPlan, facts: PlanFacts): Section[] {
+  if (!customized) return [];
   const { title, caption, income, groups } = comparePlans(readFacts(recommended), facts);
   return [
     {

@@ -11,9 +11,8 @@ import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product"
 import { roundAmounts } from "../costs/round-parts";
 import type { ShownAmounts } from "../costs/round-parts";
 
-/** A plan as the backend returns it: the survey record with its number. */
-/** A plan's answers; of a shared plan's partner only the age is known. */
-export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number] & { partner_age?: number };
+/** A plan's answers and its number; of a shared plan's partner only the age is known. */
+export type PlanRecord = Omit<AnswerOf<OperationAt<"getPlan">>[number], "type"> & { partner_age?: number };
 
 /** What every part of a plan starts from: the answers, the advice, and the recommended product picked out of it. */
 export type PlanFacts = {

@@ -10,6 +10,7 @@ import { take } from "../call";
 import { openLoggedInVisitor } from "../logged-in-visitor";
 import { createClient, everybody } from "../over-transports";
 import { readPaper } from "../read-paper";
+import { waitForPaper } from "../wait-for-paper";
 import { today } from "../today";
 import { readBlocks, readLines } from "./read-figures";
 import type { Stored } from "./stored-figures";
@@ -107,17 +108,11 @@ export async function readEverySurface(origin: string, invented: Invented): Prom
     "compare page": (await Promise.all(comparisons.map((show) => open("/compare", `&show=${show}`)))).flat(),
     "record's page": await open("/record-of-advice"),
     "record's file": listTexts(frozen).map((block) => ({ block })),
-    "record's PDF": readLines((await readPaper(await waitForPaper())).text),
+    "record's PDF": readLines(
+      (await readPaper(await waitForPaper(() => call("getRecordPaper", { params }, account)))).text,
+    ),
   };
   return { stored: { plan, base, edit }, surfaces, csv, json: JSON.parse(json), record: frozen };
-
-  async function waitForPaper(): Promise<Uint8Array> {
-    for (;;) {
-      const paper = take(await call("getRecordPaper", { params }, account));
-      if ("pdf" in paper) return Buffer.from(paper.pdf, "base64");
-      await sleep(50);
-    }
-  }
 }
 
 /** The sentences of a record; its figures and answers are compared as they are. */

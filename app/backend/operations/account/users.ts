@@ -4,6 +4,7 @@ import { changeFees, lockFees } from "../../desk/change-fees";
 import { tellFormerAddress } from "../../notices/warn-holder";
 import { noteAct } from "../../people/audit-entries";
 import { changePosition } from "../../desk/change-position";
+import { findPublicFace } from "../../desk/landing-pages";
 import { changeUser } from "../../people/change-user";
 import { ownsImage } from "../../people/images";
 import { describePerson, findUserOf } from "../../people/describe-person";
@@ -16,13 +17,19 @@ import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 
 const ONE_WAY = "Please give one of: the header EntityContext, rsaIdNr, userId";
 
-/** Oneself, or a person by ID number or number. Who may not see a person learns nothing about them. */
+/**
+ * Oneself, or a person by ID number or number. Who may not see a person learns nothing about them but what they have published as an
+ * adviser, by number alone.
+ */
 export const getUser: Handler<"getUser"> = async (call) => {
   const { headers, query, store, now } = call;
   const ways = [headers.EntityContext, query.rsaIdNr, query.userId].filter((way) => way !== undefined);
   if (ways.length !== 1) return refuseMistakes([{ path: "userId", message: ONE_WAY }]);
   const userId = await findAsked(call);
-  if (userId === undefined) return refused("notFound");
+  if (userId === undefined) {
+    const face = query.userId === undefined ? undefined : await findPublicFace(store, query.userId);
+    return face ? done(face) : refused("notFound");
+  }
   const described = await describePerson(store, userId, now);
   if (!described) return refused("notFound");
   await noteAct(store, { act: "saw details", userId, by: call.person, now });

@@ -1,23 +1,21 @@
 import { noteDeskAct } from "../../people/audit-entries";
-import { describeLandingPage, publishLandingPage } from "../../desk/landing-pages";
+import { describeOwnPage, findPublicFace, publishLandingPage } from "../../desk/landing-pages";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
 export const getLandingPage: Handler<"getLandingPage"> = async ({ store, params }) => {
-  const page = await describeLandingPage(store, params.id);
-  if (!page?.isPublished) return refused("notFound");
-  const { user, roles } = page;
-  return done({ user, roles });
+  const face = await findPublicFace(store, params.id);
+  return face ? done(face) : refused("notFound");
 };
 
 export const getOwnLandingPage: Handler<"getOwnLandingPage"> = async ({ store, person }) => {
-  const page = await describeLandingPage(store, person.userId);
+  const page = await describeOwnPage(store, person.userId);
   return page ? done(page) : refused("notFound");
 };
 
 export const publishOwnLandingPage: Handler<"publishLandingPage"> = async ({ store, person, body, now }) => {
   await publishLandingPage(store, person.userId, body.isPublished);
-  const page = await describeLandingPage(store, person.userId);
+  const page = await describeOwnPage(store, person.userId);
   if (!page) return refused("notFound");
   const act = body.isPublished ? "published landing page" : "took back landing page";
   await noteDeskAct(store, { act, by: person, now });

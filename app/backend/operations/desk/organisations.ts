@@ -1,3 +1,4 @@
+import { MOST_ORGANIZATIONS } from "~/contract/desk/organisation-operations";
 import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import { ownsImage } from "../../people/images";
 import {
@@ -11,7 +12,7 @@ import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 
 export const getOrganizations: Handler<"getOrganizations"> = async ({ store, person, query }) => {
-  const { organizationId: id, after, limit } = query;
+  const { organizationId: id, after, limit = MOST_ORGANIZATIONS } = query;
   return done(await listOrganisations(store, person, { id, after, limit }));
 };
 

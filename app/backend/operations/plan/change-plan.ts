@@ -9,7 +9,7 @@ import { keepNamesOfGuest } from "../../people/guest-clients";
 import { findMistakes, readAnswers, writeKeptRecord } from "../../plans/check-record";
 import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../../plans/plans";
 import type { Plan } from "../../plans/plans";
-import { discardAmended } from "../../recommendation/amended";
+import { discardAmended, holdAmended } from "../../recommendation/amended";
 import { findState } from "../../recommendation/recommendations";
 import type { State } from "../../recommendation/recommendations";
 import { AFTER_THE_RUSH, isBeingGenerated, requestGeneration } from "../../generation/request-generation";
@@ -90,7 +90,8 @@ function refuseId(message: string) {
 
 /**
  * Regenerates only a recommendation that failed, whose job is lost, or that comes from an engine whose figures this
- * one cannot compute again. Any other stays as it is, so that asking twice does no harm.
+ * one cannot compute again. Any other stays as it is, so that asking twice does no harm. The answers are the same, so what
+ * was changed is applied to the new one, which nobody has chosen yet.
  */
 async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   const { store, now } = call;
@@ -99,7 +100,10 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   if (status !== "failed" && !isLost && !isOutdated) return answerPlan(call, plan.id);
   const mistakes = findMistakes(plan.record, { now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  if (isOutdated) await discardChoices(store, plan.id);
+  if (isOutdated) {
+    await holdAmended(store, plan.id);
+    await resetChoices(store, plan.id);
+  }
   return generateAgain(call, plan.id, state);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SHARE_TICKS } from "~/contract/records/share-terms";
 import { done, refused } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import type { Handler, Outcome } from "../../calls/handler";
 import { drawWhileWaiting } from "../../sharing/draw-while-waiting";
 import type { ReadTask } from "../../paper/paper-worker";
 import { notePlanAct } from "../../people/audit-entries";
@@ -9,16 +9,15 @@ import { findPlan } from "../../plans/plans";
 import { nameBearer } from "../../session/person";
 import { freezeAdvice } from "./freeze-advice";
 
-/** After so long the plans that wait now are drawn. */
-const BUSY_SECONDS = 5;
+const UNDER_WAY = { state: "underWay", answer: {} } as const;
 
-/** A plan drawn as a PDF, as an answer. */
+/** A plan drawn as a PDF, as an answer; one that waits for its turn is under way. */
 export async function answerWithPaper(
   task: ReadTask,
   { id, ...asked }: { name: string; reader: string; id: number },
 ) {
   const drawn = await drawWhileWaiting(task, asked);
-  if (!drawn.ok) return refused("busy", { retryAfterSeconds: BUSY_SECONDS });
+  if (!drawn.ok) return UNDER_WAY;
   return done({
     content_type: "application/pdf" as const,
     pdf: Buffer.from(drawn.value).toString("base64"),
@@ -26,12 +25,15 @@ export async function answerWithPaper(
   });
 }
 
+const isPending = (outcome: Outcome<never>) =>
+  outcome.state === "refused" && outcome.refusal === "recommendationPending";
+
 /** A plan that the person may see, with all that a link could show. */
 export const getPlanPaper: Handler<"getPlanPaper"> = async ({ store, query, person, now }) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
   const snapshot = await freezeAdvice(store, plan, { planType: query.plan_type, ticks: SHARE_TICKS });
-  if ("state" in snapshot) return snapshot;
+  if ("state" in snapshot) return isPending(snapshot) ? UNDER_WAY : snapshot;
   await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
   const name = createHash("sha256").update(JSON.stringify(snapshot)).digest("base64url");
   return answerWithPaper(

@@ -1,3 +1,4 @@
+import { findAdviceType } from "~/contract/plan/advice-type";
 import { sayYesNo } from "~/contract/survey/survey-record";
 import { notePlanAct } from "../../people/audit-entries";
 import { describeAdviser } from "../../people/describe-person";
@@ -18,6 +19,7 @@ export function writePlan({ id, rsaid, record, finishedRecommendation, selectedA
     ...record,
     id,
     plan_type: "base" as const,
+    type: findAdviceType("base"),
     rsaid,
     finished_recommendation: sayYesNo(finishedRecommendation),
     updated_at: updatedAt.toISOString(),
@@ -31,7 +33,7 @@ export async function writeAmendedPlan(store: DatabaseOrTransaction, plan: Plan)
   if (!amended) return undefined;
   const { retirement_date = plan.record.retirement_date } = amended.attributes;
   const written = writePlan({ ...plan, updatedAt: amended.updatedAt });
-  return { ...written, retirement_date, plan_type: "edit" as const };
+  return { ...written, retirement_date, plan_type: "edit" as const, type: findAdviceType("edit") };
 }
 
 export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now }) => {

@@ -52,7 +52,7 @@ async function readShared({
   if (keptVersion === version) return unchanged(version);
   const snapshot = await findSnapshot(store, share);
   if (!snapshot) return refused("gone");
-  const { recommendation } = snapshot.customised ?? snapshot.recommended;
+  const { recommendation } = snapshot.customized ?? snapshot.recommended;
   const answer = {
     ...writeCover(share),
     ...snapshot,

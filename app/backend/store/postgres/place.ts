@@ -1,7 +1,7 @@
 import { chmod, chown } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { makeFolder } from "../../process/make-folder";
+import { makeDataFolder, makeFolder } from "../../process/make-folder";
 import { readOrMakeSecret } from "../../process/secrets";
 import { StartRefusal } from "../../process/start-refusal.mjs";
 import { copyBinaries, findBinaries } from "./binaries";
@@ -27,7 +27,7 @@ export type Place = {
 export async function choosePlace(dataDir: string, name: string): Promise<Place> {
   const [user, binaries] = await Promise.all([chooseSystemUser(), findBinaries()]);
   const here = path.join(dataDir, name);
-  makeFolder(dataDir);
+  makeDataFolder(dataDir);
   if (!user) {
     await makeHome(here, user);
     return { binaries: binaries.folder, home: here, user, notice: undefined };

@@ -7,6 +7,7 @@ import { NameLink } from "~/ui/name-link";
 import { QuarterIcon, TickIcon, WarningIcon } from "~/ui/icons";
 import { writeShortDay } from "~/words/plan/short-days";
 import { formatPercent, formatTens } from "~/words/plan/write-figures";
+import { writeClientPage } from "~/web/desk/client-addresses";
 import {
   CHECKS_ADDRESS,
   CHECK_STATES,
@@ -22,7 +23,6 @@ import {
   nameForList,
   nameShortly,
   writeClientBirth,
-  writeClientPage,
 } from "./client-words";
 
 const LOOKS = {

@@ -44,7 +44,8 @@ export async function showChecks(request: Request) {
 
 /** Sends a client the mail to which they agreed. */
 export async function sendReminder(args: FormArgs) {
-  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+  const declared = { right: "advise", fields: [REMINDED_FIELD] } as const;
+  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
     const id = readPersonNumber(session, String(form.get(REMINDED_FIELD)));
     const answer = await callBackend("remindClient", { params: { id } }, session);
     if (isSuccess(answer)) return leadTo(`${CHECKS_ADDRESS}?${REMINDED}`);

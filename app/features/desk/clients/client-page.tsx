@@ -5,9 +5,11 @@ import { DeskTable } from "~/ui/desk-table";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
+import type { BandStep } from "~/ui/step-band";
 import { AssumedList } from "~/web/plan/assumed-list";
 import type { AssumedView } from "~/words/assumed/describe-assumed";
-import { writeClientPage } from "./client-words";
+import { writeClientPage } from "~/web/desk/client-addresses";
+import { ClientBand } from "~/web/desk/client-band";
 import { StateIcon, StateMark } from "./state-mark";
 import { TryAgain } from "./try-again";
 
@@ -49,13 +51,14 @@ export type ClientView = {
   isAgain: boolean;
   /** What the newest plan was told besides the survey, and what it assumes. */
   assumed?: { plan: number; view: AssumedView };
+  steps: readonly BandStep[];
 };
 
 /** A client at their adviser's desk: what stands in the way, their plans, and all that can be done for them. */
 export function ClientPage({ view, notice }: { view: ClientView; notice?: string }) {
-  const { name, kicker, title, needs, links, facts, isAgain } = view;
+  const { name, kicker, title, needs, links, facts, isAgain, steps } = view;
   return (
-    <Page>
+    <Page band={<ClientBand steps={steps} />}>
       {notice && <FormNotice>{notice}</FormNotice>}
       {isAgain && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">

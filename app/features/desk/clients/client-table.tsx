@@ -3,6 +3,7 @@ import type { ClientSort, PlanSummary } from "~/contract/plan/plan-summary";
 import { DeskTable } from "~/ui/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { writeShortDay } from "~/words/plan/short-days";
+import { writeClientPage } from "~/web/desk/client-addresses";
 import {
   findAlikeClients,
   findOpenStep,
@@ -11,7 +12,6 @@ import {
   NO_ACCOUNT,
   sayState,
   writeClientBirth,
-  writeClientPage,
 } from "./client-words";
 import { StateMark } from "./state-mark";
 import { TryAgain } from "./try-again";

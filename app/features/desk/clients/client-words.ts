@@ -4,6 +4,7 @@ import type { PlanSummary } from "~/contract/plan/plan-summary";
 import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
 import { writeIsoDate } from "~/words/plan/write-figures";
+import { writeAnswersPage } from "~/web/desk/client-addresses";
 
 /** What a list says of where a client is. */
 export const STATE_WORDS: Record<ClientState, string> = {
@@ -21,17 +22,11 @@ export function sayState({ state, draftStep }: Pick<PlanSummary, "state" | "draf
   return state === "draft" && draftStep ? `Survey, step ${draftStep}` : STATE_WORDS[state];
 }
 
-/** The page of a client at their adviser's desk. */
-export function writeClientPage(userId: number): string {
-  return `/en/admin/clients/${userId}`;
-}
-
 /** Where the client's next step is, and what it is called. */
 export function findOpenStep({ state, userId, planId }: PlanSummary): { to: string; words: string } {
-  if (planId === undefined)
-    return { to: `/en/1?client=${userId}`, words: state === "new" ? "Begin" : "Continue" };
-  if (state === "older")
-    return { to: `/en/check-answers?plan=${planId}&client=${userId}`, words: "Work it out again" };
+  const answers = writeAnswersPage({ userId, planId });
+  if (planId === undefined) return { to: answers, words: state === "new" ? "Begin" : "Continue" };
+  if (state === "older") return { to: answers, words: "Work it out again" };
   return { to: `/en/recommended-plan?plan=${planId}&client=${userId}`, words: "Open plan" };
 }
 

@@ -1,4 +1,5 @@
 import { callBackend, findOperator } from "~/backend/door.server";
+import { readId } from "~/base/read-id";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
@@ -14,10 +15,11 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
 import { formatFee } from "~/words/plan/write-figures";
+import { writeClientPage } from "~/web/desk/client-addresses";
 import type { ClientView } from "./client-page";
-import { writeClientPage } from "./client-words";
+import { findClientSteps } from "~/web/desk/client-steps.server";
 import { describeClient } from "./describe-client";
-import { regenerate } from "./regenerate.server";
+import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 
 const AGAIN = "again";
 
@@ -26,7 +28,7 @@ export async function showClient(request: Request, written: string | undefined) 
   const session = await requireRight(request, "advise");
   const id = readPersonNumber(session, written);
   const { searchParams } = new URL(request.url);
-  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const before = readId(searchParams.get("before"));
   const [overview, fees] = await Promise.all([
     requireAnswer("getClientOverview", { params: { id }, query: { before } }, session),
     callBackend("getClientFees", { params: { id } }, session),
@@ -36,13 +38,18 @@ export async function showClient(request: Request, written: string | undefined) 
     chooses: hasRight(session.role, "chooseForClients"),
     handsOver: hasRight(session.role, "handOver"),
   };
+  const [steps, assumed] = await Promise.all([
+    findClientSteps("Client", overview, session),
+    before === undefined ? findAssumed(overview, session) : undefined,
+  ]);
   const view: ClientView = {
     ...describeClient(overview, {
       fees: isSuccess(fees) ? writeAdviceFee(fees.return_object) : undefined,
       rights,
     }),
     isAgain: searchParams.has(AGAIN),
-    assumed: before === undefined ? await findAssumed(overview, session) : undefined,
+    assumed,
+    steps,
   };
   return showPage(view, session);
 }
@@ -59,7 +66,8 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
 
 /** Asks for a failed plan again. */
 export async function changeClient(args: FormArgs, written: string | undefined) {
-  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+  const declared = { right: "advise", fields: REGENERATED_FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
     const id = readPersonNumber(session, written);
     const refusal = await regenerate(form, session);
     return refusal ? refuse(refusal) : leadTo(`${writeClientPage(id)}?${AGAIN}`);

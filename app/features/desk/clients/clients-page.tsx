@@ -4,10 +4,13 @@ import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { FormNotice } from "~/ui/form";
+import type { BandStep } from "~/ui/step-band";
 import { Page } from "~/web/layout/page";
+import { writeClientPage } from "~/web/desk/client-addresses";
+import { ClientBand } from "~/web/desk/client-band";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
-import { findAlikeClients, nameClientInSentence, writeClientPage } from "./client-words";
+import { findAlikeClients, nameClientInSentence } from "./client-words";
 import { StateIcon } from "./state-mark";
 
 export type ClientsView = {
@@ -17,6 +20,7 @@ export type ClientsView = {
   state?: ClientState;
   order: "asc" | "desc";
   canAdd: boolean;
+  steps: readonly BandStep[];
   done?: "saved" | "again";
 };
 
@@ -35,7 +39,7 @@ export function ClientsPage({ view, notice }: { view: ClientsView; notice?: stri
   const { list, waiting, canAdd, done, search, state } = view;
   const attention = [...describeFailed(list, state), ...waiting.map(describeWaiting)];
   return (
-    <Page>
+    <Page band={<ClientBand steps={view.steps} />}>
       {notice && <FormNotice>{notice}</FormNotice>}
       {done && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">

@@ -8,11 +8,12 @@ import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
+import { findSearch, leadToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { listClientSteps } from "~/web/desk/client-steps";
 import type { ClientsView } from "./clients-page";
-import { regenerate } from "./regenerate.server";
+import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 
 const PAGE = "/en/admin/clients";
 const DONE = ["saved", "again"] as const;
@@ -45,6 +46,7 @@ export async function showClients(request: Request) {
     state,
     order,
     canAdd: hasRight(session.role, "addClients"),
+    steps: listClientSteps("Client", session.role),
     done: DONE.find((one) => asked.has(one)),
   };
   return showPage(view, session);
@@ -52,7 +54,8 @@ export async function showClients(request: Request) {
 
 /** Searches, or asks for a failed plan again. */
 export async function changeClients(args: FormArgs) {
-  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+  const fields = [SEARCH_FIELD, "state", ...REGENERATED_FIELDS];
+  return handleDeskForm(args, { right: "advise", fields }, async ({ form, session, refuse, leadTo }) => {
     if (form.get("intent") === "search")
       return leadToFound(args.request, session, { page: PAGE, form, narrow: "state" });
     const refusal = await regenerate(form, session);

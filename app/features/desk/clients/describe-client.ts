@@ -5,6 +5,7 @@ import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
+import { writeAnswersPage, writeClientPage, writeFeesPage } from "~/web/desk/client-addresses";
 import { writeClientCheck } from "./check-words";
 import type { ClientView } from "./client-page";
 import {
@@ -23,7 +24,7 @@ type Rights = { setsFees: boolean; chooses: boolean; handsOver: boolean };
 export function describeClient(
   overview: ClientOverview,
   { fees, rights }: { fees: string | undefined; rights: Rights },
-): Omit<ClientView, "isAgain" | "assumed"> {
+): Omit<ClientView, "isAgain" | "assumed" | "steps"> {
   const { client, plans, acts, olderThan } = overview;
   const name = nameShortly(client);
   const needs = listNeeds(overview, rights);
@@ -71,7 +72,7 @@ function listNeeds({ client, higherFees, plans }: ClientOverview, { setsFees, ch
           detail: open.detail,
           ...(state === "failed" && { again: planId }),
           ...(state === "older" && {
-            link: { to: `/en/check-answers?plan=${planId}&client=${userId}`, words: "Work it out again" },
+            link: { to: writeAnswersPage(client), words: "Work it out again" },
           }),
           ...(state === "draft" && {
             link: { to: `/en/${draftStep ?? 1}?client=${userId}`, words: "Go on" },
@@ -87,7 +88,7 @@ function listNeeds({ client, higherFees, plans }: ClientOverview, { setsFees, ch
           short: `Higher fees wait for ${name}’s yes`,
           fact: `Higher fees wait for ${name}’s yes.`,
           detail: `${higherFees.name} asked on ${writeDay(higherFees.at)}.`,
-          link: setsFees ? { to: `/en/admin/fees?client=${userId}`, words: "See the fees" } : undefined,
+          link: setsFees ? { to: writeFeesPage(userId), words: "See the fees" } : undefined,
         },
       ]
     : [];
@@ -148,24 +149,24 @@ function findState({ advice, selected_at }: ClientPlan): ClientState {
 function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: Rights) {
   const { userId, planId } = client;
   const name = nameShortly(client);
-  const page = `/en/admin/clients/${userId}`;
-  const answers = planId === undefined ? `client=${userId}` : `plan=${planId}&client=${userId}`;
+  const page = writeClientPage(userId);
+  const ofPlan = `plan=${planId}&client=${userId}`;
   const isReady = plans.find(({ id }) => id === planId)?.advice?.status === "ready";
   const walk = isReady
-    ? [{ to: `/en/recommendation-experience?${answers}`, words: "Walk through the plan" }]
+    ? [{ to: `/en/recommendation-experience?${ofPlan}`, words: "Walk through the plan" }]
     : [];
   // Without an account there is nothing else to do for somebody.
   if (client.isGuest) return walk;
   return [
     {
-      to: `${planId === undefined ? "/en/1" : "/en/check-answers"}?${answers}`,
+      to: writeAnswersPage(client),
       words: `Answer the questions for ${name}`,
       note: planId === undefined ? sayState(client) : undefined,
     },
     ...walk,
-    ...(isReady ? [{ to: `/en/recommended-plan/share?${answers}`, words: "Share or print the plan" }] : []),
+    ...(isReady ? [{ to: `/en/recommended-plan/share?${ofPlan}`, words: "Share or print the plan" }] : []),
     { to: writeClientCheck(userId), words: "Check a living annuity that pays" },
-    ...(setsFees ? [{ to: `/en/admin/fees?client=${userId}`, words: "Change fees" }] : []),
+    ...(setsFees ? [{ to: writeFeesPage(userId), words: "Change fees" }] : []),
     { to: `${page}/details`, words: setsFees ? "Change details" : "See details" },
     { to: `${page}/number`, words: "Replace a lost cell number" },
     ...(handsOver ? [{ to: `${page}/hand-over`, words: "Hand over" }] : []),

@@ -9,7 +9,7 @@ import {
 } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
-import { writeClientPage } from "./client-words";
+import { writeClientPage } from "~/web/desk/client-addresses";
 
 /** What a planner changes about a client; the ID number and the cell number stay. */
 export const DETAIL_FIELDS = {

@@ -5,12 +5,12 @@ import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { requireAnswer } from "~/web/identity/require-answer.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
-import { writeClientPage } from "./client-words";
+import { writeClientPage } from "~/web/desk/client-addresses";
 import { DETAIL_FIELDS } from "./details-page";
 import type { DetailField, DetailsView } from "./details-page";
 
@@ -38,7 +38,7 @@ export async function showDetails(request: Request, written: string | undefined)
 }
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {
-  const { user, adviser } = await requireAnswer("getUser", { query: { userId } }, session);
+  const { user, adviser } = await requireAccount(session, userId);
   // Their own account is one that they may see, and no client's.
   if (adviser?.userId !== session.userId) throw sayNotFound(session);
   return user;
@@ -46,7 +46,8 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 
 /** Keeps what was typed; a field that the form does not have stays as it is. */
 export async function changeDetails(args: FormArgs, written: string | undefined) {
-  return handleDeskForm(args, "addClients", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "addClients", fields: FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
     const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
     const body = {

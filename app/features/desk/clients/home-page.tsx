@@ -6,7 +6,10 @@ import { LinkButton } from "~/ui/button";
 import { WarningIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { Rows } from "~/ui/rows";
+import type { BandStep } from "~/ui/step-band";
 import { capitalise, writeCount } from "~/words/plan/write-figures";
+import { writeClientPage } from "~/web/desk/client-addresses";
+import { ClientBand } from "~/web/desk/client-band";
 import { DeskSection } from "./client-page";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
@@ -17,7 +20,6 @@ import {
   nameClientInSentence,
   nameWhole,
   writeClientBirth,
-  writeClientPage,
 } from "./client-words";
 import { StateIcon } from "./state-mark";
 import { TryAgain } from "./try-again";
@@ -31,13 +33,16 @@ export type HomeView = {
   oldPrices?: { fact: string; detail: string };
   today: string;
   canAdd: boolean;
+  /** For somebody who advises. */
+  steps?: readonly BandStep[];
   links: readonly { to: string; name: string; note?: string }[];
 };
 
 /** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
-export function HomePage({ view: { desk, years, oldPrices, today, canAdd, links } }: { view: HomeView }) {
+export function HomePage({ view }: { view: HomeView }) {
+  const { desk, years, oldPrices, today, canAdd, links, steps } = view;
   return (
-    <Page>
+    <Page band={steps && <ClientBand steps={steps} />}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-desk font-bold text-soft">Your desk · {today}</p>

@@ -8,6 +8,7 @@ import { showPage } from "~/web/identity/session.server";
 import { describeOldPrices } from "~/words/plan/annuity-prices";
 import { writeIsoDate } from "~/words/plan/write-figures";
 import { findNextYears } from "./checks.server";
+import { listClientSteps } from "~/web/desk/client-steps";
 import type { HomeView } from "./home-page";
 
 /** What the pages of somebody without clients are for, who has no header links to go by yet. */
@@ -39,6 +40,7 @@ export async function showHome(request: Request) {
     oldPrices: oldPrices && describeOldPrices(oldPrices),
     today: writeIsoDate(today),
     canAdd: hasRight(session.role, "addClients"),
+    steps: isAdviser ? listClientSteps("Client", session.role) : undefined,
     links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };
   return showPage(view, session);

@@ -1,4 +1,6 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import type { BandStep } from "~/ui/step-band";
+import { ClientBand } from "~/web/desk/client-band";
 import { Page } from "~/web/layout/page";
 
 /** What a planner says of a new client. */
@@ -10,12 +12,17 @@ export const NEW_CLIENT_FIELDS = {
   email: "Email",
 } as const;
 
+type View = {
+  operation: string;
+  steps: readonly BandStep[];
+};
+
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 
 /** Opens the account of a client; the survey for them follows. */
-export function NewClientPage({ operation, refusal }: { operation: string; refusal?: Refusal }) {
+export function NewClientPage({ view, refusal }: { view: View; refusal?: Refusal }) {
   return (
-    <Page>
+    <Page band={<ClientBand steps={view.steps} />}>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
         <ErrorSummary names={NEW_CLIENT_FIELDS} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
@@ -29,7 +36,7 @@ export function NewClientPage({ operation, refusal }: { operation: string; refus
         </p>
         <div className="mt-6">
           <Form id="new-client" action="/en/admin/clients/new" isUnsaved={refusal !== undefined}>
-            <input type="hidden" name="processContextId" value={operation} />
+            <input type="hidden" name="processContextId" value={view.operation} />
             <TextField
               name="firstNames"
               label="First names"

@@ -3,17 +3,20 @@ import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import type { NEW_CLIENT_FIELDS } from "./new-client-page";
+import { listClientSteps } from "~/web/desk/client-steps";
+import { NEW_CLIENT_FIELDS } from "./new-client-page";
 
 /** Shows the form. */
 export async function showNewClient(request: Request) {
   const session = await requireRight(request, "addClients");
-  return showPage({ operation: randomUUID() }, session);
+  const steps = listClientSteps("Client", session.role);
+  return showPage({ operation: randomUUID(), steps }, session);
 }
 
 /** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */
 export async function addClient(args: FormArgs) {
-  return handleDeskForm(args, "addClients", async ({ form, session, send, leadTo }) => {
+  const fields = Object.keys(NEW_CLIENT_FIELDS);
+  return handleDeskForm(args, { right: "addClients", fields }, async ({ form, session, send, leadTo }) => {
     const read = (name: keyof typeof NEW_CLIENT_FIELDS) => String(form.get(name) ?? "");
     const user = {
       userId: null,

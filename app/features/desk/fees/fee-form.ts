@@ -1,3 +1,4 @@
+import { dropPercentSign } from "~/base/typed-number";
 import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
 import type { FeePart, TypedFees } from "~/contract/desk/fee-rules";
@@ -13,6 +14,11 @@ export function nameFeeField(productId: ProductId, part: FeePart): string {
   return `${productId}_${part}`;
 }
 
+/** Every field of a fund's fees. */
+export const FEE_FIELDS = PRODUCT_IDS.flatMap((productId) =>
+  FEE_PARTS.map((part) => nameFeeField(productId, part)),
+);
+
 /** A fee as it is typed: two decimals, and more only if it has more. */
 export function writeFee(fee: number): string {
   return Number(fee.toFixed(2)) === fee ? fee.toFixed(2) : String(fee);
@@ -20,7 +26,7 @@ export function writeFee(fee: number): string {
 
 /** A percentage as it was typed; undefined if it is none. */
 function parseFee(written: string): number | undefined {
-  const fee = written.trim().replace(",", ".").replace(/\s*%$/, "");
+  const fee = dropPercentSign(written).replace(",", ".");
   return /^\d{1,3}(\.\d{1,4})?$/.test(fee) ? Number(fee) : undefined;
 }
 

@@ -1,6 +1,8 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SavedNotice, SubmitButton } from "~/ui/form";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Page } from "~/web/layout/page";
+import { writeClientPage } from "~/web/desk/client-addresses";
+import { ClientBand } from "~/web/desk/client-band";
 import { FeePreviewPanel } from "./fee-preview";
 import { ProductFeesTable } from "./product-fees-table";
 import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES } from "./fee-words";
@@ -20,7 +22,7 @@ export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer
     all.map(({ productId, part, field }) => [field, `${PRODUCT_NAMES[productId]}: ${PART_NAMES[part]}`]),
   );
   return (
-    <Page>
+    <Page band={view.steps && <ClientBand steps={view.steps} />}>
       {notice && <FormNotice>{notice}</FormNotice>}
       <NamedMistakes.Provider value={mistakes}>
         <ErrorSummary names={names} />
@@ -49,10 +51,7 @@ export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer
                 no plan.
               </p>
               <div className="mt-6 flex flex-wrap items-center gap-4 border-t-2 border-bark pt-3">
-                <a
-                  href={client ? `/en/admin/clients/${client.userId}` : "/en/admin"}
-                  className="link mr-auto"
-                >
+                <a href={client ? writeClientPage(client.userId) : "/en/admin"} className="link mr-auto">
                   {client ? `Back to ${client.name}` : "Back to your desk"}
                 </a>
                 <SubmitButton intent="preview" look="secondary">

@@ -1,6 +1,7 @@
 import type { ChangedFees, FeePreview } from "~/contract/desk/client-fees";
 import type { FeePart } from "~/contract/desk/fee-rules";
 import type { ProductId } from "~/contract/desk/fee-table";
+import type { BandStep } from "~/ui/step-band";
 
 /** A fee of a product: the name of its field, and percentages as they are shown. */
 type FeeFieldView = { part: FeePart; field: string; value: string; withVat: string; most: string };
@@ -8,6 +9,8 @@ type FeeFieldView = { part: FeePart; field: string; value: string; withVat: stri
 export type FeesDeskView = {
   /** The client whose fees they are; absent of a planner's own. */
   client?: { userId: number; name: string; line: string };
+  /** The steps with that client. */
+  steps?: readonly BandStep[];
   action: string;
   /** The form's operation: a second click is the same one. */
   operation: string;

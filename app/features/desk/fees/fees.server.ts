@@ -22,7 +22,8 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
 import { maskSequenceNumber } from "~/base/identity-number";
-import { ALL_OTHERS, describeTyped, nameFeeField, readFeeForm, writeFee } from "./fee-form";
+import { findClientSteps } from "~/web/desk/client-steps.server";
+import { ALL_OTHERS, describeTyped, FEE_FIELDS, nameFeeField, readFeeForm, writeFee } from "./fee-form";
 import type { FeesDeskView } from "./fees-view";
 
 const PAGE = "/en/admin/fees";
@@ -63,9 +64,12 @@ export async function showFees(request: Request) {
   const parts = FEE_PARTS.filter((part) => part !== "initial" || fees.allowsInitialFees);
   const read = (table: FeeTable, part: FeePart, productId: ProductId) =>
     readFees(feesInFund(table, productId, fundNr)!)[part];
+  const overview =
+    client && (await requireAnswer("getClientOverview", { params: { id: client.userId } }, session));
   const saved = new URL(request.url).searchParams.get("saved");
   const view: FeesDeskView = {
     client: client && { userId: client.userId, name: client.name, line: describeClient(client, fees) },
+    steps: overview && (await findClientSteps("Fees", overview, session)),
     action: writeAddress(about),
     operation: randomUUID(),
     fundName: fees.funds.find((one) => one.fundNr === fund)?.fundName ?? "funds without fees of their own",
@@ -103,7 +107,8 @@ function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): str
 
 /** Saves what was typed, or shows what it would change. */
 export async function submitFees(args: FormArgs) {
-  return handleForm(args, findAbout, async ({ form, caller, leadTo, ...about }) => {
+  const declared = { open: findAbout, fields: FEE_FIELDS };
+  return handleForm(args, declared, async ({ form, caller, leadTo, ...about }) => {
     const { userId, fund, fees } = about;
     const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
     const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });

@@ -67,7 +67,8 @@ function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: Fee
 
 /** Stores the yes or no. */
 export async function answerHigherFeesForm(args: FormArgs) {
-  return handleForm(args, requireOwner, async ({ form, id, caller, refuse, leadTo }) => {
+  const declared = { open: requireOwner, fields: ["at"] };
+  return handleForm(args, declared, async ({ form, id, caller, refuse, leadTo }) => {
     const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
     const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
     if (isSuccess(answer)) return leadTo(`${PAGE}?answered=${answer.return_object.state}`);

@@ -9,6 +9,8 @@ export type HandOverView = {
   action: string;
   back: { to: string; words: string };
   receivers: readonly { value: string; label: string }[];
+  /** What to say where there is nobody who could receive. */
+  nobody: string;
 };
 
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
@@ -18,7 +20,7 @@ export const RECEIVER_FIELD = "toUserId";
 
 /** Gives a client, or all of an adviser's, to another adviser. */
 export function HandOverPage({ view, refusal }: { view: HandOverView; refusal?: Refusal }) {
-  const { who, title, action, back, receivers } = view;
+  const { who, title, action, back, receivers, nobody } = view;
   return (
     <Page>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
@@ -38,7 +40,7 @@ export function HandOverPage({ view, refusal }: { view: HandOverView; refusal?: 
         </ul>
         <div className="mt-6">
           {receivers.length === 0 ? (
-            <p className="max-w-text font-bold">There is no other adviser yet who could receive them.</p>
+            <p className="max-w-text font-bold">{nobody}</p>
           ) : (
             <Form id="hand-over" action={action} defaultValues={{ [RECEIVER_FIELD]: "" }}>
               <SelectField

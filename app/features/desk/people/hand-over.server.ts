@@ -1,3 +1,4 @@
+import { readId } from "~/base/read-id";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
@@ -5,11 +6,12 @@ import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
-import { findPerson, sayWho } from "./find-person.server";
+import { sayWho } from "./say-who";
 import { RECEIVER_FIELD } from "./hand-over-page";
 import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
@@ -27,6 +29,9 @@ type Found = Pick<HandOverView, "who" | "title" | "action" | "back"> & {
   next: string;
 };
 
+const NOBODY_ELSE = "There is no other adviser yet who could receive them.";
+const NO_COLLEAGUE =
+  "You can hand clients over to advisers of your own organisation, and there is no other one. An administrator can hand them over to any adviser.";
 const NOBODY_CHOSEN = "Please choose who is to be their adviser";
 
 async function findAbout(request: Request, { kind, written }: About): Promise<Found> {
@@ -36,7 +41,7 @@ async function findAbout(request: Request, { kind, written }: About): Promise<Fo
 }
 
 async function findClientToGive(session: DeskSession, clientId: number): Promise<Found> {
-  const { user, adviser } = await findPerson(session, clientId);
+  const { user, adviser } = await requireAccount(session, clientId);
   const isAdministrator = hasRight(session.role, "managePeople");
   if (!adviser || !(isAdministrator || adviser.userId === session.userId)) throw sayNotFound(session);
   return {
@@ -55,7 +60,7 @@ async function findClientToGive(session: DeskSession, clientId: number): Promise
 
 async function findAdviserToLeave(session: DeskSession, fromId: number): Promise<Found> {
   const [{ user }, { people }] = await Promise.all([
-    findPerson(session, fromId),
+    requireAccount(session, fromId),
     findPeople(session, { userId: fromId }),
   ]);
   const clients = people[0]?.clients ?? 0;
@@ -82,7 +87,8 @@ export async function showHandOver(request: Request, about: About) {
     value: String(receiver.userId),
     label: nameInSentence(receiver, alike),
   }));
-  const view: HandOverView = { who, title, action, back, receivers };
+  const nobody = hasRight(session.role, "managePeople") ? NOBODY_ELSE : NO_COLLEAGUE;
+  const view: HandOverView = { who, title, action, back, receivers, nobody };
   return showPage(view, session);
 }
 
@@ -97,10 +103,11 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 /** Hands over, and goes on where it came from. */
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
-  return handleForm(args, open, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
-    const chosen = String(form.get(RECEIVER_FIELD) ?? "");
-    if (!/^[1-9]\d{0,8}$/.test(chosen)) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
-    const body = { toUserId: Number(chosen), clientUserId: clientId };
+  const declared = { open, fields: [RECEIVER_FIELD] };
+  return handleForm(args, declared, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
+    const toUserId = readId(form.get(RECEIVER_FIELD));
+    if (toUserId === undefined) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
+    const body = { toUserId, clientUserId: clientId };
     await send("handOverClients", { params: { userId: fromId }, body });
     return leadTo(next);
   });

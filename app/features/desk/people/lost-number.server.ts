@@ -5,10 +5,11 @@ import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
-import { findPerson, sayWho } from "./find-person.server";
+import { sayWho } from "./say-who";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
 
@@ -22,7 +23,7 @@ export async function showLostNumber(request: Request, written: string) {
   const session = await requireRight(request, "changeLostNumbers");
   const userId = readPersonNumber(session, written);
   const change = await findChange(session, userId);
-  const { user } = await findPerson(session, userId);
+  const { user } = await requireAccount(session, userId);
   const view: LostNumberView = {
     name: nameUser(user) ?? "this person",
     who: sayWho(user),
@@ -47,7 +48,8 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
 
 /** Asks for another number, or stops the change that waits. */
 export async function changeLostNumber(args: FormArgs, written: string) {
-  return handleDeskForm(args, "changeLostNumbers", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "changeLostNumbers", fields: Object.values(FIELDS) } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const id = readPersonNumber(session, written);
     await findChange(session, id);
     const isStop = form.get("intent") === "cancel";

@@ -5,7 +5,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { PEOPLE } from "./people-words";
-import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
+import { NAME_FIELDS, ORGANISATION_FIELD, PERSON_FIELDS, WORK_FIELDS } from "./person-fields";
 
 /** Shows the form for another person. */
 export async function showNewPerson(request: Request) {
@@ -16,7 +16,8 @@ export async function showNewPerson(request: Request) {
 
 /** Opens the account, and leads to the person's page. */
 export async function addPerson(args: FormArgs) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "managePeople", fields: PERSON_FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const read = (name: string) => String(form.get(name) ?? "");
     const texts = [...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, read(name)]);
     const user = {

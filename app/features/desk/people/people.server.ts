@@ -1,10 +1,11 @@
+import { readId } from "~/base/read-id";
 import type { InputOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
-import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
+import { findSearch, leadToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
@@ -22,8 +23,7 @@ export async function showPeople(request: Request) {
   const found = await findSearch(request);
   const role = findRoleChoice(found?.choice ?? asked.get("role"));
   const search = found?.search ?? "";
-  const written = asked.get("after") ?? "";
-  const after = !search && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const after = search ? undefined : readId(asked.get("after"));
   const { people, next } = await findPeople(
     session,
     search ? { search, roleId: role?.roleId, limit: MOST_FOUND } : { roleId: role?.roleId, after },
@@ -40,7 +40,8 @@ export async function showPeople(request: Request) {
 
 /** Looks for people. */
 export async function lookForPeople(args: FormArgs) {
-  return handleDeskForm(args, "managePeople", async ({ form, session }) =>
+  const declared = { right: "managePeople", fields: [SEARCH_FIELD, "role"] } as const;
+  return handleDeskForm(args, declared, async ({ form, session }) =>
     leadToFound(args.request, session, { page: PEOPLE, form, narrow: "role" }),
   );
 }

@@ -37,3 +37,6 @@ export const FIELD_LABELS: Record<string, string> = {
   [ORGANISATION_FIELD]: "Organisation",
   segment: "Staff or family",
 };
+
+/** Every field that a form about a person may have. */
+export const PERSON_FIELDS = Object.keys(FIELD_LABELS);

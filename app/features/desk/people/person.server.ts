@@ -5,15 +5,15 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
-import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
+import { NAME_FIELDS, ORGANISATION_FIELD, PERSON_FIELDS, WORK_FIELDS } from "./person-fields";
 import type { PersonView } from "./person-page";
-import { findPerson } from "./find-person.server";
 
 const DONE = {
   saved: "Saved.",
@@ -27,7 +27,7 @@ export async function showPerson(request: Request, written: string) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, written);
   const [described, listed, { roles }, organisations] = await Promise.all([
-    findPerson(session, userId),
+    requireAccount(session, userId),
     findPeople(session, { userId }),
     requireAnswer("getUserRoles", { params: { id: userId } }, session),
     listOrganisationChoices(session),
@@ -68,7 +68,8 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
 
 /** Stores what an administrator changed, or closes the account or opens it again. */
 export async function changePerson(args: FormArgs, written: string) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "managePeople", fields: PERSON_FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const userId = readPersonNumber(session, written);
     const intent = form.get("intent");
     const params = { id: userId };

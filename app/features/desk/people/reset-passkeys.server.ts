@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
+import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
-import { findPerson, sayWho } from "./find-person.server";
+import { sayWho } from "./say-who";
 import { PEOPLE } from "./people-words";
 import type { ResetDone, ResetPasskeysView } from "./reset-passkeys-page";
 
@@ -16,7 +17,7 @@ export async function showResetPasskeys(request: Request, written: string) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, written);
   if (userId === session.userId) throw sayNotFound(session);
-  const { user } = await findPerson(session, userId);
+  const { user } = await requireAccount(session, userId);
   const view: ResetPasskeysView = {
     name: nameUser(user) ?? "this person",
     who: sayWho(user),
@@ -28,7 +29,8 @@ export async function showResetPasskeys(request: Request, written: string) {
 
 /** Removes them, and shows the pass in the answer alone: it stands in no address. */
 export async function submitPasskeyReset(args: FormArgs, written: string) {
-  return handleDeskForm(args, "managePeople", async ({ form, session, send }) => {
+  const declared = { right: "managePeople", fields: Object.values(FIELDS) } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send }) => {
     const id = readPersonNumber(session, written);
     const body = { identity_checked: (form.get("identity") === "checked") as true };
     const nameField = (path: string) => FIELDS[path];

@@ -23,7 +23,7 @@ import { warnOfNewAnswers } from "~/words/plan/describe-choice";
 import type { LineView } from "./line-page";
 import { TAKE_BACK } from "./line-page";
 import { openAssumed } from "./open-assumed.server";
-import { readLine, takeBack, writeLineFields } from "./read-line";
+import { listLineFields, readLine, takeBack, writeLineFields } from "./read-line";
 import { keepFiguresBefore } from "./saved-figures.server";
 
 const LONGEST_WAIT_MILLISECONDS = 5_000;
@@ -65,7 +65,7 @@ export async function showLine(request: Request, key: string | undefined) {
 export async function submitLine(args: FormArgs, key: string | undefined) {
   const line = requireLine(key);
   const open = (request: Request) => openAssumed(request, line.key);
-  return handleForm(args, open, async (posted) => {
+  return handleForm(args, { open, fields: listLineFields(line) }, async (posted) => {
     const { form, id, plan, facts, session, named, caller, refuse, leadTo } = posted;
     const today = todayInSouthAfrica(new Date());
     const accepted = readSurveyRecord(plan);

@@ -21,6 +21,11 @@ export function listAsked({ choices }: AssumedLine["page"]): readonly AskedField
   return choices.flatMap(({ asks = [] }) => asks);
 }
 
+/** The fields of a line's form. */
+export function listLineFields({ page }: AssumedLine): string[] {
+  return [LINE_CHOICE, ...listAsked(page).map(({ field }) => field)];
+}
+
 /** The answers of a plan without those of a line. */
 export function takeBack(line: AssumedLine, accepted: Profile): Profile {
   return makeProfile((name) => (line.fields.includes(name) ? undefined : readAnswer(accepted, name)));

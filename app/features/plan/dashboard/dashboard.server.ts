@@ -3,6 +3,7 @@ import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
+import { readId } from "~/base/read-id";
 import type { ListedAdvice } from "~/contract/plan/advice-summary";
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
@@ -39,7 +40,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   if (!session) throw redirect(findStart(request));
   // Advisers and administrators have no plans of their own there.
   if (session.person?.type === "adviser") throw redirect("/en/admin", { headers: carrySession(session) });
-  const before = readNumber(new URL(request.url).searchParams.get("before"));
+  const before = readId(new URL(request.url).searchParams.get("before"));
   const query = { limit: PLANS_A_PAGE + 1, before, with: "advice" } as const;
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw refusePlan(answer, session);
@@ -74,10 +75,6 @@ async function listChecks({ bearer, person }: Session): Promise<KeptCheck[]> {
   if (!person) return [];
   const answer = await callBackend("listChecks", {}, { bearer });
   return isSuccess(answer) ? answer.return_object : [];
-}
-
-function readNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 async function describe(request: Request, session: Session, plan: ListedPlan, { steps }: Surroundings) {

@@ -35,7 +35,6 @@ export function writeTabPath(tab: IncreaseTab | "result"): string {
 
 /** The query after which a tab starts from what would close the gap of one of two plans; it holds no value of theirs. */
 export const GAP = "gap";
-export type GapOf = "recommended" | "customised";
 
 /** Answers the income of a tab while a person types. */
 export const RECALCULATION = `${WALK_THROUGH}/${INCREASE}/recalculation`;

@@ -34,3 +34,11 @@ it.each([
   expect(await askPatiently(ask)).toEqual(expected);
   expect(ask).toHaveBeenCalledTimes(asked);
 });
+
+it("asks no more once a page has been waited for long enough", async () => {
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(4_500);
+  const busy = { ...BUSY, retryAfterSeconds: 1 };
+  const ask = answer(busy, SUCCESS);
+  expect(await askPatiently(ask)).toEqual(busy);
+  vi.restoreAllMocks();
+});

@@ -14,10 +14,12 @@ const LONGEST_WAIT_SECONDS = 5;
 export async function askPatiently<Content>(
   ask: () => Promise<Envelope<Content>>,
 ): Promise<Envelope<Content>> {
+  const began = performance.now();
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
     const wait = !isSuccess(answer) && answer.http_code === 503 ? answer.retryAfterSeconds : undefined;
-    if (wait === undefined || wait > LONGEST_WAIT_SECONDS || tries === MOST_TRIES) return answer;
+    const waited = (performance.now() - began) / 1_000;
+    if (wait === undefined || waited + wait > LONGEST_WAIT_SECONDS || tries === MOST_TRIES) return answer;
     await sleep(wait * 1_000);
   }
 }

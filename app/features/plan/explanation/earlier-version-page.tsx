@@ -4,10 +4,10 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { EARLIER_VERSION } from "./addresses";
 
 /** Asks whether to keep a recommendation whose figures this release works out differently. */
-export function EarlierVersionPage({ notice }: { notice?: string }) {
+export function EarlierVersionPage({ isAmended, notice }: { isAmended: boolean; notice?: string }) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <Page isDialog>
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">We work out plans in a newer way now</h1>
       <div className="mt-4 max-w-text space-y-4">
@@ -16,9 +16,14 @@ export function EarlierVersionPage({ notice }: { notice?: string }) {
           figures step by step, or change its income.
         </p>
         <p>
-          You can keep it as it is. Or we work it out anew from the same answers: the figures will differ, and
-          changes that you made to the earlier plan are lost.
+          You can keep it as it is. Or we work it out anew from the same answers: the figures will differ.
         </p>
+        {isAmended && (
+          <p className="font-bold">
+            This plan was changed. If we work it out anew, the changed plan goes. We make the same changes in
+            the new plan. If they no longer fit it, they go as well, and we tell you.
+          </p>
+        )}
       </div>
       <Form
         id="earlier-version"

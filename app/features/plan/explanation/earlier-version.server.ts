@@ -9,17 +9,17 @@ import { finishWalkThrough } from "./enter.server";
 
 /** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
 export async function askAboutEarlierVersion(request: Request) {
-  const { named, progress, headers } = await visitPlan(request);
+  const { named, progress, amended, headers } = await visitPlan(request);
   const isOutdated = progress.state === "ready" && progress.recommendation.is_outdated;
   if (!isOutdated) throw redirect(writePlanAddress(WALK_THROUGH, named), { headers });
-  return json({}, { headers });
+  return json({ isAmended: amended !== undefined }, { headers });
 }
 
 const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it worked out anew";
 
 /** Keeps the recommendation as it is, which then counts as gone through, or asks for a new one. */
 export async function settleEarlierVersion(args: FormArgs) {
-  return handleForm(args, visitPlan, async ({ form, id, named, session, refuse, leadTo }) => {
+  return handleForm(args, { open: visitPlan }, async ({ form, id, named, session, refuse, leadTo }) => {
     if (form.get("intent") === "keep") {
       const { failure } = await finishWalkThrough(id, session);
       return failure ? refuse(failure) : leadTo(writePlanAddress(RECOMMENDED_PLAN, named));

@@ -15,7 +15,7 @@ type Props = {
 export function RestorePage({ incomes, warnings, notice }: Props) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <Page isDialog>
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">Go back to the recommended plan?</h1>
       <div className="mt-4 max-w-text space-y-4">

@@ -25,7 +25,7 @@ export async function askToRestore(request: Request) {
  * @throws Response as `enterWalkThrough`
  */
 export async function restoreRecommendation(args: FormArgs) {
-  return handleForm(args, enterWalkThrough, async ({ refuse, leadTo, ...entered }) => {
+  return handleForm(args, { open: enterWalkThrough }, async ({ refuse, leadTo, ...entered }) => {
     const { failure } = await restoreOurs(entered);
     if (failure) return refuse(failure);
     return leadTo(writePlanAddress(RECOMMENDED_PLAN, entered.named), forgetWalkThrough(entered.id));

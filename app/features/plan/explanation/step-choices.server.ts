@@ -44,13 +44,16 @@ async function findChangedPlan(entered: Entered, working: WorkingNeeds): Promise
   return { state: "unsaved", saved, ...(await previewPlan(entered, needs)) };
 }
 
+/** The field of the bubbles. */
+export const SHARE_FIELD = LEVERS.percent_capital_to_partner_dependants_annuity.inForm;
+
 /** The changed needs after a step's form; only the bubbles change any. */
 export function readChosenShare(
   step: ExplainedStep,
   form: FormData,
   { facts, needs }: { facts: PlanFacts; needs: AdjustNeeds },
 ): AdjustNeeds {
-  const share = Number(form.get(LEVERS.percent_capital_to_partner_dependants_annuity.inForm) ?? NaN) / 100;
+  const share = Number(form.get(SHARE_FIELD) ?? NaN) / 100;
   if (step !== SHARE || !isOffered(share, facts.product)) return needs;
   const chosen = { ...needs, percent_capital_to_partner_dependants_annuity: share };
   return pickChanges(chosen, readRecommendedNeeds(facts.recommendation));

@@ -10,16 +10,20 @@ import type { Entered } from "./enter.server";
 import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
 import type { ExplainedStep } from "./flow";
 import { overrideNeeds } from "./override.server";
-import { readChosenShare } from "./step-choices.server";
+import { readChosenShare, SHARE_FIELD } from "./step-choices.server";
 import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
 import { changeNeeds, readWorkingNeeds } from "./working-needs.server";
+
+const FIELDS = [INCOME_CHOICE, SHARE_FIELD];
 
 /**
  * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
  * that the recommendation has been gone through. Accepting also stores what was changed on the way, and forgets the place.
  */
 export async function submitWalkThroughStep(args: FormArgs, step: ExplainedStep) {
-  return handleForm(args, enterWalkThrough, (posted) => submitEntered(args.request, step, posted));
+  return handleForm(args, { open: enterWalkThrough, fields: FIELDS }, (posted) =>
+    submitEntered(args.request, step, posted),
+  );
 }
 
 async function submitEntered(

@@ -1,6 +1,7 @@
 /** Where the plan's page leads to change the plan. Apart from the addresses, so that other pages need no levers. */
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
+import type { AdviceType } from "~/contract/plan/advice-type";
 import { describeLever, LEVER_NAMES } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { writeLinePath } from "~/web/plan/assumed-address";
@@ -13,14 +14,13 @@ import {
   writeStepPath,
   writeTabPath,
 } from "./addresses";
-import type { GapOf } from "./addresses";
 import { DECISION } from "./flow";
 
 /**
  * Where an amended plan is given up or changed again, where its explanation goes on, and where each change can be made.
  * @param gap the plan that is shown, where it says what would close its gap: tabs then start from that
  */
-export function writeWalkThroughLinks(named: NamedPlan, gap?: GapOf) {
+export function writeWalkThroughLinks(named: NamedPlan, gap?: AdviceType) {
   return {
     restore: writePlanAddress(RESTORE, named),
     explanation: writePlanAddress(WALK_THROUGH, named),
@@ -34,7 +34,7 @@ export function writeWalkThroughLinks(named: NamedPlan, gap?: GapOf) {
 }
 
 /** A need has a tab if less of it raises the income; one without is edited with its part. */
-function writeLeverPaths(named: NamedPlan, gap: GapOf | undefined): { [Name in Lever]?: string } {
+function writeLeverPaths(named: NamedPlan, gap: AdviceType | undefined): { [Name in Lever]?: string } {
   const paths = LEVER_NAMES.flatMap((lever) => {
     const { tab, part } = describeLever(lever);
     if (tab) return [[lever, writePlanAddress(writeTabPath(tab), named, { [GAP]: gap })]];

@@ -48,7 +48,7 @@ export function AmendedSection({ comparison, note, links, isShared }: Props) {
             <a href={links.decision} className="link">
               Change the income again
             </a>
-            <a href={links.restore} className="link">
+            <a href={links.restore} className="link" data-dialog="">
               {note.restore}
             </a>
             <a href={links.explanation} className="link">

@@ -53,10 +53,10 @@ function writeAssumed(taken: Taken): Response {
 function writeWholePlan(taken: Taken): Response {
   const { id, recommended, amended, headers } = taken;
   const file: PlanFile = {
-    format: "baobab-plan-1",
+    format: "baobab-plan-2",
     recommended,
     assumed: listAssumed(taken),
-    customised: amended,
+    customized: amended,
   };
   const text = JSON.stringify(file, undefined, 2);
   return writeFile(text, { name: `baobab-plan-${id}.json`, type: "application/json", headers });

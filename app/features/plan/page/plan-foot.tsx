@@ -16,7 +16,7 @@ export function PlanFoot({ line, seer, isShared }: Props) {
       {seer && (
         <p>
           {seer}{" "}
-          <a href={writeAddress("/en/recommended-plan/adviser")} className="link">
+          <a href={writeAddress("/en/recommended-plan/adviser")} className="link" data-dialog="">
             Stop that
           </a>
         </p>

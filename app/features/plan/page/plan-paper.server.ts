@@ -1,38 +1,49 @@
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import type { Rejection } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
-import { carrySession, readWait, refuseForNow } from "~/web/identity/session.server";
+import { refuseForNow, tellWhen } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { visitAdvised } from "./visit-advised.server";
 
 const NOT_NOW =
   "We cannot make the PDF just now. Please go back, wait a minute, and press the link again. You can also print the page of the plan.";
 
+const PLAIN_TEXT = "text/plain; charset=utf-8";
+const REFRESH_SECONDS = 3;
+
 /** The plan that the address names, as a PDF; with the amended one, if its owner has changed it. */
 export async function downloadOwnPaper(request: Request): Promise<Response> {
   const { id, amended, session, named, headers } = await visitAdvised(request);
   const query = { id, plan_type: amended ? "edit" : "base", client: named.client } as const;
-  const answer = await callBackend("getPlanPaper", { query }, session);
-  return isSuccess(answer) ? writePaper(answer.return_object, headers) : refusePaper(answer, session);
+  return writePaper(await callBackend("getPlanPaper", { query }, session), { session, headers });
 }
 
-/** A plan's PDF as a file. */
-export function writePaper(
-  { pdf, content_type, plan_id }: AnswerOf<OperationAt<"getPlanPaper">>,
-  headers: Headers,
-): Response {
-  headers.set("Content-Type", content_type);
-  headers.set("Content-Disposition", `attachment; filename="baobab-plan-${plan_id}.pdf"`);
-  return new Response(Buffer.from(pdf, "base64"), { headers });
-}
+type Asked = Envelope<AnswerOf<OperationAt<"getPlanPaper">>>;
+type Page = { session: Session; headers: Headers };
 
-/** Why there is no PDF just now, and what else can be done. */
-export function refusePaper(answer: Rejection, session: Session): Response {
+/** A plan's PDF as a file, a page that asks for it again by itself, or why there is none just now and what else can be done. */
+export function writePaper(answer: Asked, { session, headers }: Page): Response {
+  if (answer.response_code === "R01") return sayNotYet("the PDF", headers);
   if (answer.http_code === 429) return refuseForNow(session, answer);
-  const headers = carrySession(session);
-  headers.set("Content-Type", "text/plain; charset=utf-8");
-  headers.set("Retry-After", String(readWait(answer)));
-  return new Response(NOT_NOW, { status: 503, headers });
+  const paper = isSuccess(answer) && answer.return_object;
+  if (!paper || !("pdf" in paper)) {
+    headers.set("Content-Type", PLAIN_TEXT);
+    return new Response(NOT_NOW, {
+      status: 503,
+      headers: tellWhen(headers, isSuccess(answer) ? undefined : answer),
+    });
+  }
+  headers.set("Content-Type", paper.content_type);
+  headers.set("Content-Disposition", `attachment; filename="baobab-plan-${paper.plan_id}.pdf"`);
+  return new Response(Buffer.from(paper.pdf, "base64"), { headers });
+}
+
+/** Says that a paper waits for its turn, on a page that loads itself again. */
+export function sayNotYet(paper: string, headers: Headers): Response {
+  headers.set("Content-Type", PLAIN_TEXT);
+  headers.set("Refresh", String(REFRESH_SECONDS));
+  const words = `We are still making ${paper}. It comes by itself in a moment. If not, load this page again.`;
+  return new Response(words, { status: 202, headers });
 }

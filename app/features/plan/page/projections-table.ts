@@ -1,3 +1,4 @@
+import { findAdviceType } from "~/contract/plan/advice-type";
 import { PROJECTED, PROJECTED_MARKETS, projectionRowSchema } from "~/contract/plan/plan-file";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { findRecommended, listProducts } from "~/contract/plan/recommended-product";
@@ -14,12 +15,11 @@ export function listProjections(recommendations: readonly Recommendation[]): (st
 }
 
 function listRows(recommendation: Recommendation): (string | number)[][] {
-  const plan = recommendation.plan_type === "edit" ? "customised" : "recommended";
   const chosen = findRecommended(recommendation).product;
   return listProducts(recommendation).flatMap(({ product }) => {
     const graph = findSeries(recommendation, product);
     return graph.ages.map((age, index) => [
-      plan,
+      findAdviceType(recommendation.plan_type),
       product,
       product === chosen ? "yes" : "no",
       age,

@@ -8,7 +8,7 @@ type Props = { name: string; role: string; operation: string; notice?: string };
 export function SeenByPage({ name, role, operation, notice }: Props) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <Page isDialog>
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">Stop {name} from seeing your plan?</h1>
       <div className="mt-4 max-w-text space-y-4">

@@ -27,7 +27,7 @@ export async function askToHide(request: Request) {
 
 /** Takes the guest's plans from the adviser's list. */
 export async function submitHiding(args: FormArgs) {
-  return handleForm(args, requirePlan, async ({ id, named, session, caller, leadTo }) => {
+  return handleForm(args, { open: requirePlan }, async ({ id, named, session, caller, leadTo }) => {
     const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);
     if (!isSuccess(answer)) throw refusePlan(answer, session);
     return leadTo(writePlanAddress(PLAN, named));

@@ -1,4 +1,5 @@
 import { comparePlans } from "~/words/changes/compare-plans";
+import { readAdviceType } from "~/contract/plan/advice-type";
 import type { ChoicesMade } from "~/words/plan/describe-choice";
 import { tellLostChoice, tellRequests } from "~/words/plan/describe-choice";
 import type { OpenSteps } from "~/words/plan/describe-next-steps";
@@ -9,21 +10,21 @@ import { pickCounting } from "~/words/changes/shown-plan";
 import type { Advised } from "~/words/changes/shown-plan";
 
 const DROPPED =
-  "The fees changed, and what was changed in this plan no longer fits. Our recommendation counts.";
+  "We worked this plan out again, and what was changed in this plan no longer fits. Our recommendation counts.";
 
-const TYPES = { customised: "Amended", recommended: "Recommended" };
+const TYPES = { customized: "Amended", recommended: "Recommended" };
 
 /**
  * Which of two plans a page shows: the one that its address asks for with `type`, else the one that counts.
  * @returns the links between them too, none where there is one plan
  */
 export function pickShown(ours: Advised, amended: Advised | undefined, query: URLSearchParams) {
-  const byType: Record<string, Advised | undefined> = { recommended: ours, customised: amended };
-  const shown = byType[query.get("type") ?? ""] ?? pickCounting(ours, amended);
+  const asked = readAdviceType(query.get("type"));
+  const shown = (asked === "customized" ? amended : asked && ours) ?? pickCounting(ours, amended);
   const types = Object.entries(TYPES).map(([type, name]) => ({
     type,
     name,
-    isShown: byType[type] === shown,
+    isShown: type === shown.recommendation.type,
   }));
   return { shown, isAmended: shown === amended, types: amended ? types : [] };
 }

@@ -21,7 +21,7 @@ export function showCalls(request: Request) {
 /** Forgets them. */
 export async function forgetCalls(args: FormArgs) {
   requirePanel();
-  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, leadTo }) => {
     forgetNotedCalls();
     return leadTo(leadOnTo("/en/api-debug", readOwnPath(form.get("back"))));
   });

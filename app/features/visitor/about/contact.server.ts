@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
 import { writePhone } from "~/base/write-phone";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
-import { CALL_TIMES } from "~/contract/account/message-operations";
+import { CALL_TIMES, messageOperations } from "~/contract/account/message-operations";
 import { nameUser } from "~/contract/account/user";
 import { findCoach } from "~/web/page/coach.server";
 import { MESSAGE_FIELD } from "~/web/forms/message-fields";
@@ -61,12 +62,16 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
   );
 }
 
+const FIELDS = ["name", "phone", "at", MESSAGE_FIELD, BACK];
+
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
 export async function sendContactForm(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
-  return handleForm(args, open, async ({ form, session, caller, refuse, leadTo }) => {
+  return handleForm(args, { open, fields: FIELDS }, async ({ form, session, caller, refuse, leadTo }) => {
     const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
     if (!session) return refuse(errand.failed);
+    // Mistakes are told before the services count them: five messages an hour leave little room for typing.
+    if (errand.mistakes.length > 0) return refuse(errand.mistakes);
     const first = await errand.send(caller);
     // A page that the browser kept may be sent again with something else.
     const isOther = first.http_code === 409;
@@ -83,6 +88,7 @@ export async function sendContactForm(args: FormArgs) {
 
 /** A call to make, where it leads, and what the page says if it fails. */
 type Errand = {
+  mistakes: { field: string; message: string }[];
   send: (caller: Caller) => Promise<Envelope>;
   doneQuery: string;
   failed: string;
@@ -91,6 +97,7 @@ type Errand = {
 function writeMessage(form: FormData): Errand {
   const body = { type: "coach" as const, data: { message: readTyped(form, MESSAGE_FIELD) } };
   return {
+    mistakes: listMistakes(messageOperations.sendMessage.body, body),
     send: (caller) => callBackend("sendMessage", { body }, caller),
     doneQuery: SENT,
     failed: MESSAGE_FAILED,
@@ -101,10 +108,16 @@ function askForCall(form: FormData): Errand {
   const at = CALL_TIMES.find((time) => time === form.get("at")) ?? "any";
   const body = { name: readTyped(form, "name"), phone: readTyped(form, "phone"), at };
   return {
+    mistakes: listMistakes(messageOperations.requestCall.body, body),
     send: (caller) => callBackend("requestCall", { body }, caller),
     doneQuery: CALL_ASKED,
     failed: CALL_FAILED,
   };
+}
+
+function listMistakes(shape: z.ZodTypeAny, body: object): Errand["mistakes"] {
+  const issues = shape.safeParse(body).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ field: String(path.at(-1)), message }));
 }
 
 function readTyped(form: FormData, name: string): string {

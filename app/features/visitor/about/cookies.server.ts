@@ -15,7 +15,7 @@ export function showCookies(request: Request) {
 
 /** Remembers the answer and leads back to where it was asked for. */
 export async function answerCookies(args: FormArgs) {
-  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, leadTo }) => {
     const answer = form.get("intent") === "accepted" ? "accepted" : "declined";
     return leadTo(readOwnPath(form.get("back")) ?? "/en/cookies", [writeCookieAnswer(answer)]);
   });

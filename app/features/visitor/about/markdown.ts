@@ -20,7 +20,10 @@ export function toAnchor(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-const joinLines = (text: string) => text.trim().replace(/\s*\n\s*/g, " ");
+function joinLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).join(" ");
+}
 
 /** One of the block types that our texts use; undefined for blank lines and comments. */
 function readToken(token: Token): Block | undefined {

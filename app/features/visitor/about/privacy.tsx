@@ -86,8 +86,8 @@ export function Privacy() {
         </li>
         <li>
           <strong>So that nobody can block the site for others or guess codes</strong>, we count requests for
-          up to three hours. We count them by internet address, ID number and cell number, and store only a
-          code made from each.
+          up to three hours, and codes to log in for up to 26. We count them by internet address, ID number
+          and cell number, and store only a code made from each.
         </li>
       </ul>
       <h2>Who sees them</h2>
@@ -123,10 +123,11 @@ export function Privacy() {
         </li>
         <li>
           <strong>After you delete everything</strong>, only this stays. Records of advice stay, as above.
-          Messages that we sent stay where they went. The counts of requests stay for up to three hours.
-          Numbers of finished tasks stay for about a week, and say nothing about you. If you accepted that
-          visits are counted, our analytics service keeps what we told it, under the code made from your ID
-          number. If you are an adviser, your name stays in the records of the clients for whom you acted.
+          Messages that we sent stay where they went. The counts of requests stay for up to three hours, those
+          of codes to log in for up to 26. Numbers of finished tasks stay for about a week, and say nothing
+          about you. If you accepted that visits are counted, our analytics service keeps what we told it,
+          under the code made from your ID number. If you are an adviser, your name stays in the records of
+          the clients for whom you acted.
         </li>
         <li>
           <strong>Links to a plan</strong> work for 7, 30 or 90 days, or until you take them back. We delete a

@@ -15,24 +15,25 @@ type Props = {
   /** Said about the page as a whole, unless the form itself was refused. */
   notice?: string;
   aside?: ReactNode;
+  /** It asks one thing. */
+  isDialog?: boolean;
   children: ReactNode;
 };
 
 /** A page by which people get in or out: what went wrong, one heading, one form. */
-export function AccountPage({ step, title, names = {}, notice, aside, children }: Props) {
+export function AccountPage({ step, title, names = {}, notice, aside, isDialog = false, children }: Props) {
   const refusal = useActionData<PageRefusal>();
   const words = refusal?.notice ?? (refusal ? undefined : notice);
-  return (
-    <Page>
-      <Columns aside={aside}>
-        {words && <FormNotice>{words}</FormNotice>}
-        <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-          <ErrorSummary names={names} />
-          {step && <p className="text-small font-bold text-soft">{step}</p>}
-          <h1 className="heading-1">{title}</h1>
-          {children}
-        </NamedMistakes.Provider>
-      </Columns>
-    </Page>
+  const content = (
+    <>
+      {words && <FormNotice>{words}</FormNotice>}
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={names} />
+        {step && <p className="text-small font-bold text-soft">{step}</p>}
+        <h1 className="heading-1">{title}</h1>
+        {children}
+      </NamedMistakes.Provider>
+    </>
   );
+  return <Page isDialog={isDialog}>{isDialog ? content : <Columns aside={aside}>{content}</Columns>}</Page>;
 }

@@ -13,7 +13,7 @@ type CarryOnProps = {
 export function CarryOnPage({ action, fields, isTrusted }: CarryOnProps) {
   const Waiting = isTrusted ? CarriedOut : LookedAt;
   return (
-    <AccountPage title="Welcome back. Shall we go on?">
+    <AccountPage isDialog title="Welcome back. Shall we go on?">
       <p className="mt-3 max-w-text">
         We kept what you sent when your time had run out.
         {!isTrusted && " Nothing is saved yet: look at it first, and then press the button there."}

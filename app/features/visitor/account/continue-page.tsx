@@ -11,7 +11,7 @@ type ContinueProps = {
 /** Waits until the code has been confirmed, and checks again automatically until it is told to stop. */
 export function ContinuePage({ isStill, lookedAt }: ContinueProps) {
   return (
-    <Page>
+    <Page isDialog>
       <h1 className="heading-1">We are checking your code</h1>
       <p className="mt-3 max-w-text">This takes a few seconds. You do not have to type it again.</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -26,6 +26,7 @@ export function KeepPlanPage({
   const agrees = disagreements.length === 0;
   return (
     <AccountPage
+      isDialog
       title={firstName && agrees ? `Is this your plan, ${firstName}?` : "Is this your plan?"}
       names={{ keep: "The plan" }}
     >

@@ -106,7 +106,8 @@ function listDisagreements({ dob, gender }: PlanRecord, rsaid: string): Disagree
 
 /** Keeps the plan for the person, or leaves it to the guest who made it, whom this browser then forgets. */
 export async function submitKeep(args: FormArgs) {
-  return handleForm(args, openOffer, async ({ form, caller, refuse, ...offer }) => {
+  const declared = { open: openOffer, fields: ["keep"] };
+  return handleForm(args, declared, async ({ form, caller, refuse, ...offer }) => {
     const { session, guest, kept, rsaid, id, next } = offer;
     const choice = form.get("keep");
     if (choice === "no") return leave(args.request, offer);

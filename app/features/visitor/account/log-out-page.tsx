@@ -10,7 +10,7 @@ type Props = {
 /** Asks whether to log out here or everywhere. */
 export function LogOutPage({ step }: Props) {
   return (
-    <AccountPage title="Log out?">
+    <AccountPage isDialog title="Log out?">
       <p className="mt-3 max-w-text">This browser then forgets your answers and how far you have read.</p>
       <LogOutForm step={step} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2" />
       <p className="mt-6">

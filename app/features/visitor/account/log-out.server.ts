@@ -30,7 +30,7 @@ export async function askToLogOut(request: Request) {
  * ended already is as good.
  */
 export async function submitLogOut(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, ["step"]);
   const { person } = await readKept(request);
   // Another window has logged out: there is nobody left to log out, and what a guest has here stays.
   if (distrust === "other session" && !person) return redirect(`/en/logged-out?${ALREADY}`, { status: 303 });

@@ -3,10 +3,13 @@ import { explainTooFrequent } from "~/web/identity/session.server";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
+/** The field in which a script writes it. */
+export const CREDENTIAL_FIELD = "credential";
+
 /** What an authenticator answered, as a script wrote it; undefined for anything else. */
 export function readCredential(form: FormData): unknown {
   try {
-    return JSON.parse(String(form.get("credential")));
+    return JSON.parse(String(form.get(CREDENTIAL_FIELD)));
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { LoginType } from "~/contract/account/user";
 import type { Posted } from "~/web/forms/handle-form.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept } from "~/web/identity/kept-session.server";
-import { carrySession, continueGuest } from "~/web/identity/session.server";
+import { carrySession, continueGuest, tellWhen } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { makeCodeGuest, readCodeGuest } from "./code-guest.server";
 import { finishLogin } from "./finish-login.server";
@@ -34,7 +34,7 @@ async function askToAdd(request: Request): Promise<Response> {
 
 /** What the authenticator has to answer, or in words why nothing is asked of it. */
 function tellScript(answer: Envelope<object> | undefined, session: Session | undefined): Response {
-  const headers = carrySession(session);
+  const headers = tellWhen(carrySession(session), answer);
   if (answer && isSuccess(answer)) return json(answer.return_object, { headers });
   return new Response(describePasskeyRefusal(answer), { status: answer?.http_code ?? 503, headers });
 }

@@ -4,6 +4,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
+import { writeOnOneLine } from "~/contract/wire/typed-text";
 import { readOwnPath } from "~/web/forms/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -15,7 +16,7 @@ import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
 import { confirmationCookie } from "./my-data/confirmation.server";
 import { nameDevice } from "./name-device";
-import { describePasskeyRefusal, readCredential } from "./passkey-answer.server";
+import { CREDENTIAL_FIELD, describePasskeyRefusal, readCredential } from "./passkey-answer.server";
 import { AFTER_LOGIN, DESK, findDeskRole } from "./finish-login.server";
 
 const PAGE = "/en/my-data/passkeys";
@@ -72,9 +73,11 @@ export async function showPasskeys(request: Request) {
   return showPage(view, session);
 }
 
+const ADDED_FIELDS = ["name", "pass", CREDENTIAL_FIELD];
+
 /** Adds a passkey, or removes one of those listed. */
 export async function submitPasskeys(args: FormArgs) {
-  return handleForm(args, openPasskeys, async (posted) => {
+  return handleForm(args, { open: openPasskeys, fields: ADDED_FIELDS }, async (posted) => {
     const { form, session, confirmed, refuse, leadTo } = posted;
     const [, passkey] = /^remove-([\da-f-]{36})$/.exec(String(form.get("intent"))) ?? [];
     if (passkey === undefined) return add(posted, async () => leadTo(`${PAGE}?added`));
@@ -95,7 +98,7 @@ export async function offerPasskey(request: Request) {
 
 /** Adds it, and leads on. */
 export async function submitOffer(args: FormArgs) {
-  return handleForm(args, openPasskeys, (posted) =>
+  return handleForm(args, { open: openPasskeys, fields: ADDED_FIELDS }, (posted) =>
     add(posted, async () => {
       const { session, leadTo } = posted;
       const role = session.person.role ?? (await findDeskRole({ ...session.person, bearer: session.bearer }));
@@ -116,7 +119,7 @@ async function add(
   leadOn: () => Promise<TypedResponse<never>>,
 ) {
   // The authenticator has made it by now: a name that is missing is no reason to lose it.
-  const name = String(form.get("name") ?? "").trim() || NAMELESS;
+  const name = writeOnOneLine(String(form.get("name") ?? "")) || NAMELESS;
   const pass = String(form.get("pass") ?? "") || undefined;
   const body = { name, pass, credential: readCredential(form) as never };
   const answer = await callBackend("addPasskey", { headers: confirmed, body }, session);

@@ -4,6 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { readKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
+import { askSelf } from "~/web/identity/user.server";
 import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
@@ -29,7 +30,7 @@ export async function showSessionEnds(request: Request) {
 
 /** Keeps the person logged in and leads back to where they were. */
 export async function stayLoggedIn(args: FormArgs) {
-  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody, fields: ["next"] }, async ({ form, leadTo }) => {
     const next = readOwnPath(form.get("next"));
     const session = await continuePerson(await readKept(args.request));
     if (isSessionOver(session)) return leadTo(leadOnTo("/en/session-expired", next));
@@ -46,7 +47,7 @@ const START_SECONDS = 60;
 async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
   if (!person) return "nobody";
   if (Date.parse(person.expiresAt) > Date.now()) {
-    const answer = await callBackend("getUser", { headers: { EntityContext: "self" } }, person);
+    const answer = await askSelf(person);
     return isSuccess(answer) ? "alive" : (readOver(answer) ?? "unknown");
   }
   const session = await continuePerson({ ...kept, person });

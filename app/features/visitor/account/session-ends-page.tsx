@@ -18,7 +18,7 @@ type SessionEndsView = {
 export function SessionEndsPage({ endsAt, secondsLeft, isStill, next, expired }: SessionEndsView) {
   const step = namePageKind(next);
   return (
-    <AccountPage title={`Still there? We log you out at ${endsAt}`}>
+    <AccountPage isDialog title={`Still there? We log you out at ${endsAt}`}>
       {!isStill && (
         <p className="mt-3" role="timer" data-countdown={secondsLeft} data-countdown-to={expired} hidden>
           <strong className="text-amount-xl text-bark" data-countdown-clock /> minutes left

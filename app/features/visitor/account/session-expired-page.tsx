@@ -48,14 +48,14 @@ export function SessionExpiredPage(view: SessionExpiredView) {
   const { next, type, outcome, isStill, secondsLeft, form, isNamed } = view;
   if (outcome === "alive")
     return (
-      <AccountPage title={OUTCOME_TITLES.alive}>
+      <AccountPage isDialog title={OUTCOME_TITLES.alive}>
         <p className="mt-6">
           <LinkButton to={next ?? "/en"}>Go on</LinkButton>
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage title={OUTCOME_TITLES[outcome]}>
+    <AccountPage isDialog title={OUTCOME_TITLES[outcome]}>
       {outcome === "closed" ? (
         <p className="mt-3 max-w-text">
           If that is a mistake, please <a href="/en/contact">talk to us</a>.

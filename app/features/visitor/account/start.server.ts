@@ -8,6 +8,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requestCode } from "./request-code.server";
 import type { Asking } from "./request-code.server";
 import { AFTER_LOGIN } from "./finish-login.server";
+import { CREDENTIAL_FIELD } from "./passkey-answer.server";
 import { submitPasskeyLogin } from "./passkey-login.server";
 import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
@@ -41,9 +42,11 @@ export async function showStart(request: Request) {
   return json(view);
 }
 
+const FIELDS = ["rsaIdNr", "cellNr", CREDENTIAL_FIELD];
+
 /** Handles the form that asks for an ID number, or a passkey in its place, and leads to the page that takes the code. */
 export async function submitStart(args: FormArgs, kind: Asking["kind"]) {
-  return handleForm(args, forAnybody, async (posted) => {
+  return handleForm(args, { open: forAnybody, fields: FIELDS }, async (posted) => {
     const { request } = args;
     const { form, refuse } = posted;
     const start = readStart(request);

@@ -1,10 +1,14 @@
+import { useContext } from "react";
 import { Tags } from "~/ui/amount";
+import { LinkButton } from "~/ui/button";
 import { DifferenceTag } from "~/ui/difference-tag";
 import { Form, SubmitButton } from "~/ui/form";
 import { ArrowIcon, TickIcon } from "~/ui/icons";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
+import { NO_OWN_PLAN } from "~/web/layout/start-button";
+import { VisitorContext } from "~/web/layout/visitor-context";
 import { PlusProvider } from "~/web/page/operator";
 import { SplitBar } from "~/web/plan/split-bar";
 import { TextAmounts } from "~/web/plan/text-amounts";
@@ -78,15 +82,32 @@ function WhatWeAssumed({ assumed, address }: { assumed: readonly string[]; addre
         ))}
       </ul>
       <div className="space-y-3 pt-2 print:hidden">
-        <p>Is one of these not true? Your own plan asks, and says which of the two suits you.</p>
-        <Form id="start" action={address}>
-          <SubmitButton intent="start" busyWords="Starting...">
-            Start my plan <ArrowIcon className="h-5 w-5" />
-          </SubmitButton>
-        </Form>
-        <p className="text-small">Your four answers go with you. About 20 minutes.</p>
+        <GoOn address={address} />
       </div>
     </Panel>
+  );
+}
+
+/** Whoever works here begins no plan of their own. */
+function GoOn({ address }: { address: string }) {
+  const { deskStart } = useContext(VisitorContext);
+  if (deskStart)
+    return (
+      <>
+        <p>Is one of these not true? A client’s plan asks. {NO_OWN_PLAN}</p>
+        <LinkButton to={deskStart.to}>{deskStart.name}</LinkButton>
+      </>
+    );
+  return (
+    <>
+      <p>Is one of these not true? Your own plan asks, and says which of the two suits you.</p>
+      <Form id="start" action={address}>
+        <SubmitButton intent="start" busyWords="Starting...">
+          Start my plan <ArrowIcon className="h-5 w-5" />
+        </SubmitButton>
+      </Form>
+      <p className="text-small">Your four answers go with you. About 20 minutes.</p>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { callBackend, findSurveyLimits, getEnvironment } from "~/backend/door.se
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
-import { carrySession, findOrStartSession, readWait } from "~/web/identity/session.server";
+import { carrySession, findOrStartSession, tellWhen } from "~/web/identity/session.server";
 import type { EstimateField } from "~/web/plan/estimate-form";
 import { describeEstimate } from "~/words/estimate/describe-estimate";
 import type { EstimateView } from "~/words/estimate/describe-estimate";
@@ -34,10 +34,13 @@ export async function showEstimate(request: Request) {
   const blank = { values, mistakes: [] };
   if (Object.keys(values).length === 0) return json<EstimatePageView>(blank);
   const session = await findOrStartSession(request);
-  if (!session) return json<EstimatePageView>({ ...blank, notice: FAILED }, { status: 503 });
+  if (!session) {
+    const headers = tellWhen(carrySession(undefined));
+    return json<EstimatePageView>({ ...blank, notice: FAILED }, { status: 503, headers });
+  }
   const asked = readQuestion(values);
   const answer = await callBackend("estimateIncome", { body: asked }, session);
-  const headers = carrySession(session);
+  const headers = tellWhen(carrySession(session), answer);
   if (isSuccess(answer)) {
     const address = writeEstimateAddress(asked);
     const view = {
@@ -52,7 +55,6 @@ export async function showEstimate(request: Request) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   const refusal = explainRefusal(answer, session, { form });
-  if (answer.http_code === 429) headers.set("Retry-After", String(readWait(answer)));
   const { http_code: status } = answer;
   if (typeof refusal === "string")
     return json<EstimatePageView>({ ...blank, notice: refusal }, { status, headers });

@@ -1,4 +1,4 @@
-import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import type { PublicAdviser } from "~/contract/account/user";
 import { PublicFace } from "./public-face";
 
 /** Whom a visitor would plan with, and what becomes of their answers. */

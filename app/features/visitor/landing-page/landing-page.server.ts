@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
+import { readId } from "~/base/read-id";
 import { isSuccess } from "~/contract/wire/envelope";
 import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
 import { carrySession, requireSession } from "~/web/identity/session.server";
@@ -11,9 +12,10 @@ import { carrySession, requireSession } from "~/web/identity/session.server";
  */
 export async function showLandingPage(request: Request, written: string) {
   if (!/^\d+$/.test(written)) throw new Response("Not found", { status: 404 });
-  if (!/^[1-9]\d{0,8}$/.test(written)) throw redirect("/error");
+  const id = readId(written);
+  if (id === undefined) throw redirect("/error");
   const session = await requireSession(request);
-  const answer = await callBackend("getLandingPage", { params: { id: Number(written) } }, session);
+  const answer = await callBackend("getLandingPage", { params: { id } }, session);
   if (!isSuccess(answer)) throw redirect("/error", { headers: carrySession(session) });
   const { user, roles } = answer.return_object;
   const kept = await landingAdviserCookie.write({ userId: user.userId, name: user.name, roles });

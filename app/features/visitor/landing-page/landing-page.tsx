@@ -1,6 +1,6 @@
-import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
-import { LinkButton } from "~/ui/button";
+import type { PublicAdviser } from "~/contract/account/user";
 import { Page } from "~/web/layout/page";
+import { StartButton } from "~/web/layout/start-button";
 import { Invitation } from "./invitation";
 
 /** Whom a visitor came to, and where their survey begins. */
@@ -11,7 +11,7 @@ export function LandingPage({ adviser }: { adviser: PublicAdviser }) {
         <h1 className="heading-1">Plan your retirement income with {adviser.user.name}</h1>
         <Invitation adviser={adviser} />
         <p>
-          <LinkButton to="/en/1">Start</LinkButton>
+          <StartButton>Start</StartButton>
         </p>
       </div>
     </Page>

@@ -19,7 +19,7 @@ export async function showMyPage(request: Request) {
 
 /** Publishes it, or takes it back. */
 export async function publishMyPage(args: FormArgs) {
-  return handleDeskForm(args, "publishLandingPage", async ({ form, send, leadTo }) => {
+  return handleDeskForm(args, { right: "publishLandingPage" }, async ({ form, send, leadTo }) => {
     const body = { isPublished: form.get("intent") === "publish" };
     await send("publishLandingPage", { body });
     return leadTo(PAGE);

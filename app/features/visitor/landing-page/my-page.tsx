@@ -1,4 +1,4 @@
-import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import type { PublicAdviser } from "~/contract/account/user";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/web/layout/page";

@@ -1,4 +1,4 @@
-import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import type { PublicAdviser } from "~/contract/account/user";
 import { Portrait } from "~/web/page/portrait";
 
 /** An adviser as everybody may see them. */

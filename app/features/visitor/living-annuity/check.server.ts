@@ -12,6 +12,7 @@ import type { Client } from "~/web/identity/acting.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import {
   carrySession,
+  tellWhen,
   findSession,
   findOrStartSession,
   refuseForNow,
@@ -29,7 +30,14 @@ import { describeCheck } from "~/words/living-annuity/describe-check";
 import { CHECK_COLUMNS, listCheckFigures } from "~/words/living-annuity/list-check-figures";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, CHECK_ANSWER_ADDRESS } from "./addresses";
 import { isEarlier, tellBefore } from "./earlier-check";
-import { listLeftOut, pickTyped, readTypedQuestion, sortByPage, typeCheck } from "./typed-check";
+import {
+  listLeftOut,
+  pickTyped,
+  readTypedQuestion,
+  sortByPage,
+  typeCheck,
+  TYPED_FIELDS,
+} from "./typed-check";
 import type { TypedCheck } from "./typed-check";
 import { forgetOldestTyped, readTypedCheck, writeTypedCheck } from "./typed-check.server";
 import { findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
@@ -80,9 +88,12 @@ async function showMistakes(request: Request, typed: TypedCheck, blank: Question
   const answerWith = (view: QuestionsView, init: ResponseInit) =>
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
   const session = await findOrStartSession(request);
-  if (!session) return answerWith({ ...blank, notice: FAILED }, { status: 503 });
-  const headers = carrySession(session);
+  if (!session) {
+    const headers = tellWhen(carrySession(undefined));
+    return answerWith({ ...blank, notice: FAILED }, { status: 503, headers });
+  }
   const answer = await callBackend("checkLivingAnnuity", { body: readTypedQuestion(typed) }, session);
+  const headers = tellWhen(carrySession(session), answer);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
     return answerWith({ ...blank, notice: refusal }, { status: answer.http_code, headers });
@@ -97,7 +108,8 @@ export async function askCheck(args: FormArgs) {
     const session = await findSession(request);
     return { session, client: await findCheckedClient(request, session) };
   };
-  return handleForm(args, openVisit, async ({ form, session, client, refuse, leadTo }) => {
+  const declared = { open: openVisit, fields: TYPED_FIELDS };
+  return handleForm(args, declared, async ({ form, session, client, refuse, leadTo }) => {
     const [last] = form.get("intent") === CHECK_AGAIN ? await listKept(session, client) : [];
     const typed = { ...(last && typeCheck(last.asked)), ...pickTyped(form) };
     const written = await writeTypedCheck(typed, client);

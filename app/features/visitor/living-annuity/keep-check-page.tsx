@@ -21,7 +21,7 @@ export function KeepCheckPage({ view: { summary, keeper }, refusal }: KeepCheckP
     </a>
   );
   return (
-    <Page>
+    <Page isDialog>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
         <ErrorSummary names={{ client_agreed_on: "Your client’s agreement" }} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}

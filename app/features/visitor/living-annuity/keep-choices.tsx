@@ -5,7 +5,7 @@ import { leadOnTo } from "~/web/forms/return-address";
 /** Who would keep a check. */
 export type Keeper = {
   /** Whether it can be kept, and what it needs otherwise. */
-  state: "open" | "needs account" | "adviser";
+  state: "open" | "needs account" | "adviser" | "administrator";
   /** The client's name, where their adviser keeps it. */
   client?: string;
   hasEmail: boolean;
@@ -60,6 +60,12 @@ export function CannotKeep({ state, next, waits }: { state: Keeper["state"]; nex
           the client’s page
         </a>
         .
+      </p>
+    );
+  if (state === "administrator")
+    return (
+      <p className="max-w-text">
+        You are logged in as an administrator. A check is kept by whose it is, or by their adviser.
       </p>
     );
   return (

@@ -5,6 +5,7 @@ import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
+import { hasRight } from "~/contract/wire/rights";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
@@ -39,18 +40,29 @@ export async function askToKeepCheck(request: Request) {
 export async function describeKeeper(session: Session, client: Client | undefined): Promise<Keeper> {
   const isOpen = canKeep(session, client);
   return {
-    state: isOpen ? "open" : session.person?.type === "adviser" ? "adviser" : "needs account",
+    state: isOpen ? "open" : nameLack(session),
     client: client?.name,
     hasEmail: client ? client.email !== undefined : isOpen && (await hasEmail(session)),
     operation: randomUUID(),
   };
 }
 
+/** Why somebody keeps none. Administrators have no clients. */
+function nameLack({ person }: Session) {
+  if (person?.type !== "adviser") return "needs account";
+  return hasRight(person.role, "advise") ? "adviser" : "administrator";
+}
+
 const hasEmail = async (session: Session) => (await findUser(session))?.user.email !== undefined;
+
+/** The fields of `KeepChoices`. */
+export const KEEPING_FIELDS = ["wants_mail", "client_agreed_on"] as const;
 
 /** Keeps it. */
 export async function keepTypedCheck(args: FormArgs) {
-  return handleForm(args, openCheck, (posted) => keepAsked(posted, posted.asked));
+  return handleForm(args, { open: openCheck, fields: KEEPING_FIELDS }, (posted) =>
+    keepAsked(posted, posted.asked),
+  );
 }
 
 type Keeping = Pick<Posted, "form" | "caller" | "refuse" | "leadTo"> & { client?: Client };
@@ -109,7 +121,8 @@ export async function showKept(request: Request) {
 
 /** Deletes one of them, or stops the mail. */
 export async function changeKept(args: FormArgs) {
-  return handleForm(args, openKept, async ({ form, caller, client, send, refuse, leadTo }) => {
+  const declared = { open: openKept, fields: ["check"] };
+  return handleForm(args, declared, async ({ form, caller, client, send, refuse, leadTo }) => {
     if (form.get("intent") === "stop") {
       await send("stopCheckMail", { body: {} });
       return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.stopped]: "" }));

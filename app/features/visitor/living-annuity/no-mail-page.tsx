@@ -7,7 +7,7 @@ type NoMailPageProps = { token: string; isStopped?: boolean };
 export function NoMailPage({ token, isStopped }: NoMailPageProps) {
   if (isStopped)
     return (
-      <Page>
+      <Page isDialog>
         <SavedNotice>Stopped. You get no more of these emails.</SavedNotice>
         <h1 className="heading-1">No more emails about your living annuity</h1>
         <p className="mt-3 max-w-text">
@@ -22,7 +22,7 @@ export function NoMailPage({ token, isStopped }: NoMailPageProps) {
       </Page>
     );
   return (
-    <Page>
+    <Page isDialog>
       {isStopped === false && (
         <FormNotice>
           This link does not say whose email it is. Please open the link of the email itself, or log in and

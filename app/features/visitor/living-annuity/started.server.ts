@@ -14,7 +14,7 @@ import { readTypedDay } from "~/web/forms/typed-day";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
-import { describeKeeper, keepAsked } from "./kept.server";
+import { describeKeeper, keepAsked, KEEPING_FIELDS } from "./kept.server";
 
 const NO_START = "Please enter the day on which it started, such as 01/03/2026, not in the future";
 
@@ -47,9 +47,11 @@ export async function askAboutStart(request: Request) {
   return json(view, { headers });
 }
 
+const FIELDS = ["started_on", "value", "monthly_income", ...KEEPING_FIELDS];
+
 /** Keeps it. */
 export async function keepStarted(args: FormArgs) {
-  return handleForm(args, openStarted, async (posted) => {
+  return handleForm(args, { open: openStarted, fields: FIELDS }, async (posted) => {
     const { form, id, facts, refuse } = posted;
     const day = readTypedDay(String(form.get("started_on") ?? ""));
     if (!isIsoDate(day) || day > todayInSouthAfrica(new Date()))

@@ -16,10 +16,12 @@ const GROUP = "own_mix";
 
 const PERCENT_DECIMALS = 2;
 
-/** The fields of the page that were filled in, and nothing else that may have been posted. */
+/** What can be typed. */
+export const TYPED_FIELDS = CHECK_FIELDS.filter((field) => field !== GROUP);
+
+/** The fields of the page that were filled in. */
 export function pickTyped(form: FormData): TypedCheck {
-  const fields = CHECK_FIELDS.filter((field) => field !== GROUP);
-  const typed = fields.map((field) => [field, String(form.get(field) ?? "").trim()]);
+  const typed = TYPED_FIELDS.map((field) => [field, String(form.get(field) ?? "").trim()]);
   return Object.fromEntries(typed.filter(([, text]) => text !== "")) as TypedCheck;
 }
 

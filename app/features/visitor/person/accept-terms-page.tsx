@@ -17,7 +17,7 @@ type Props = {
 /** Asks to accept the terms and conditions. */
 export function AcceptTermsPage({ acceptedOn, next, refusal }: Props) {
   return (
-    <Page>
+    <Page isDialog>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
         <ErrorSummary names={{ [ACCEPTED_FIELD]: "Terms and conditions" }} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}

@@ -58,7 +58,8 @@ async function remember(userId: number, acceptedAt: string): Promise<string[]> {
 
 /** Notes that the person accepts the terms, with the page and the browser in which they do so. */
 export async function acceptTermsHere(args: FormArgs) {
-  return handleForm(args, requireUser, async ({ form, described, send, refuse, leadTo }) => {
+  const declared = { open: requireUser, fields: [ACCEPTED_FIELD] };
+  return handleForm(args, declared, async ({ form, described, send, refuse, leadTo }) => {
     if (form.get(ACCEPTED_FIELD) !== "yes") return refuse([{ field: ACCEPTED_FIELD, message: NOT_TICKED }]);
     const { userId } = described.user;
     const browser = (args.request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);

@@ -47,9 +47,11 @@ export async function showProfile(request: Request) {
   return showPage(view, session);
 }
 
+const FIELDS = [...OWN_FIELDS, ...ADVISER_FIELDS].map(({ name }) => name);
+
 /** Stores what somebody changed about themselves, or another picture of them. */
 export async function changeProfile(args: FormArgs) {
-  const of = { field: PHOTO_FIELD, formId: "photo", open: requireUser };
+  const of = { field: PHOTO_FIELD, fields: FIELDS, formId: "photo", open: requireUser };
   return handlePictureForm(args, of, async (posted) => {
     const { form, picture, session, described, send, refuse } = posted;
     const changes = await readChanges(form, { session, picture });
@@ -73,8 +75,8 @@ async function readChanges(
   const intent = picture === TOO_LARGE_TO_READ ? "photo" : form.get("intent");
   if (intent === "remove-photo") return { photo: "" };
   if (intent !== "photo") {
-    const typed = [...OWN_FIELDS, ...ADVISER_FIELDS].filter(({ name }) => form.has(name));
-    return Object.fromEntries(typed.map(({ name }) => [name, String(form.get(name))]));
+    const typed = FIELDS.filter((name) => form.has(name));
+    return Object.fromEntries(typed.map((name) => [name, String(form.get(name))]));
   }
   const stored = await storePicture(picture, session);
   return "refusal" in stored ? stored : { photo: stored.name };

@@ -2,6 +2,7 @@ import { LinkButton } from "~/ui/button";
 import { NextAction, NextActions } from "~/ui/layout/next-actions";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
+import { StartButton } from "~/web/layout/start-button";
 import { useOperator } from "~/web/page/operator";
 import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
 import type { WeighedSavings } from "./small-savings.server";
@@ -54,9 +55,7 @@ function AskSomebody({ isEnoughForPlan }: Pick<WeighedSavings, "isEnoughForPlan"
           </NextAction>
           {isEnoughForPlan && (
             <NextAction title="See the rest" text="The income plan in full, part by part.">
-              <LinkButton to="/en/1" look="secondary">
-                Start a plan
-              </LinkButton>
+              <StartButton look="secondary">Start a plan</StartButton>
             </NextAction>
           )}
           <NextAction title="Change it" text="Another debt, or cash you took before.">

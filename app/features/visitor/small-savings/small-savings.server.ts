@@ -11,10 +11,12 @@ const FAILED = "We could not work this out just now. Please try again.";
 /** What the page says of the savings that were typed. */
 export type WeighedSavings = SmallSavingsView & { isEnoughForPlan: boolean };
 
+const FIELDS = ["age", "retirement_savings", "earlier_lump_sums", "debt_value"];
+
 /** Weighs what was typed and answers in place: nothing is kept that another page could show. */
 export async function weighTypedSavings(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
-  return handleForm(args, open, async ({ form, session, send, refuse }) => {
+  return handleForm(args, { open, fields: FIELDS }, async ({ form, session, send, refuse }) => {
     if (!session) return refuse(FAILED);
     const asked = readAsked(form);
     const body = {

@@ -17,7 +17,7 @@ type KnownAnswers = { gender?: Profile["gender"]; savings?: number; hasPartner: 
  * of retirement only a first guess, and of the birth date nothing, because an age is none.
  */
 export async function beginWith(args: FormArgs, known: KnownAnswers) {
-  return handleForm(args, forAnybody, async ({ refuse, leadTo }) => {
+  return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
     const before = (await readDraft(args.request, "new"))?.typed ?? {};
     const written = await writeDraft(args.request, "new", { typed: typeKnown(before, known) });
     if (!written.ok) return refuse(TOO_LONG);

@@ -16,7 +16,7 @@ export type ChoiceView = {
 export function ChooseAnswersPage({ view, notice }: { view: ChoiceView; notice?: string }) {
   const { action, version, isOtherPlan, differences } = view;
   return (
-    <Page>
+    <Page isDialog>
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">Which answers do you want to go on with?</h1>
       <div className="mt-4 max-w-text space-y-4">

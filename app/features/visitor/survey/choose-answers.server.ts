@@ -72,7 +72,8 @@ function squeeze(text: string): string {
 
 /** Goes on with the answers that were chosen; the others are gone. */
 export async function chooseAnswers(args: FormArgs) {
-  return handleForm(args, requireBoth, async ({ form, named, session, userId, own, saved, refuse }) => {
+  const declared = { open: requireBoth, fields: ["version"] };
+  return handleForm(args, declared, async ({ form, named, session, userId, own, saved, refuse }) => {
     const { request } = args;
     const isUnseen = Number(form.get("version")) !== saved.version;
     if (isUnseen) return refuse(SAVED_MEANWHILE);

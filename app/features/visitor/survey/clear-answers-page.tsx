@@ -4,16 +4,21 @@ import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 
-type ClearAnswersProps = { losesPlan?: boolean; backTo: string; notice?: string };
+type ClearAnswersProps = {
+  losesPlan?: boolean;
+  /** Where the answers are; undefined for whoever works here, who has none of their own. */
+  backTo?: string;
+  notice?: string;
+};
 
 /** Asks once more before everything is cleared. */
 export function ClearAnswersPage({ losesPlan, backTo, notice }: ClearAnswersProps) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <Page isDialog>
       <p>
-        <Link to={backTo} className="link">
-          Back to the questions
+        <Link to={backTo ?? "/en/admin"} className="link">
+          {backTo ? "Back to the questions" : "Back to your desk"}
         </Link>
       </p>
       {notice && <FormNotice>{notice}</FormNotice>}
@@ -27,7 +32,7 @@ export function ClearAnswersPage({ losesPlan, backTo, notice }: ClearAnswersProp
         action={writeAddress("/en/clear-my-answers")}
         className="mt-8 flex flex-wrap items-center gap-6"
       >
-        <LinkButton to={backTo}>Keep my answers</LinkButton>
+        {backTo && <LinkButton to={backTo}>Keep my answers</LinkButton>}
         <SubmitButton intent="clear" look="secondary">
           Clear my answers
         </SubmitButton>

@@ -16,25 +16,27 @@ const NOT_CLEARED =
   "We could not clear your answers just now. Please wait a minute and press the button again.";
 
 /**
- * Asks before anything is cleared.
+ * Asks before anything is cleared. Whoever works here has no answers of their own to go back to.
  */
 export async function askToClear(request: Request) {
   const session = await findSession(request);
   const named = readNamedPlan(new URL(request.url).searchParams);
+  const isOfDesk = session?.person?.type === "adviser" && !(await askClient(request, session));
+  const back = findReferringPage(request) ?? (isOfDesk ? undefined : "/en/check-answers");
   const view = {
     losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
-    backTo: writePlanAddress(findReferringPage(request), named),
+    backTo: back && writePlanAddress(back, named),
   };
   return showPage(view, session);
 }
 
-/** The step or the questions whose footer led here; the list of all answers if another page did. */
-function findReferringPage(request: Request): string {
+/** The step or the questions whose footer led here. */
+function findReferringPage(request: Request): string | undefined {
   const referrer = request.headers.get("Referer") ?? "";
   const [questions] = /\/en\/living-annuity(?=[/?]|$)/.exec(referrer) ?? [];
   if (questions) return questions;
   const step = readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]);
-  return step ? `/en/${step}` : "/en/check-answers";
+  return step && `/en/${step}`;
 }
 
 /**
@@ -42,7 +44,7 @@ function findReferringPage(request: Request): string {
  * so.
  */
 export async function clearAnswers(args: FormArgs) {
-  return handleForm(args, openClearing, async ({ session, client, refuse, leadTo }) => {
+  return handleForm(args, { open: openClearing }, async ({ session, client, refuse, leadTo }) => {
     const { request } = args;
     if (session && !(await clearSavedAnswers(session, client?.userId))) return refuse(NOT_CLEARED);
     // Those of other clients stay.

@@ -9,7 +9,7 @@ type Props = { processContextId: string; action: string; backTo: string; notice?
 /** Asks before changed answers are saved that discard an edited plan. Until then they are kept as typed. */
 export function DiscardEditedPlanPage({ processContextId, action, backTo, notice }: Props) {
   return (
-    <Page>
+    <Page isDialog>
       <p>
         <Link to={backTo} className="link">
           Back to my answers

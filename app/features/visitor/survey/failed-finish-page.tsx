@@ -23,7 +23,7 @@ type Full = {
 
 /** Shown when finishing failed: nothing is lost, and there is a way on. */
 export function FailedFinishPage({ full, ...failed }: FailedFinish) {
-  return <Page>{full ? <NoRoom {...full} /> : <TryAgain {...failed} />}</Page>;
+  return <Page isDialog>{full ? <NoRoom {...full} /> : <TryAgain {...failed} />}</Page>;
 }
 
 function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, "full">) {

@@ -1,7 +1,6 @@
-import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import type { Step } from "~/contract/survey/field-declaration";
 import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
+import { findUser } from "~/web/identity/user.server";
 import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
 import { ADVISER_SEES } from "./adviser-notice";
 import type { Survey } from "./survey.server";
@@ -18,8 +17,8 @@ export async function findLandingAdviser(
   const adviser = await landingAdviserCookie.read(request);
   if (!adviser) return undefined;
   if (session?.person) {
-    const self = await callBackend("getUser", { headers: { EntityContext: "self" } }, session);
-    if (!isSuccess(self) || self.return_object.adviser) return undefined;
+    const self = await findUser(session);
+    if (!self || self.adviser) return undefined;
   }
   return { userId: adviser.userId, name: adviser.name, isAgreed: adviser.isAgreed };
 }

@@ -12,9 +12,10 @@ import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-incom
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { writeAfterActing } from "~/web/identity/acting.server";
 import { forgetAdviser, readAgreement, rememberAgreement } from "./landing-adviser-of.server";
-import { FORGET_ADVISER } from "./adviser-notice";
+import { ADVISER_SEES, FORGET_ADVISER } from "./adviser-notice";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
+import { listQuestions } from "~/words/survey/steps";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
 import { updateStaffStatus } from "./staff-status.server";
@@ -39,7 +40,7 @@ const TOO_LONG =
  * again.
  */
 export async function submitStep(request: Request, step: Step): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, listPosted(step));
   const survey = await openSurvey(request);
   const posted = { form, step, survey };
   if (survey.isPlanGone) return showAgain(posted, PLAN_GONE_FROM_STEP);
@@ -90,6 +91,14 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   const query = { ...(isMistake && { [CHECK]: "" }), ...from };
   return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, survey.named, query) });
+}
+
+/** The fields of a step's form, of which boxes may be ticked all at once. */
+function listPosted(step: Step): string[] {
+  const asked = listQuestions(step).flatMap(({ name, control, options = [] }) =>
+    control === "boxes" ? options.map(() => name) : [name],
+  );
+  return step === 7 ? [...asked, ADVISER_SEES] : asked;
 }
 
 type Posted = { form: FormData; step: Step; survey: Survey };

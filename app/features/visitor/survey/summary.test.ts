@@ -72,19 +72,26 @@ describe("the summary panel", () => {
   it("sets aside as many months for emergencies as the assumptions say", () => {
     const limits = { ...LIMITS, emergencyMonths: 6 };
     const summary = summarise(3, { profile, mistakes: [], limits }, false);
-    expect(summary?.cashNeeds?.[1]?.value).toBe("R168\u00a0000 set aside");
+    expect(summary?.cashNeeds?.[1]?.value).toBe("Yes, R168\u00a0000");
   });
 
   it("shows all of it at any step once the survey is finished", () => {
     expect(at(1, true)?.remainder).toHaveLength(4);
   });
 
+  it.each([
+    [{}, "Yes, R84\u00a0000"],
+    [{ currentNetIncomeAmount: undefined }, "Yes"],
+    [{ emergencyMoney: true }, "No"],
+    [{ emergencyMoney: undefined }, "Not answered yet"],
+  ])("says yes or no to money for emergencies, with the amount once it is known: %j", (answers, said) => {
+    const known = { profile: { ...profile, ...answers }, mistakes: [], limits: LIMITS };
+    const row = summarise(3, known, false)?.cashNeeds?.[1];
+    expect(row).toEqual({ label: "Set aside for emergencies", value: said });
+  });
+
   it("names amounts, three months of income for emergencies, and what is not clear yet", () => {
-    expect(at(3)?.cashNeeds?.map(({ value }) => value)).toEqual([
-      "R150\u00a0000",
-      "R84\u00a0000 set aside",
-      "No",
-    ]);
+    expect(at(3)?.cashNeeds?.map(({ value }) => value)).toEqual(["R150\u00a0000", "Yes, R84\u00a0000", "No"]);
     const mistakes = [{ field: "debtAmount", message: "Please enter an amount greater than R0" } as const];
     const unclear = summarise(
       3,
@@ -93,7 +100,7 @@ describe("the summary panel", () => {
     );
     expect(unclear?.cashNeeds?.map(({ value }) => value)).toEqual([
       "Not answered yet",
-      "R84\u00a0000 set aside",
+      "Yes, R84\u00a0000",
       "Not answered yet",
     ]);
   });

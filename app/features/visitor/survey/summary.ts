@@ -31,16 +31,18 @@ function sayAmount(
   return formatRand(amount);
 }
 
+/** Whether money is set aside for emergencies, and how much once that is known. */
 function sayEmergency(answers: Answers): string {
   const { profile, limits } = answers;
   const { emergencyMoney } = profile;
-  const said = sayAmount(answers, {
+  if (emergencyMoney === undefined) return NOT_ANSWERED;
+  if (emergencyMoney) return "No";
+  const amount = sayAmount(answers, {
     field: "currentNetIncomeAmount",
-    isNeeded: emergencyMoney === undefined ? undefined : !emergencyMoney,
+    isNeeded: true,
     amount: findEmergencySavings(profile, limits),
   });
-  if (said === "No") return "Not needed";
-  return said === NOT_ANSWERED ? said : `${said} set aside`;
+  return amount === NOT_ANSWERED ? "Yes" : `Yes, ${amount}`;
 }
 
 /** Who is supported, or that no one is. */
@@ -119,7 +121,7 @@ export function summarise(step: Step, answers: Answers, isFinished: boolean): Su
           amount: profile.debtAmount,
         }),
       },
-      { label: "Emergency savings", value: sayEmergency(answers) },
+      { label: "Set aside for emergencies", value: sayEmergency(answers) },
       {
         label: "Personal use",
         value: sayAmount(answers, {

@@ -79,19 +79,20 @@ export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile 
   return pruneHiddenAnswers(answers, limits);
 }
 
-/**
- * Any white space counts as one space, and invisible characters that were pasted along, such as tabs or direction
- * marks, are dropped. A letter and its marks become one character where there is one, so that it counts as one.
- */
+/** Any white space counts as one space, and invisible characters that were pasted along, such as tabs or direction marks, are dropped. */
 function tidy(text: string): string {
-  return text
-    .replace(/(?!\s)[\p{Cc}\p{Cs}\p{Cf}]/gu, "")
-    .replace(/\s+/gu, " ")
-    .normalize("NFC");
+  return text.replace(/(?!\s)[\p{Cc}\p{Cs}\p{Cf}]/gu, "").replace(/\s+/gu, " ");
 }
 
+const take = (text: string, characters: number) => [...text].slice(0, characters).join("");
+
+/**
+ * A letter and its marks become one character where there is one, so that it counts as one: of four at most. Sorting
+ * many marks takes the square of their number, so only as many as could count are sorted.
+ */
 function cut(text: string, question: Question): string {
-  return [...tidy(text)].slice(0, question.longest ?? LONGEST_SHORT + 1).join("");
+  const longest = question.longest ?? LONGEST_SHORT + 1;
+  return take(take(tidy(text), 4 * longest).normalize("NFC"), longest);
 }
 
 /** Takes a step's answers out of a posted form, cut to the length of their fields; other posted fields are ignored. */

@@ -14,7 +14,7 @@ import { COLUMNS } from "./import-words";
 import { readClientList, readText, TOO_LARGE } from "./read-client-list";
 
 /** A list in the letters of an address takes three times its size; larger ones are told so by their own words. */
-const LARGEST_POST_BYTES = 1024 * 1024;
+const POSTED = { file: "file", fields: ["list"], limitBytes: 1024 * 1024 } as const;
 
 /** Shows the form. */
 export async function showImport(request: Request) {
@@ -23,10 +23,10 @@ export async function showImport(request: Request) {
 
 /** Says what would happen to the clients of a list, or adds them. */
 export async function importList(args: FormArgs) {
-  const read = await readFileForm(args.request, LARGEST_POST_BYTES);
+  const read = await readFileForm(args.request, POSTED);
   const { form, distrust } = read ?? { form: new FormData() };
-  const file = form.get("file");
-  form.delete("file");
+  const file = form.get(POSTED.file);
+  form.delete(POSTED.file);
   const list = read && { file };
   return handleRead(
     args,

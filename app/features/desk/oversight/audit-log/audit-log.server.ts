@@ -94,7 +94,8 @@ const describeNamed = (account: Omit<NamedPerson, "number">): NamedPerson => ({
 
 /** Finds the person of an ID number, which never stands in an address: their own number does. */
 export async function findInAuditLog(args: FormArgs) {
-  return handleDeskForm(args, "readAuditLog", async ({ form, session, refuse, leadTo }) => {
+  const declared = { right: "readAuditLog", fields: [ID_FIELD] } as const;
+  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
     const rsaIdNr = String(form.get(ID_FIELD)).replace(/\s/g, "");
     const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
     if (isSuccess(found)) {

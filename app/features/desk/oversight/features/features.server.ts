@@ -25,7 +25,8 @@ export async function showFeatures(request: Request) {
 
 /** Switches the feature that the form names. */
 export async function switchFeature(args: FormArgs) {
-  return handleDeskForm(args, "switchFeatures", async ({ form, session, send, leadTo }) => {
+  const declared = { right: "switchFeatures", fields: [FEATURE_FIELD] } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
     const featureName = String(form.get(FEATURE_FIELD));
     const enabled = String(form.get("intent") === "on");
     const body = { features: [{ featureName, enabled }], submittedByUserId: session.userId };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readId } from "~/base/read-id";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { Organization } from "~/contract/desk/organisation";
 import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
@@ -16,6 +17,9 @@ import { askForOrganisations } from "./organisations.server";
 const SAVED = "saved";
 
 const writeSaved = (id: number) => `${ORGANISATIONS}/${id}?${SAVED}`;
+
+/** What its form asks for. */
+const DETAILS = [...TEXT_FIELDS.map(({ name }) => name), PARENT_FIELD, FEES_FIELD];
 
 const nameField = (path: string) => (path === "image" ? LOGO_FIELD : path);
 
@@ -47,7 +51,7 @@ async function showView(request: Request, session: DeskSession, organisation?: O
 }
 
 async function findOrganisation(session: DeskSession, written: string): Promise<Organization> {
-  const organizationId = /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const organizationId = readId(written);
   const [found] = organizationId === undefined ? [] : await askForOrganisations(session, { organizationId });
   if (!found) throw sayNotFound(session);
   return found;
@@ -55,7 +59,8 @@ async function findOrganisation(session: DeskSession, written: string): Promise<
 
 /** Adds an organisation, once however often the form is sent. */
 export async function addOrganisation(args: FormArgs) {
-  return handleDeskForm(args, "changeOrganisations", async ({ form, send, leadTo }) => {
+  const declared = { right: "changeOrganisations", fields: DETAILS } as const;
+  return handleDeskForm(args, declared, async ({ form, send, leadTo }) => {
     const { id } = await send("createOrganization", { body: readDetails(form) });
     return leadTo(writeSaved(id));
   });
@@ -64,7 +69,7 @@ export async function addOrganisation(args: FormArgs) {
 /** Stores what an administrator changed about an organisation, or another logo of it. */
 export async function changeOrganisation(args: FormArgs, written: string) {
   const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
-  const of = { field: LOGO_FIELD, formId: "logo-form", open };
+  const of = { field: LOGO_FIELD, fields: DETAILS, formId: "logo-form", open };
   return handlePictureForm(args, of, async (posted) => {
     const { form, picture, session, send, refuse, leadTo } = posted;
     const { id, name } = await findOrganisation(session, written);
@@ -91,10 +96,11 @@ async function readLogo(
 
 function readDetails(form: FormData): OrganizationChanges {
   const texts = TEXT_FIELDS.map(({ name }) => [name, String(form.get(name) ?? "")]);
-  const parent = Number(form.get(PARENT_FIELD));
+  const parent = form.get(PARENT_FIELD);
   return {
     ...(Object.fromEntries(texts) as Pick<OrganizationChanges, "name">),
-    parentOrganizationId: parent || null,
+    // No organisation has the number 0, so that the services refuse it.
+    parentOrganizationId: parent ? (readId(parent) ?? 0) : null,
     allowsInitialFees: form.get(FEES_FIELD) === "yes",
   };
 }

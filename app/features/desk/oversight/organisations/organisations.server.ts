@@ -1,3 +1,4 @@
+import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
@@ -29,8 +30,7 @@ export async function showOrganisations(request: Request) {
 }
 
 function readAfter(request: Request): number | undefined {
-  const after = new URL(request.url).searchParams.get("after") ?? "";
-  return /^[1-9]\d{0,8}$/.test(after) ? Number(after) : undefined;
+  return readId(new URL(request.url).searchParams.get("after"));
 }
 
 type Query = { organizationId?: number; after?: number; limit?: number };

@@ -18,6 +18,7 @@ import type { RecordsView } from "./records-page";
 import { RSAID_FIELD, REASON_FIELD, RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 
 const FILTERS = ["startDate", "endDate"] as const;
+const FIELDS = [RSAID_FIELD, REASON_FIELD];
 const TYPE_WORDS = { base: "recommended", edit: "amended" } as const;
 const FINGERPRINT_LETTERS = 16;
 
@@ -57,7 +58,8 @@ function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: 
  * file, once there is a reason for it.
  */
 export async function findOrTake(args: FormArgs) {
-  return handleDeskForm(args, "readRecords", async ({ form, session, send, refuse }) => {
+  const declared = { right: "readRecords", fields: FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ form, session, send, refuse }) => {
     if (form.get("intent") === "find") return findByNumber(form, { session, send, refuse });
     const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
     if (!reason.success) {
@@ -83,7 +85,7 @@ async function findByNumber(form: FormData, { session, send, refuse }: Finding) 
 
 /** Sends one record, or all of some days, as canonical JSON that `npm run verify-record` checks. */
 export async function sendRecords(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, FIELDS);
   const session = await requireRight(request, "readRecords");
   const typed = reasonSchema.safeParse(form.get(REASON_FIELD));
   // Nobody comes here from the page without a reason.

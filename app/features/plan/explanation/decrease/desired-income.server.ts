@@ -1,7 +1,8 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { parseRand } from "~/base/money";
-import { NOT_YES_OR_NO } from "~/contract/wire/messages";
+import { NOT_YES_OR_NO, UNREADABLE } from "~/contract/wire/messages";
+import { text } from "~/contract/wire/text";
 import { checkLowerIncome, isRecommendedIncome } from "~/contract/plan/adjust-rules";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
@@ -38,12 +39,14 @@ function decreaseRules(facts: PlanFacts): z.ZodType<number, z.ZodTypeDef, unknow
         refusesUnitTrust === "yes" ? expected.monthly_income_from_annuity : total,
       );
   const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } = facts.common;
-  return z.object({ [NEW_INCOME]: z.string().default("") }).transform(({ newIncome }, refinement) => {
-    const income = newIncome.trim() === "" ? null : (parseRand(newIncome) ?? NaN);
-    const message = checkLowerIncome(income, { minimum, maximum });
-    if (message) refinement.addIssue({ code: "custom", path: [NEW_INCOME], message });
-    return income ?? total;
-  });
+  return z
+    .object({ [NEW_INCOME]: text(1_000, UNREADABLE).default("") })
+    .transform(({ newIncome }, refinement) => {
+      const income = newIncome.trim() === "" ? null : (parseRand(newIncome) ?? NaN);
+      const message = checkLowerIncome(income, { minimum, maximum });
+      if (message) refinement.addIssue({ code: "custom", path: [NEW_INCOME], message });
+      return income ?? total;
+    });
 }
 
 /** Whether an income is the recommended one, to the rand. */

@@ -10,9 +10,11 @@ import { enterWalkThrough, finishWalkThrough } from "../enter.server";
 import type { Entered } from "../enter.server";
 import { DECISION, DECREASE } from "../flow";
 import { overrideIncome } from "../override.server";
-import { COMPARED, TYPED } from "./decrease-page-view";
+import { COMPARED, NEW_INCOME, REFUSES_UNIT_TRUST, TYPED } from "./decrease-page-view";
 import { changesPlan, isAsRecommended, readDesiredIncome } from "./desired-income.server";
 import { NOT_LOWERED } from "./not-lowered";
+
+const FIELDS = [NEW_INCOME, REFUSES_UNIT_TRUST, COMPARED];
 
 /**
  * Handles step 13's form. Another income becomes that of the amended recommendation, in place of every other change; the
@@ -20,7 +22,9 @@ import { NOT_LOWERED } from "./not-lowered";
  * override failed, which the plan's page then says.
  */
 export async function submitDecrease(args: FormArgs) {
-  return handleForm(args, enterWalkThrough, (posted) => submitEntered(args.request, posted));
+  return handleForm(args, { open: enterWalkThrough, fields: FIELDS }, (posted) =>
+    submitEntered(args.request, posted),
+  );
 }
 
 async function submitEntered(

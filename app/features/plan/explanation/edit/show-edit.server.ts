@@ -3,6 +3,7 @@ import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
+import { tellWhen } from "~/web/identity/session.server";
 import { OWN_INCOME_QUESTION, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
 import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
@@ -75,7 +76,7 @@ function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
 
 async function showAmount(part: AmountPart, opened: OpenedPart, isReset: boolean): Promise<Shown> {
   const asked = await askAmount(part, opened);
-  if (!asked.ok) throw new Response(asked.reason, { status: 503 });
+  if (!asked.ok) throw new Response(asked.reason, { status: 503, headers: tellWhen(new Headers()) });
   const { amount, lead } = asked.value;
   const field = AMOUNT_FIELDS[part];
   const values = part === "income" ? writeIncome(opened) : writeCash(opened, amount.recommended.amount);

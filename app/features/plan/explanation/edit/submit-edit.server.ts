@@ -15,6 +15,7 @@ import { overrideIncome, overrideNeeds } from "../override.server";
 import { areSameNeeds } from "../working-needs.server";
 import { AMOUNT_FIELDS, askAmount, isAmountPart, readAmount, writeReplaced } from "./amount-part.server";
 import type { AmountPart, ChosenAmount } from "./amount-part.server";
+import { listEditFields } from "./edit-fields";
 import { AS_RECOMMENDED, REPLACED, SHOWN_INCOME } from "./edit-view";
 import type { EditAnswer } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
@@ -37,7 +38,7 @@ const MOST_TRIES = 3;
  * @throws Response as `openPart`
  */
 export async function submitEdit(request: Request, part: PlanPart): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, listEditFields(part));
   for (let tries = 1; ; tries += 1) {
     const opened = await openPart(request, part);
     const answer = await answerEdit({ form, distrust }, part, opened);

@@ -39,7 +39,7 @@ it("fills a tab in with what would close the gap, beside what is held", () => {
   });
 });
 
-it.each(["", "gap", "gap=customised", "gap=__proto__"])("leaves it as it is held for %j", (query) => {
+it.each(["", "gap", "gap=customized", "gap=__proto__"])("leaves it as it is held for %j", (query) => {
   expect(fill(query)).toBeUndefined();
 });
 

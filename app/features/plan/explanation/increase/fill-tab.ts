@@ -1,6 +1,6 @@
+import { readAdviceType } from "~/contract/plan/advice-type";
 import { describeFilledLever } from "~/words/changes/describe-gap";
 import { GAP } from "../addresses";
-import type { GapOf } from "../addresses";
 import type { OpenedTabs } from "./open-tabs.server";
 import type { FilledTab } from "./tab-view";
 import { listFields, readTypedNeeds, SHOWN, writeFields } from "./typed-needs";
@@ -15,8 +15,8 @@ export function fillTab(
   ground: NeedsGround,
   { facts, amended }: Pick<OpenedTabs, "facts" | "amended">,
 ): FilledTab | undefined {
-  const plans = { recommended: facts, customised: amended } satisfies Record<GapOf, unknown>;
-  const plan = new Map(Object.entries(plans)).get(query.get(GAP) ?? "");
+  const asked = readAdviceType(query.get(GAP));
+  const plan = asked === "customized" ? amended : asked && facts;
   const change = plan && describeFilledLever(plan, listFields(ground));
   if (!change) return undefined;
   const held = { ...ground.held, [change.lever]: change.value };

@@ -51,7 +51,7 @@ export async function showResult(request: Request) {
  * that fails the page says so, and everything is kept.
  */
 export async function submitResult(args: FormArgs) {
-  return handleForm(args, openTabs, ({ form, refuse, ...opened }) => {
+  return handleForm(args, { open: openTabs }, ({ form, refuse, ...opened }) => {
     return submitOpened(args.request, { form, refuse, opened });
   });
 }

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { listTabLevers } from "~/contract/plan/levers";
+import { INCREASE_TABS, LEVERS, listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
@@ -13,17 +13,22 @@ import { nameFields, refuseNeeds } from "./refuse-needs.server";
 import { findNextTab, findPreviousTab, readTab } from "./tabs";
 import { TAB_FIELD } from "./tab-view";
 import type { NeedsRefusal, RecalculationAnswer } from "./tab-view";
-import { readTypedNeeds } from "./typed-needs";
+import { readTypedNeeds, SHOWN, SLIDER } from "./typed-needs";
 
 /** A button of the list of tabs asks for `go-` and its tab. */
 const GO = /^go-(.+)$/;
+
+/** The fields of the forms of tabs. */
+function listTabFields(tabs: readonly IncreaseTab[]): string[] {
+  return [TAB_FIELD, SHOWN, SLIDER, ...tabs.flatMap(listTabLevers).map((lever) => LEVERS[lever].inForm)];
+}
 
 /**
  * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
  * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
  */
 export async function submitTab(request: Request, tab: IncreaseTab): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, listTabFields([tab]));
   const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
   const refuse = (refusal: Partial<NeedsRefusal>) => refuseNeeds(form, refusal, headers);
@@ -77,7 +82,7 @@ export async function submitTab(request: Request, tab: IncreaseTab): Promise<Res
  * posted with Recalculate.
  */
 export async function recalculateTab(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
+  const { form, distrust } = await readForm(request, listTabFields(INCREASE_TABS));
   const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
   const answer = (content: RecalculationAnswer, status: number) => json(content, { status, headers });

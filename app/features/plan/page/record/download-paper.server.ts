@@ -5,6 +5,8 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
+import { tellWhen } from "~/web/identity/session.server";
+import { sayNotYet } from "../plan-paper.server";
 import { RECORD } from "../selection/addresses";
 import { nameRecordFile } from "./name-record-file";
 import { findNamedRecord } from "./record.server";
@@ -12,7 +14,6 @@ import { findNamedRecord } from "./record.server";
 /** Nobody waits longer for an answer; the browser then asks again by itself. */
 const LONGEST_WAIT_MILLISECONDS = 6_000;
 const ASK_AGAIN_MILLISECONDS = 200;
-const REFRESH_SECONDS = 3;
 
 const NO_PAPER =
   "We do not have this record of advice as a PDF. Please read it on its page, and print it there.";
@@ -28,7 +29,7 @@ export async function downloadPaper(request: Request): Promise<Response> {
   const { id, named, session, headers, found: record } = await findNamedRecord(request);
   if (!record) throw redirect(writePlanAddress(RECORD, named), { headers });
   const paper = await waitForPaper(record.record_id, session);
-  if (!paper) return sayNotYet(headers);
+  if (!paper) return sayNotYet("your record of advice", headers);
   headers.set("Content-Type", "application/pdf");
   const name = nameRecordFile(id, record.selected_at, "pdf");
   headers.set("Content-Disposition", `attachment; filename="${name}"`);
@@ -49,16 +50,12 @@ async function waitForPaper(
     if (!isSuccess(answer)) throw refusePlan(answer, session);
     const paper = answer.return_object;
     if ("pdf" in paper) return new Uint8Array(Buffer.from(paper.pdf, "base64"));
-    if (answer.response_code !== "R01") throw new Response(NO_PAPER, { status: 503, headers: PLAIN_TEXT });
+    if (answer.response_code !== "R01") throw sayNone();
     if (Date.now() >= deadline) return undefined;
     await sleep(ASK_AGAIN_MILLISECONDS);
   }
 }
 
-function sayNotYet(headers: Headers): Response {
-  headers.set("Content-Type", PLAIN_TEXT["Content-Type"]);
-  headers.set("Refresh", String(REFRESH_SECONDS));
-  const words =
-    "We are still making your record of advice. It comes by itself in a moment. If not, load this page again.";
-  return new Response(words, { status: 202, headers });
+function sayNone(): Response {
+  return new Response(NO_PAPER, { status: 503, headers: tellWhen(new Headers(PLAIN_TEXT)) });
 }

@@ -16,6 +16,7 @@ import { PLAN_TYPE_FIELD } from "./choose-page";
 import type { ChooseView } from "./choose-page";
 import { enterSelection } from "./enter-selection.server";
 import type { Candidate } from "./enter-selection.server";
+import { SEEN_FIELD } from "../seen-fields";
 import { hasSeen, hashFigures } from "../seen-figures.server";
 
 const NO_CHOICE = "Please choose one of the two plans";
@@ -73,7 +74,8 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
  * @throws Response as `enterSelection`
  */
 export async function submitPlanChoice(args: FormArgs) {
-  return handleForm(args, enterSelection, async ({ form, caller, refuse, leadTo, ...entered }) => {
+  const declared = { open: enterSelection, fields: [SEEN_FIELD, PLAN_TYPE_FIELD] };
+  return handleForm(args, declared, async ({ form, caller, refuse, leadTo, ...entered }) => {
     const { id, session, client, named, candidates } = entered;
     const shown = candidates.map(({ facts }) => facts);
     if (!hasSeen(form, shown)) return refuse(CHANGED);

@@ -17,6 +17,7 @@ import { CHOOSE, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { enterSelection } from "./enter-selection.server";
 import type { RequestView } from "./request-page";
+import { SEEN_FIELD } from "../seen-fields";
 import { hasSeen, hashFigures } from "../seen-figures.server";
 
 const CHANGED =
@@ -98,7 +99,8 @@ export async function showRequest(request: Request, kind: RequestKind) {
  */
 export async function submitRequest(args: FormArgs, kind: RequestKind) {
   const open = (request: Request) => enterChosen(request, kind);
-  return handleForm(args, open, async ({ form, caller, refuse, leadTo, ...entered }) => {
+  const declared = { open, fields: [SEEN_FIELD] };
+  return handleForm(args, declared, async ({ form, caller, refuse, leadTo, ...entered }) => {
     if ("isGuest" in entered) return leadTo(readOwnPage(args.request) ?? CHOOSE);
     const { id, session, client, named, chosen } = entered;
     if (!hasSeen(form, [chosen.facts])) return refuse(CHANGED);

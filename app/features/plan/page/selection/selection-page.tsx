@@ -18,20 +18,18 @@ export function SelectionPage({ title, names = {}, children }: Props) {
   const refusal = useActionData<Refusal>();
   const writeAddress = usePlanAddress();
   return (
-    <Page>
-      <div className="wide:mx-auto wide:max-w-[48rem]">
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-          <ErrorSummary names={names} />
-          <p className="mb-4 print:hidden">
-            <a href={writeAddress(PLAN)} className="link">
-              Back to the plan
-            </a>
-          </p>
-          <h1 className="heading-1">{title}</h1>
-          {children}
-        </NamedMistakes.Provider>
-      </div>
+    <Page isDialog>
+      {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={names} />
+        <p className="mb-4 print:hidden">
+          <a href={writeAddress(PLAN)} className="link">
+            Back to the plan
+          </a>
+        </p>
+        <h1 className="heading-1">{title}</h1>
+        {children}
+      </NamedMistakes.Provider>
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession } from "~/web/identity/session.server";
 import { downloadPlan } from "../download-plan.server";
-import { refusePaper, writePaper } from "../plan-paper.server";
+import { writePaper } from "../plan-paper.server";
 import { writeSharedPlace } from "./addresses";
 import { findReader, requireShared } from "./shared.server";
 
@@ -29,7 +28,6 @@ async function downloadSharedPaper(request: Request, token = ""): Promise<Respon
   if (reader.state !== "reader") return toTheLink();
   const { session, headers: shown } = reader;
   const answer = await callBackend("getSharedPaper", { headers: shown }, session);
-  if (!isSuccess(answer))
-    return AT_THE_LINK.includes(answer.http_code) ? toTheLink() : refusePaper(answer, session);
-  return writePaper(answer.return_object, carrySession(session));
+  if (AT_THE_LINK.includes(answer.http_code)) return toTheLink();
+  return writePaper(answer, { session, headers: carrySession(session) });
 }

@@ -4,6 +4,10 @@ import { NEEDS_AGREEMENT, NOT_THESE_DAYS, SHARE_DAYS, SHARE_TICKS } from "~/cont
 import { SHARE_FIELDS } from "./share-view";
 
 const FIELDS = Object.keys(SHARE_FIELDS);
+
+/** What is typed and ticked: one of them is a list. */
+export const TYPED_SHARE_FIELDS = [...FIELDS, ...SHARE_TICKS.map(() => "include")];
+
 const bodySchema = shareOperations.sharePlan.body.omit({ id: true, plan_type: true });
 
 /** What was typed, as the wire takes it, the label as it will be kept, and all that is wrong at once. */

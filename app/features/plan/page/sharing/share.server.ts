@@ -23,12 +23,13 @@ import { nameTicked } from "~/words/paper/describe-sharing";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import { writeDayOf, writeDayOfYear } from "~/words/plan/write-figures";
+import { SEEN_FIELD } from "../seen-fields";
 import { hasSeen, hashFigures } from "../seen-figures.server";
 import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
 import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
 import type { MadeLink, ShareView } from "./share-view";
-import { readShare } from "./read-share";
+import { readShare, TYPED_SHARE_FIELDS } from "./read-share";
 import { describeShare } from "./share-rows";
 import { nameWhose } from "./share-words";
 import { SHARE_ID } from "./shares-table";
@@ -79,9 +80,11 @@ export async function showShare(request: Request, isMade: boolean) {
   return json({ view, isMade }, { headers });
 }
 
+const FIELDS = [...TYPED_SHARE_FIELDS, SEEN_FIELD, SHARE_ID];
+
 /** Makes a link and shows it in this answer alone, or takes one back. */
 export async function submitShare(args: FormArgs) {
-  return handleForm(args, enter, (posted): Promise<Response> => {
+  return handleForm(args, { open: enter, fields: FIELDS }, (posted): Promise<Response> => {
     return posted.form.get("intent") === "revoke" ? takeBack(posted) : makeLink(posted);
   });
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession, explainTooFrequent, requireGuest, showPage } from "~/web/identity/session.server";
-import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { CODE_FIELDS, describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeSharedPlace } from "./addresses";
@@ -38,7 +38,8 @@ export async function showSharedCode(request: Request, token: string | undefined
 /** Checks the code, and opens the plan. */
 export async function submitSharedCode(args: FormArgs, token: string | undefined) {
   const open = (request: Request) => requireAwaited(request, token);
-  return handleForm(args, open, async ({ form, caller, refuse, leadTo, requestId, place, session }) => {
+  const declared = { open, fields: CODE_FIELDS };
+  return handleForm(args, declared, async ({ form, caller, refuse, leadTo, requestId, place, session }) => {
     if (form.get("intent") === "open") return requestSharedCode(args.request, token, { form, session });
     const { otp, missing } = readTypedCode(form);
     if (missing) return refuse([{ field: "otp", message: missing }]);

@@ -64,7 +64,7 @@ export async function requireShared(request: Request, token: string | undefined)
   const place = writeSharedPlace(token ?? "");
   if (opened.state !== "open") throw redirect(place, { headers: carrySession(opened.session) });
   const { shared, session } = opened;
-  const { recommended, customised: amended } = shared;
+  const { recommended, customized: amended } = shared;
   const { brief: intro, newer } = describeSharing(shared);
   const headers = carrySession(session);
   return { id: recommended.plan.id, recommended, amended, place, by: { intro, newer }, headers };
@@ -112,7 +112,7 @@ function tellNothing({ state, session }: Opened) {
 
 /** Opens a shared plan in this browser for an hour, or has a code sent first. */
 export async function submitOpening(args: FormArgs, text: string | undefined) {
-  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+  return handleForm(args, { open: forAnybody }, async ({ form, leadTo }) => {
     const { request } = args;
     const token = readToken(text);
     const place = writeSharedPlace(text ?? "");

@@ -1,5 +1,8 @@
+import { useContext } from "react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/button";
+import { NO_OWN_PLAN, StartButton } from "~/web/layout/start-button";
+import { VisitorContext } from "~/web/layout/visitor-context";
 import { useOperator } from "~/web/page/operator";
 
 /** The ways on from a first figure. */
@@ -11,27 +14,26 @@ export function ReadyForMore() {
         Ready for more?
       </h2>
       <div className="mt-6 gap-6 space-y-8 wide:grid wide:grid-cols-3 wide:space-y-0">
-        <Door
-          title="Your own plan"
-          note="About 20 minutes (15 to 25). Have your fund statement, your debts and your birth dates at hand."
-          to="/en/1"
-          button="Start my plan"
-        >
-          Seven short steps: what to take in cash, which annuity and why, and what your family gets.
-        </Door>
+        <OwnPlan />
         <Door
           title="A living annuity you already have"
           note="Five minutes. Nine questions, no name."
-          to="/en/living-annuity"
-          button="Check my living annuity"
+          button={
+            <LinkButton to="/en/living-annuity" look="secondary">
+              Check my living annuity
+            </LinkButton>
+          }
         >
           See whether you can go on drawing what you draw, and what would last.
         </Door>
         <Door
           title="Rather talk to a person?"
           note={`${hours.text}.`}
-          to="/en/contact"
-          button="Ask for a call"
+          button={
+            <LinkButton to="/en/contact" look="secondary">
+              Ask for a call
+            </LinkButton>
+          }
         >
           A coach does all of this with you, at no charge.
         </Door>
@@ -40,17 +42,36 @@ export function ReadyForMore() {
   );
 }
 
-type DoorProps = { title: string; note: string; to: string; button: string; children: ReactNode };
+/** Whoever works here has none. */
+function OwnPlan() {
+  const { deskStart } = useContext(VisitorContext);
+  const button = <StartButton look="secondary">Start my plan</StartButton>;
+  if (deskStart)
+    return (
+      <Door title="A client’s plan" button={button}>
+        {NO_OWN_PLAN}
+      </Door>
+    );
+  return (
+    <Door
+      title="Your own plan"
+      note="About 20 minutes (15 to 25). Have your fund statement, your debts and your birth dates at hand."
+      button={button}
+    >
+      Seven short steps: what to take in cash, which annuity and why, and what your family gets.
+    </Door>
+  );
+}
 
-function Door({ title, note, to, button, children }: DoorProps) {
+type DoorProps = { title: string; note?: string; button: ReactNode; children: ReactNode };
+
+function Door({ title, note, button, children }: DoorProps) {
   return (
     <div className="space-y-3">
       <h3 className="heading-3">{title}</h3>
       <p>{children}</p>
-      <p className="text-small text-soft">{note}</p>
-      <LinkButton to={to} look="secondary">
-        {button}
-      </LinkButton>
+      {note && <p className="text-small text-soft">{note}</p>}
+      {button}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { callBackend } from "~/backend/door.server";
+import { readId } from "~/base/read-id";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
@@ -28,9 +29,12 @@ export async function showAdviserRequests(request: Request) {
 
 /** Stores a yes or a no: the button's value is the answer and the adviser's number. */
 export async function answerAdviserRequests(args: FormArgs) {
-  return handleForm(args, requireUser, async ({ form, caller, refuse, leadTo }) => {
-    const [, said, digits] = /^(yes|no)-(\d{1,10})$/.exec(String(form.get("intent"))) ?? [];
-    const body = { adviserId: Number(digits), answer: said === "yes" ? ("yes" as const) : ("no" as const) };
+  return handleForm(args, { open: requireUser }, async ({ form, caller, refuse, leadTo }) => {
+    const [, said, digits] = /^(yes|no)-(\d+)$/.exec(String(form.get("intent"))) ?? [];
+    const body = {
+      adviserId: readId(digits) ?? 0,
+      answer: said === "yes" ? ("yes" as const) : ("no" as const),
+    };
     const answer = await callBackend("answerAdviserRequest", { body }, caller);
     // A request that is gone was answered before, or taken back: the page shows what is left.
     if (isSuccess(answer) || answer.http_code === 404) return leadTo(PAGE);

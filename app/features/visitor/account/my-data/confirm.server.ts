@@ -8,7 +8,7 @@ import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, showPage } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
-import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { CODE_FIELDS, describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
@@ -39,7 +39,7 @@ export async function showConfirm(request: Request) {
 
 /** Checks the code and leads on to what it was asked for. */
 export async function submitConfirm(args: FormArgs) {
-  return handleForm(args, requirePerson, async (posted) => {
+  return handleForm(args, { open: requirePerson, fields: CODE_FIELDS }, async (posted) => {
     const { form, caller, refuse, leadTo } = posted;
     const confirmation = await confirmationCookie.read(args.request);
     if (!confirmation) return leadTo("/en/my-data");
@@ -84,7 +84,8 @@ export async function showConfirmed(request: Request, purpose: ConfirmedAction) 
 /** Has a code sent to the number that was typed. */
 export async function submitNumber(args: FormArgs) {
   const open = (request: Request) => requireConfirmation(request, "number");
-  return handleForm(args, open, async ({ form, session, confirmation, refuse, leadTo }) => {
+  const declared = { open, fields: ["cellNr"] };
+  return handleForm(args, declared, async ({ form, session, confirmation, refuse, leadTo }) => {
     const input = {
       headers: { Requestid: confirmation.requestId },
       body: { cell_number: String(form.get("cellNr") ?? "").slice(0, 40) },
@@ -105,7 +106,7 @@ const LAST_ADMINISTRATOR =
 /** Deletes everything, and makes this browser forget it too. */
 export async function submitDeletion(args: FormArgs) {
   const open = (request: Request) => requireConfirmation(request, "delete");
-  return handleForm(args, open, async ({ session, confirmation, refuse }) => {
+  return handleForm(args, { open }, async ({ session, confirmation, refuse }) => {
     const input = { headers: { Requestid: confirmation.requestId } };
     const answer = await callBackend("deleteOwnData", input, session);
     if (answer.http_code === 409)

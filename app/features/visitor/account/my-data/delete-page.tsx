@@ -5,7 +5,7 @@ import { AccountPage } from "../account-page";
 /** Asks once more before everything is deleted. */
 export function DeletePage({ operation }: { operation: string }) {
   return (
-    <AccountPage title="Delete everything?">
+    <AccountPage isDialog title="Delete everything?">
       <p className="mt-4 max-w-text">
         We delete your account, your plans, your answers and every figure that was worked out for you. Nobody
         can bring them back, not even we.

@@ -11,7 +11,8 @@ export function EverythingPage({ sections }: { sections: readonly DataSection[] 
       <p className="mt-3 max-w-text">
         This is what is stored about you, in the words in which it is stored. The file holds the same for
         another program. Only two things are left out: copies of what we answered you, which we keep for a
-        day, and counts of your requests, which we keep for up to three hours.
+        day, and counts of your requests, which we keep for up to three hours (those of codes to log in for up
+        to 26).
       </p>
       <p className="mt-6 print:hidden">
         <LinkButton to="/en/my-data/file">Download as one file</LinkButton>

@@ -10,7 +10,7 @@ export const ADVISER_FIELD = "adviserId";
 export function LeaveAdviserPage({ adviser, operation }: { adviser: Adviser; operation: string }) {
   const { userId, name, role } = adviser;
   return (
-    <AccountPage title={`Leave ${name}?`}>
+    <AccountPage isDialog title={`Leave ${name}?`}>
       <p className="mt-4 max-w-text">
         {name}, {role}, is your adviser. If you leave them:
       </p>

@@ -21,7 +21,8 @@ export async function askToLeave(request: Request) {
 
 /** Ends that the adviser of whom the page spoke sees and does anything for this person. */
 export async function submitLeaving(args: FormArgs) {
-  return handleForm(args, requireUser, async ({ form, caller, refuse, leadTo }) => {
+  const declared = { open: requireUser, fields: [ADVISER_FIELD] };
+  return handleForm(args, declared, async ({ form, caller, refuse, leadTo }) => {
     const adviserId = String(form.get(ADVISER_FIELD) ?? "");
     const answer = await callBackend("leaveAdviser", { query: { adviserId } }, caller);
     if (isSuccess(answer)) return leadTo(`${MY_DATA}?adviser`);

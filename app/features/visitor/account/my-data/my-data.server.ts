@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
+import { readId } from "~/base/read-id";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
@@ -16,7 +17,7 @@ import { readWait, showPage } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
-import { requirePerson, requireUser } from "~/web/identity/user.server";
+import { requireAccount, requirePerson, requireUser } from "~/web/identity/user.server";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { writeDayOf, writeInstant } from "~/words/plan/write-figures";
 import { askForConfirmation, writeConfirmation } from "./confirmation.server";
@@ -38,9 +39,9 @@ const NOT_NOW = "We could not do this just now. Please wait a minute and press t
 export async function showMyData(request: Request) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
-  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const before = readId(searchParams.get("before"));
   const [{ user, adviser }, plans, { acts, corrections }, shares, { passkeys }] = await Promise.all([
-    requireAnswer("getUser", { headers: { EntityContext: "self" } }, session),
+    requireAccount(session),
     requireAnswer("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
     requireAnswer("getOwnHistory", {}, session),
     callBackend("getShares", {}, session),
@@ -84,7 +85,7 @@ function nameWhole(user: User, plan?: SurveyRecord): string {
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */
 export async function submitMyData(args: FormArgs) {
-  return handleForm(args, requirePerson, async ({ session, ...posted }) => {
+  return handleForm(args, { open: requirePerson, fields: [NOTE_FIELD] }, async ({ session, ...posted }) => {
     const { form, refuse, leadTo } = posted;
     if (form.get("intent") === NOTE_FIELD) return storeNote(posted);
     const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
@@ -112,7 +113,7 @@ export async function showWithdrawal(request: Request) {
 
 /** Deletes the health answers of somebody who has read what that means. */
 export async function submitWithdrawal(args: FormArgs) {
-  return handleForm(args, requirePerson, async ({ session, refuse, leadTo }) => {
+  return handleForm(args, { open: requirePerson }, async ({ session, refuse, leadTo }) => {
     const answer = await callBackend("withdrawHealthConsent", {}, session);
     if (answer.http_code === 401) throw refusePlan(answer, session);
     if (!isSuccess(answer)) return refuse(describeRefusal(answer));

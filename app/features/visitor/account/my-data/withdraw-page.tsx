@@ -5,7 +5,7 @@ import { AccountPage } from "../account-page";
 /** Asks once more before the health answers are deleted. */
 export function WithdrawPage() {
   return (
-    <AccountPage title="Withdraw your consent for health answers?">
+    <AccountPage isDialog title="Withdraw your consent for health answers?">
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
         <li>We delete what you answered about illness and smoking.</li>
         <li>We delete all advice, income and charts that we worked out with it.</li>

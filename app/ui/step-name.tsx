@@ -1,0 +1,37 @@
+import { SEED_WORDS, SeedMark } from "./seed";
+import type { SeedState } from "./seed";
+
+type StepNameProps = {
+  number: number;
+  name: string;
+  state: SeedState;
+  /** What is said of it instead of the state. */
+  words?: string;
+  isLink?: boolean;
+};
+
+/** A step's mark, its name and how it stands; on phones the words are for screen readers alone. */
+export function StepName({ number, name, state, words = SEED_WORDS[state], isLink = false }: StepNameProps) {
+  const look = isLink ? "text-leaf underline decoration-1 underline-offset-4" : "text-ink";
+  return (
+    <>
+      <SeedMark number={number} state={state} />
+      <span className="sr-only min-w-0 text-left text-small wide:not-sr-only">
+        <span className={`block font-bold ${state === "current" ? "text-bark" : look}`}>
+          <span className="sr-only">Step {number}: </span>
+          {name}
+        </span>
+        <span className="block text-soft">{words}</span>
+      </span>
+    </>
+  );
+}
+
+/** On phones the name of the current step, below the marks. */
+export function CurrentStep({ number, last, name }: { number: number; last: number; name: string }) {
+  return (
+    <p aria-hidden="true" className="-mt-1 pb-2 text-small wide:hidden">
+      Step {number} of {last}: <strong className="text-bark">{name}</strong>
+    </p>
+  );
+}

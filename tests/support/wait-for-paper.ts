@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Envelope } from "../../app/contract/wire/envelope";
+import type { AnswerOf } from "../../app/contract/wire/operation";
+import type { OperationAt } from "../../app/contract/wire/operations";
+import { take } from "./call";
+
+type Asked = Envelope<AnswerOf<OperationAt<"getRecordPaper">>>;
+
+/** Asks for a PDF until it is drawn. One that waits for its turn is told as under way, and never refused. */
+export async function waitForPaper(ask: () => Promise<Asked>): Promise<Buffer> {
+  for (;;) {
+    const answer = await ask();
+    const paper = take(answer);
+    if ("pdf" in paper) return Buffer.from(paper.pdf, "base64");
+    if (answer.response_code !== "R01") throw new Error("neither drawn nor under way");
+    await sleep(100);
+  }
+}

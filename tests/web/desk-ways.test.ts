@@ -1,0 +1,79 @@
+/** No page that somebody with a desk sees leads them to one that is not theirs. Without scripts. */
+import { beforeAll, expect, inject, it } from "vitest";
+import { assembleCast } from "../support/cast";
+import type { Cast } from "../support/cast";
+import { readText } from "../support/visitor";
+import type { Page, Visitor } from "../support/visitor";
+
+const server = inject("site");
+let cast: Cast;
+beforeAll(async () => {
+  cast = await assembleCast(server);
+  await cast.visitors.planner.open("/en/admin/landing-page");
+  await cast.visitors.planner.press("publish");
+});
+
+const ESTIMATE = "/en/estimate?age=62&gender=female&savings=1800000";
+
+/** Where each goes on in the place of a plan of their own. */
+const STARTS = {
+  planner: ["Add a client", "/en/admin/clients/new"],
+  coach: ["Your clients", "/en/admin/clients"],
+  administrator: ["Your desk", "/en/admin"],
+} as const;
+
+/** Files take long to draw, and lead nowhere. */
+const FILES = /\/files\/|\.pdf/;
+
+/** Where a page's links lead, and its forms. */
+function listWays({ html }: Page): string[] {
+  const links = [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="([^"]*)"/g)];
+  return links
+    .map(([, to = ""]) => to.replaceAll("&amp;", "&").split("#")[0] ?? "")
+    .filter((to) => to.startsWith("/") && !FILES.test(to));
+}
+
+/** Addresses that differ only in numbers and in what is chosen are of one kind. */
+function describeKind(address: string): string {
+  const { pathname, searchParams } = new URL(address, server.origin);
+  return [pathname.replace(/\d+/g, "#"), ...[...searchParams.keys()].sort()].join(" ");
+}
+
+/** A check of a living annuity and a weighing of small savings, which no link leads to. */
+async function openAnswers(visitor: Visitor): Promise<Page[]> {
+  await visitor.open("/en/living-annuity");
+  const about = { dob: "12/05/1956", gender: "male", value: "1 300 000", monthly_income: "9 500" };
+  const rest = { anniversary_month: "3", knows_costs: "no", has_partner: "no", mix: "middle" };
+  const checked = await visitor.press("check", { ...about, ...rest });
+  await visitor.open("/en/small-savings");
+  return [checked, await visitor.press("weigh", { age: "62", retirement_savings: "228 000" })];
+}
+
+it.each(Object.entries(STARTS))(
+  "of a %s's are all there",
+  { timeout: 120_000 },
+  async (caller, [name, to]) => {
+    const visitor = cast.visitors[caller as keyof typeof STARTS];
+    const landing = `/en/landing_page/${cast.planner.userId}`;
+    const answers = await openAnswers(visitor);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const ways = new Set(["/en", "/en/admin", ESTIMATE, landing, ...answers.flatMap(listWays)]);
+    const kinds = new Set<string>();
+    for (const way of ways) {
+      if (kinds.has(describeKind(way))) continue;
+      kinds.add(describeKind(way));
+      const page = await visitor.open(way);
+      expect(page.status, way).toBeLessThan(400);
+      for (const next of listWays(page)) ways.add(next);
+    }
+    expect(kinds.size).toBeGreaterThan(40);
+
+    const starts = [await visitor.open("/en"), await visitor.open(ESTIMATE), await visitor.open(landing)];
+    for (const { html, path } of [...starts, ...answers.slice(1)]) {
+      expect(html, path).toMatch(new RegExp(`href="${to}"[^>]*>${name}<`));
+      expect(readText(html), path).not.toMatch(/Start my plan|Start a plan/);
+    }
+    const clear = await visitor.open("/en/clear-my-answers");
+    expect(readText(clear.html)).not.toContain("Keep my answers");
+  },
+);
