@@ -19,6 +19,15 @@ export function makeRequestTurns(
   const servers = new WeakSet<Server>();
   /** The requests of each connection that are not answered yet, in the order in which they came. */
   const lines = new WeakMap<Socket, Turn[]>();
+  /** What was sent ahead and whose turn on its connection has come. */
+  const next: (() => void)[] = [];
+
+  /** Node takes in one connection between two of them, behind however many that send ahead. */
+  function handleOne(): void {
+    const handle = next.shift();
+    if (next.length > 0) setImmediate(handleOne);
+    handle?.();
+  }
 
   function haveWait(server: Server): void {
     if (servers.has(server)) return;
@@ -50,14 +59,16 @@ export function makeRequestTurns(
 
   function goOn(line: Turn[]): void {
     line.shift();
-    const [next] = line;
+    const [turn] = line;
     // Node assigns no connection to an answer that cannot be sent any more.
-    if (!next?.response.socket) return;
-    const { request, response, handle } = next;
+    if (!turn?.response.socket) return;
+    const { request, response, handle } = turn;
     response.once("close", () => goOn(line));
     if (line.length === 1) request.socket.resume();
     // Of its own, so that nothing of the last request is still current. What has no handler Node has answered itself.
-    if (handle) setImmediate(() => response.closed || handle());
+    if (!handle) return;
+    next.push(() => response.closed || handle());
+    if (next.length === 1) setImmediate(handleOne);
   }
 
   return (server, exchange) => {

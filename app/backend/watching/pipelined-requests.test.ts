@@ -109,6 +109,23 @@ test("come with bodies, heads and expectations, also of those that nobody handle
   expect(heard.match(/POST \w+;/g)).toEqual(["POST one;", "POST two;", `POST ${long};`, "POST three;"]);
 });
 
+test("of many clients do not keep a new one waiting", async () => {
+  let begun = 0;
+  await serve((_, response) => {
+    begun += 1;
+    for (const began = performance.now(); performance.now() - began < 1;);
+    response.end("x");
+  });
+  const { port } = server.address() as AddressInfo;
+  const others = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+  for (const other of others) other.resume().write(getMany(50));
+  const newcomer = connect(port, "127.0.0.1");
+  newcomer.write(get("/new"));
+  await once(newcomer, "data");
+  expect(begun).toBeLessThan(250);
+  for (const one of [...others, newcomer]) one.destroy();
+});
+
 test("of a client that leaves are forgotten", async () => {
   const answers: (() => void)[] = [];
   await serve((_, response) => void answers.push(() => response.end("x")));
