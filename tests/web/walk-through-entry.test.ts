@@ -167,7 +167,9 @@ describe("whoever cannot be shown the walk-through", () => {
       const plan = await guest.make("thandi");
       await guest.override(plan, { debt_recommend: 0 });
       await database.query("update recommendations set engine_version = '0.9.3' where plan_id = $1", [plan]);
-      expect(await question(plan)).toContain("If we work it out anew, the changed plan goes.");
+      expect(await question(plan)).toContain(
+        "If we work it out anew, we make your changes again in the new plan.",
+      );
       await visitor.press("anew");
       await expect.poll(async () => (await visitor.open(`${STEP}/1?plan=${plan}`)).path).toContain("/1?");
       expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });

@@ -1,4 +1,3 @@
-/** The pages of an adviser's client. */
 /** The page of a client at their adviser's desk. */
 export function writeClientPage(userId: number): string {
   return `/en/admin/clients/${userId}`;

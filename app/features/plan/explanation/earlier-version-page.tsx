@@ -20,8 +20,8 @@ export function EarlierVersionPage({ isAmended, notice }: { isAmended: boolean; 
         </p>
         {isAmended && (
           <p className="font-bold">
-            This plan was changed. If we work it out anew, the changed plan goes. We make the same changes in
-            the new plan. If they no longer fit it, they go as well, and we tell you.
+            You changed this plan. If we work it out anew, we make your changes again in the new plan. If they
+            no longer fit, we leave them out and tell you.
           </p>
         )}
       </div>

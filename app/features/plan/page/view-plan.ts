@@ -10,7 +10,7 @@ import { pickCounting } from "~/words/changes/shown-plan";
 import type { Advised } from "~/words/changes/shown-plan";
 
 const DROPPED =
-  "We worked this plan out again, and what was changed in this plan no longer fits. Our recommendation counts.";
+  "We worked this plan out again, and the changes made in it no longer fit. Our recommendation counts.";
 
 const TYPES = { customized: "Amended", recommended: "Recommended" };
 
