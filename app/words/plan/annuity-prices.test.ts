@@ -51,7 +51,7 @@ it("tells an administrator how old prices are, and what to do", () => {
   const { fact, detail } = describeOldPrices({ day: "2026-02-16", daysOld: 288 });
   expect(fact).toBe("The prices of life annuities are 288 days old.");
   expect(detail).toMatch(
-    /^They are of 16 February 2026\..* npm run calibrate, as app\/docs\/operations.md says\.$/,
+    /^They are of 16 February 2026\..* npm run calibrate, as the operator’s manual says\.$/,
   );
 });
 

@@ -19,7 +19,7 @@ export function sayPricesTold(day: string): string {
 export function describeOldPrices({ day, daysOld }: { day: IsoDate; daysOld: number }) {
   return {
     fact: `The prices of life annuities are ${daysOld} days old.`,
-    detail: `They are of ${writeIsoDate(day)}. Whoever runs this site fits a new basis to insurers’ quotes: npm run calibrate, as app/docs/operations.md says.`,
+    detail: `They are of ${writeIsoDate(day)}. Whoever runs this site fits a new basis to insurers’ quotes: npm run calibrate, as the operator’s manual says.`,
   };
 }
 
