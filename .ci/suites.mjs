@@ -6,5 +6,11 @@ export function ofVitest(...projects) {
 
 /** The same for a suite in a browser. */
 export function ofPlaywright(project) {
-  return ["node_modules/playwright/cli.js", "test", "-c", "tests/playwright.config.ts", "--project", project];
+  return [
+    "node_modules/playwright/cli.js",
+    "test",
+    "-c",
+    "tests/playwright.config.ts",
+    `--project=${project}`,
+  ];
 }
