@@ -44,7 +44,8 @@ test("so does each step, with and without mistakes, and the plan", async ({ page
   test.setTimeout(600_000);
   await page.goto("/en/1");
   for (const step of stepsFor(profile)) {
-    await expectNothingFoundByAxe(page, `step ${step}`);
+    // What axe searches, it searches with the mistakes.
+    await expectNothingFound(page, `step ${step}`);
     await openAll(page);
     const submit = page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`);
     await submit.click();

@@ -2,6 +2,7 @@
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { startBeforeFailing } from "../support/failing-services";
+import { BEFORE_RELEASE } from "./before-release";
 import { makeState, openTab, origin, press, share, slider, stopTime, TABS } from "./tab-page";
 import type { State } from "./tab-page";
 
@@ -127,40 +128,42 @@ test("what is wrong is said without asking, and shown in full by Recalculate", a
   await expect(page).toHaveTitle(/^Leaving less/);
 });
 
-test("a page whose income could not be worked out recovers by Recalculate, and so does a refused form", async ({
-  page,
-}) => {
-  const failing = await startBeforeFailing({
-    origin: origin(),
-    databaseUrl: process.env.BROWSER_TEST_DATABASE ?? "",
-  });
-  const failure = page.getByText("Not able to calculate monthly income");
-  const open = async (tab: string) => {
-    await page.goto(`${failing.origin}${TABS}/${tab}`);
-    await expect(page.locator("form[data-live]")).toBeVisible();
-  };
-  await open("dependants");
-  await share(page).fill("30");
-  await expect(press(page, "reset")).toBeVisible();
-  failing.refused.add("POST /api/plan/calculation");
-  await open("dependants");
-  await expect(failure).toBeVisible();
-  await expect(page.getByText("Press Recalculate to try again")).toBeVisible();
-  failing.refused.clear();
-  await press(page, "recalculate").click();
-  await expect(effect(page)).toHaveText(/^This adds R/);
-  await expect(failure).toHaveCount(0);
+test(
+  "a page whose income could not be worked out recovers by Recalculate, and so does a refused form",
+  BEFORE_RELEASE,
+  async ({ page }) => {
+    const failing = await startBeforeFailing({
+      origin: origin(),
+      databaseUrl: process.env.BROWSER_TEST_DATABASE ?? "",
+    });
+    const failure = page.getByText("Not able to calculate monthly income");
+    const open = async (tab: string) => {
+      await page.goto(`${failing.origin}${TABS}/${tab}`);
+      await expect(page.locator("form[data-live]")).toBeVisible();
+    };
+    await open("dependants");
+    await share(page).fill("30");
+    await expect(press(page, "reset")).toBeVisible();
+    failing.refused.add("POST /api/plan/calculation");
+    await open("dependants");
+    await expect(failure).toBeVisible();
+    await expect(page.getByText("Press Recalculate to try again")).toBeVisible();
+    failing.refused.clear();
+    await press(page, "recalculate").click();
+    await expect(effect(page)).toHaveText(/^This adds R/);
+    await expect(failure).toHaveCount(0);
 
-  await open("cash-needs");
-  failing.refused.add("POST /api/plan/calculation");
-  await press(page, "next").click();
-  await expect(page).toHaveTitle(/^Error: /);
-  failing.refused.clear();
-  await press(page, "recalculate").click();
-  await expect(failure).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Taking less cash/);
-  await failing.stop();
-});
+    await open("cash-needs");
+    failing.refused.add("POST /api/plan/calculation");
+    await press(page, "next").click();
+    await expect(page).toHaveTitle(/^Error: /);
+    failing.refused.clear();
+    await press(page, "recalculate").click();
+    await expect(failure).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Taking less cash/);
+    await failing.stop();
+  },
+);
 
 test("a slider that was moved before the scripts came counts, also after they stored it", async ({
   page,

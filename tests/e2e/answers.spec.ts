@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { answerStep, expectLoaded, stepsFor } from "./visitor";
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
@@ -60,8 +61,8 @@ test("changing serious illness clears the answer about smoking", async ({ page }
   await expect(page.locator('input[name="smoker"]:checked')).toHaveCount(0);
 });
 
-for (const javaScriptEnabled of [false, true])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
     test("the browser's own Back and Forward bring back what was typed", async ({ page }) => {

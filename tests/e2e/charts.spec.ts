@@ -4,6 +4,7 @@ import type { Cookie, Page } from "playwright/test";
 import { BEFORE_RELEASE } from "./before-release";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";
+import { watchFaults } from "./visitor";
 
 // One plan for all: no test changes it.
 test.describe.configure({ mode: "default" });
@@ -31,15 +32,11 @@ const findChart = (page: Page) => page.getByRole("slider", { name: "Age on the c
 
 /** Collects what a page loads of scripts, and what goes wrong in it. */
 function watch(page: Page) {
-  const [scripts, errors]: [string[], string[]] = [[], []];
+  const scripts: string[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  return { scripts, errors };
+  return { scripts, errors: watchFaults(page) };
 }
 
 /** Fails unless what is read of an age is what the table says of it. */

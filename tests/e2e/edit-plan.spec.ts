@@ -21,22 +21,21 @@ const PARTS = [
 /** The panel beside a part, which says what a change would do. */
 const readPanel = (page: Page) => page.locator('[data-answered="result"]').innerText();
 
-test("the parts are listed, and each opens and leads back to the list", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.slow();
-  const plan = await makePlan(context, baseURL!, "thandi");
-  await page.goto(`${EDIT}?plan=${plan}`);
-  await expectNothingFound(page, "the list of parts");
-  for (const [part, question] of PARTS) {
-    await page.locator(`a[href*="/edit/${part}?"]`).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
-    await page.getByRole("link", { name: "Back", exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${EDIT}\\?plan=\\d+$`));
-  }
-});
+test(
+  "the parts are listed, and each opens and leads back to the list",
+  BEFORE_RELEASE,
+  async ({ page, context, baseURL }) => {
+    test.slow();
+    const plan = await makePlan(context, baseURL!, "thandi");
+    await page.goto(`${EDIT}?plan=${plan}`);
+    for (const [part, question] of PARTS) {
+      await page.locator(`a[href*="/edit/${part}?"]`).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+      await page.getByRole("link", { name: "Back", exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${EDIT}\\?plan=\\d+$`));
+    }
+  },
+);
 
 test("what a change does follows what is typed, says the same as without scripts, and saves nothing", async ({
   browser,
@@ -188,31 +187,31 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
-    test("a part is refused, corrected and saved, and the plan goes back to ours", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.slow();
-      const plan = await makePlan(context, baseURL!, "thandi");
-      await page.goto(`/en/recommended-plan?plan=${plan}`);
-      await page.getByRole("button", { name: "Go straight to my plan" }).click();
-      await page.waitForURL(/recommended-plan/);
-      await page.goto(`${EDIT}/elected-percentage?plan=${plan}`);
-      const field = page.getByLabel("Percentage to dependants");
-      await field.fill("5");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByRole("alert")).toContainText(
-        "Percentage to dependants has to be between 10% and 100%",
-      );
-      if (javaScriptEnabled) await expectNothingFound(page, "a refused part");
-      await field.fill("30");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("This is your amended plan.")).toBeVisible();
-      await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
-      await page.getByRole("button", { name: "Yes, go back" }).click();
-      await expect(page.getByText("This is your amended plan.")).toHaveCount(0);
-    });
+    test(
+      "a part is refused, corrected and saved, and the plan goes back to ours",
+      BEFORE_RELEASE,
+      async ({ page, context, baseURL }) => {
+        test.slow();
+        const plan = await makePlan(context, baseURL!, "thandi");
+        await page.goto(`/en/recommended-plan?plan=${plan}`);
+        await page.getByRole("button", { name: "Go straight to my plan" }).click();
+        await page.waitForURL(/recommended-plan/);
+        await page.goto(`${EDIT}/elected-percentage?plan=${plan}`);
+        const field = page.getByLabel("Percentage to dependants");
+        await field.fill("5");
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(page.getByRole("alert")).toContainText(
+          "Percentage to dependants has to be between 10% and 100%",
+        );
+        if (javaScriptEnabled) await expectNothingFound(page, "a refused part");
+        await field.fill("30");
+        await page.getByRole("button", { name: "Save", exact: true }).click();
+        await expect(page.getByText("This is your amended plan.")).toBeVisible();
+        await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
+        await page.getByRole("button", { name: "Yes, go back" }).click();
+        await expect(page.getByText("This is your amended plan.")).toHaveCount(0);
+      },
+    );
 
     test("funds are refused with their total, corrected and saved", async ({ page, context, baseURL }) => {
       test.slow();

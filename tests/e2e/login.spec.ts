@@ -7,7 +7,7 @@ import { people } from "../../fixtures/people";
 import { openAccount } from "../support/accounts";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { inventCell, readCode, readRequestId } from "../support/logged-in";
-import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { readCookies } from "./cookies";
 import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound } from "./looks";
@@ -112,11 +112,8 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await elsewhere.close();
     });
 
-    test("a code that is wrong, too old or used is told apart, and what was typed stays", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    const title = "a code that is wrong, too old or used is told apart, and what was typed stays";
+    test(title, BEFORE_RELEASE, async ({ page, context, baseURL }) => {
       const { rsaid } = await openAccount({ origin: baseURL });
       const ask = async () => {
         await page.goto("/en/login");

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { BEFORE_RELEASE } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 
 test("a message's characters are counted while it is typed", async ({ page }) => {
@@ -26,7 +27,7 @@ test("they lead back to where the message was written", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/privacy$/);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", BEFORE_RELEASE, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the thanks stay, with a way back, and nothing is counted", async ({ page }) => {

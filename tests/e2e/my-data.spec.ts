@@ -1,13 +1,13 @@
 /** What somebody says about themselves, and what they do with what is kept about them, up to its deletion. */
 import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { today } from "../support/answers";
 import { take } from "../support/call";
 import { inventCell, readFreshCode } from "../support/logged-in";
-import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { readCookies } from "./cookies";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound, expectOnPaper } from "./looks";
@@ -29,11 +29,16 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       if (javaScriptEnabled) await expectNothingFound(page, where);
     };
 
-    test("everything is seen, taken along and deleted", async ({ page, context, baseURL }) => {
-      test.slow();
-      const { bearer, rsaid } = await logIn(context, baseURL!);
+    const openPlan = async (context: BrowserContext, origin: string) => {
+      const account = await logIn(context, origin);
       const { record: body } = people(today)[0]!;
-      take(await callOver(reachOver(baseURL!), "createPlan", { body }, { bearer }));
+      take(await callOver(reachOver(origin), "createPlan", { body }, { bearer: account.bearer }));
+      return account;
+    };
+
+    test("everything is seen and taken along", async ({ page, context, baseURL }) => {
+      test.slow();
+      const { rsaid } = await openPlan(context, baseURL!);
       await page.goto("/en/my-data");
       await look(page, "my data");
       await press(page, "everything");
@@ -52,43 +57,54 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await page.goto("/en/my-data");
       await page.getByRole("link", { name: "Withdraw my consent" }).click();
       await look(page, "asking before health answers are deleted");
-      await press(page, "withdraw");
-      await expect(page).toHaveURL(/\/en\/my-data\?health$/);
-      await expect(page.getByRole("status")).toContainText("Your health answers are deleted");
-
-      await press(page, "delete");
-      await typeFreshCode(page);
-      await expect(page).toHaveURL(/\/en\/my-data\/delete$/);
-      await look(page, "asking before everything is deleted");
-      await press(page, "delete");
-      await expect(page).toHaveURL(/\/en\/logged-out\?deleted$/);
-      await look(page, "having deleted everything");
-      for (let steps = 0; steps < 6; steps += 1) {
-        await page.goBack();
-        await expect(page.locator("body")).not.toContainText(new RegExp(`${rsaid}|Plan \\d|Mokoena`));
-      }
-      await page.goto("/en/my-data");
-      await expect(page).toHaveURL(/\/en\/login\?next=/);
     });
 
-    test("a new cell number needs a code of the old and one of the new", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await logIn(context, baseURL!);
-      await page.goto("/en/my-data");
-      await press(page, "number");
-      await typeFreshCode(page);
-      await expect(page).toHaveURL(/\/en\/my-data\/number$/);
-      await look(page, "a new number");
-      const cell = inventCell();
-      await page.locator('input[name="cellNr"]').fill(cell);
-      await press(page, "send");
-      await typeFreshCode(page);
-      await expect(page).toHaveURL(/\/en\/my-data\?number$/);
-      await expect(page.locator("main")).toContainText(cell.slice(-4));
-    });
+    test(
+      "health answers, and then everything, are deleted",
+      BEFORE_RELEASE,
+      async ({ page, context, baseURL }) => {
+        test.slow();
+        const { rsaid } = await openPlan(context, baseURL!);
+        await page.goto("/en/my-data");
+        await page.getByRole("link", { name: "Withdraw my consent" }).click();
+        await press(page, "withdraw");
+        await expect(page).toHaveURL(/\/en\/my-data\?health$/);
+        await expect(page.getByRole("status")).toContainText("Your health answers are deleted");
+
+        await press(page, "delete");
+        await typeFreshCode(page);
+        await expect(page).toHaveURL(/\/en\/my-data\/delete$/);
+        await look(page, "asking before everything is deleted");
+        await press(page, "delete");
+        await expect(page).toHaveURL(/\/en\/logged-out\?deleted$/);
+        await look(page, "having deleted everything");
+        for (let steps = 0; steps < 6; steps += 1) {
+          await page.goBack();
+          await expect(page.locator("body")).not.toContainText(new RegExp(`${rsaid}|Plan \\d|Mokoena`));
+        }
+        await page.goto("/en/my-data");
+        await expect(page).toHaveURL(/\/en\/login\?next=/);
+      },
+    );
+
+    test(
+      "a new cell number needs a code of the old and one of the new",
+      BEFORE_RELEASE,
+      async ({ page, context, baseURL }) => {
+        await logIn(context, baseURL!);
+        await page.goto("/en/my-data");
+        await press(page, "number");
+        await typeFreshCode(page);
+        await expect(page).toHaveURL(/\/en\/my-data\/number$/);
+        await look(page, "a new number");
+        const cell = inventCell();
+        await page.locator('input[name="cellNr"]').fill(cell);
+        await press(page, "send");
+        await typeFreshCode(page);
+        await expect(page).toHaveURL(/\/en\/my-data\?number$/);
+        await expect(page.locator("main")).toContainText(cell.slice(-4));
+      },
+    );
 
     test("a changed name stands in the header at once", async ({ page, context, baseURL }) => {
       await logIn(context, baseURL!);

@@ -3,14 +3,15 @@ import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
+import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { answerStep } from "./visitor";
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-for (const javaScriptEnabled of [false, true])
-  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
+  test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
     test("step 1 begins with a field in sight, and names itself in the navigator", async ({ page }) => {

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
+import { BEFORE_RELEASE } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
 
@@ -40,7 +41,7 @@ test("a browser makes a large picture smaller before it sends it", async ({ page
   for (const part of data.subarray(middleLeft, middleLeft + 3)) expect(part).toBeGreaterThan(240);
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", BEFORE_RELEASE, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the page says that a picture is too large", async ({ page, context, baseURL }) => {

@@ -1,6 +1,6 @@
 /** How a session ends in a browser, and how it goes on. */
 import { expect, test } from "playwright/test";
-import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound } from "./looks";
@@ -54,19 +54,19 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
   test.describe(way, details, () => {
     test.use({ javaScriptEnabled });
 
-    test("somebody who is asked stays logged in and goes on, or logs out", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await logIn(context, baseURL!);
-      await page.goto("/en/session-ends?next=%2Fen%2Fprofile");
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(/We log you out at \d\d:\d\d/);
-      if (javaScriptEnabled) await expectNothingFound(page, "the question before a session's end");
-      await page.getByRole("button", { name: "Stay logged in" }).click();
-      await expect(page).toHaveURL(/\/en\/profile$/);
-      await page.goto("/en/session-ends");
-      await page.getByRole("button", { name: "Log out" }).click();
-      await expect(page).toHaveURL(/\/en\/logged-out$/);
-    });
+    test(
+      "somebody who is asked stays logged in and goes on, or logs out",
+      BEFORE_RELEASE,
+      async ({ page, context, baseURL }) => {
+        await logIn(context, baseURL!);
+        await page.goto("/en/session-ends?next=%2Fen%2Fprofile");
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(/We log you out at \d\d:\d\d/);
+        if (javaScriptEnabled) await expectNothingFound(page, "the question before a session's end");
+        await page.getByRole("button", { name: "Stay logged in" }).click();
+        await expect(page).toHaveURL(/\/en\/profile$/);
+        await page.goto("/en/session-ends");
+        await page.getByRole("button", { name: "Log out" }).click();
+        await expect(page).toHaveURL(/\/en\/logged-out$/);
+      },
+    );
   });

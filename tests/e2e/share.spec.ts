@@ -8,7 +8,7 @@ import { take } from "../support/call";
 import { inventCell } from "../support/logged-in";
 import { queryAt } from "../support/query";
 import { today } from "../support/today";
-import { WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
+import { BEFORE_RELEASE, WITH_SCRIPTS_AND_WITHOUT } from "./before-release";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";
@@ -79,18 +79,15 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await page.locator("summary", { hasText: "Take it back" }).click();
       await page.getByRole("button", { name: "Take it back" }).click();
       await expect(page.getByRole("main")).toContainText("No link works now");
+      await look(page, "the list of links, of which one is over");
       const gone = await reader.reload();
       expect(gone?.status()).toBe(410);
       await look(reader, "a shared plan that was taken back");
       await elsewhere.close();
     });
 
-    test("a shared plan opens by a code, tells of a newer one, and ends with its term and its plan", async ({
-      page,
-      context,
-      browser,
-      baseURL,
-    }) => {
+    const title = "a shared plan opens by a code, tells of a newer one, and ends with its term and its plan";
+    test(title, BEFORE_RELEASE, async ({ page, context, browser, baseURL }) => {
       test.slow();
       const { plan, change } = await openOwner(context, baseURL!);
       await page.goto(`${SHARE}?plan=${plan}`);
@@ -132,7 +129,6 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await expect(main).toContainText("This link no longer works");
       await page.goto(`${SHARE}?plan=${plan}`);
       await expect(page.getByRole("row", { name: /My accountant/ })).toContainText("Expired");
-      await look(page, "the list of links, of which one is over");
       await query("delete from plans where id = $1", plan);
       expect((await reader.goto(open))?.status()).toBe(410);
       await expect(main).toContainText("This link no longer works");

@@ -14,6 +14,9 @@ import { expectNothingFound } from "./looks";
 import { giveAuthenticator, logInByCode } from "./virtual-authenticator";
 import { tabTo } from "./visitor";
 
+// One site for both.
+test.describe.configure({ mode: "default" });
+
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startServer({ environment: { STAFF_LOGIN: "passkey" } });

@@ -156,6 +156,16 @@ export async function readPlan(page: Page): Promise<string> {
   return (await page.locator("main").innerText()).replace(/\s+/g, " ").trim();
 }
 
+/** Collects what goes wrong in a page that runs scripts, or is said on its console as an error. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  return faults;
+}
+
 /** Presses Tab until the control with that name has the focus; fails if it cannot be reached. */
 export async function tabTo(page: Page, selector: string) {
   // A page that has come in part has part of its controls.
