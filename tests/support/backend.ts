@@ -7,7 +7,7 @@ import { openTestDatabase } from "./database";
 
 /**
  * Starts the whole backend in this process on its own database: queue, workers, notices. Call it in `beforeAll`, and
- * the function that it returns in `afterAll`, to stop everything but the threads that advise.
+ * the function that it returns in `afterAll`, to stop everything but the threads that advise and draw.
  */
 export async function startTestBackend({ isWorking = true } = {}): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= "silent";
@@ -16,7 +16,7 @@ export async function startTestBackend({ isWorking = true } = {}): Promise<() =>
   const closeDatabase = await openTestDatabase();
   registerJobs();
   // Its threads are kept for the next file (`fresh-process.ts`): a new one takes a second to be quick.
-  onShutdown("advice pool", async () => undefined);
+  for (const pool of ["advice pool", "paper pool"]) onShutdown(pool, async () => undefined);
   await loadStartingData();
   await startQueue({ isWorking, reportError: fail });
   // No thread is warmed: most files ask it nothing, and a warm-up would come when its file is over.

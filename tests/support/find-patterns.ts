@@ -3,6 +3,9 @@ import ts from "typescript";
 /** Regular expressions as they are written, with the first file of each. */
 type Patterns = Map<string, string>;
 
+/** Two slashes on a line that is no import and no comment, or a pattern that is made: most files have neither. */
+const MAY_HOLD = /^(?! *(?:import |\*|\/[*/])).*\/.+\/|RegExp/m;
+
 /**
  * Finds the regular expressions of source files by path and text.
  * @returns those that are written as literals; and the files that make some of texts, which nobody can list
@@ -11,6 +14,7 @@ export function findPatterns(files: ReadonlyMap<string, string>): { patterns: Pa
   const patterns: Patterns = new Map();
   const makers = new Set<string>();
   for (const [file, text] of files) {
+    if (!MAY_HOLD.test(text)) continue;
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node) && !patterns.has(node.text)) patterns.set(node.text, file);
       if (isMadeOfText(node)) makers.add(file);

@@ -9,6 +9,9 @@ const ROUNDS = [
   { share: 1, kept: 0 },
 ] as const;
 
+/** What does not repeat a varying number of times begins anew at each character, and is through after so many steps. */
+const VARIES = /[*+]|\{\d+,|\)\{/;
+
 /** All of a round takes a fraction of it, unless an attack never ends. */
 const LONGEST_ROUND_MILLISECONDS = 10_000;
 
@@ -21,6 +24,7 @@ const LONGEST_ROUND_MILLISECONDS = 10_000;
 export function findSlowText(pattern: RegExp, length: number, milliseconds: number): Attack | undefined {
   // All of a text is searched, as in `replaceAll`: a search that fails begins anew at each character.
   const everywhere = new RegExp(pattern.source, [...new Set([...pattern.flags, "g"])].join(""));
+  if (!VARIES.test(pattern.source)) return undefined;
   let attacks = writeAttacks(pattern);
   for (const { share, kept } of ROUNDS) {
     const took = new Map<Attack, number>();

@@ -4,11 +4,11 @@ import { forgetProcess } from "./forget-process";
 /**
  * API and web test files share a process, in which modules are loaded and markets simulated once. Each file finds it as if it were new:
  * the environment, the clock, and all that the backend keeps for its process but the markets, which nobody changes, and the threads that
- * compute with them, which keep nothing of a question.
+ * compute with them and draw papers, which keep nothing of a question.
  */
 const environment = { ...process.env };
 
-beforeAll(() => forgetProcess({ but: ["markets", "advice pool"] }));
+beforeAll(() => forgetProcess({ but: ["markets", "advice pool", "paper pool"] }));
 
 afterAll(() => {
   vi.useRealTimers();

@@ -21,7 +21,7 @@ import { planLivingAnnuity } from "./living-annuity-plan";
 vi.setConfig({ testTimeout: 180_000 });
 
 const BASIS: Basis = BASIS_2026_11;
-const PEOPLE = countRuns({ usually: 3, long: 12 });
+const PEOPLE = countRuns({ usually: 2, long: 12 });
 const BATCHES = 8;
 const LIVES_IN_BATCH = 500;
 const HALVINGS = 16;
