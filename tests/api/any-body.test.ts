@@ -10,7 +10,7 @@ import { emptyQueue } from "../support/empty-queue";
 import { today } from "../support/today";
 
 const SEED = 20_261_125;
-const RUNS = countRuns({ usually: 50, long: 3_000 });
+const RUNS = countRuns({ usually: 15, long: 3_000 });
 const thandi = people(today)[0]!.record;
 
 let stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { handlers } from "../../app/backend/api/handlers";
@@ -21,7 +21,7 @@ import { startTestBackend } from "../support/backend";
 import { countRuns } from "../support/count-runs";
 import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
 
-const RUNS = countRuns({ usually: 20, long: 400 });
+const RUNS = countRuns({ usually: 5, long: 400 });
 const SEED = 20_261_125;
 
 const api = makeApi(defineService({ operations, handlers, authenticate: authenticateByRole }));
@@ -140,9 +140,11 @@ const listCallers = (name: OperationName) => listRoles(operations[name]) ?? [und
 test.each(names.filter((name) => listSpoiled(name).length > 0))(
   "%s answers or refuses whatever stands in its path, query and headers",
   async (name) => {
-    for (const { part, field, text } of listSpoiled(name)) {
+    const callers = listCallers(name);
+    for (const [at, { part, field, text }] of listSpoiled(name).entries()) {
       const call = writeAnyCall(name, about);
-      for (const role of listCallers(name))
+      // In turn, and before a release each of them.
+      for (const role of inject("isLong") ? callers : [callers[at % callers.length]])
         await expectWords({ ...call, [part]: { ...call[part], [field]: text } }, role).catch(
           (failed: Error) => {
             throw new Error(`${part} ${field} ${JSON.stringify(text)} as ${role}`, { cause: failed });

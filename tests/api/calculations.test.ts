@@ -7,7 +7,7 @@ import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { adjustedIncomePerMonth, incomesByDependantsShare, incomesByPartnerShare } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import { take } from "../support/call";
-import { everybody, overTheWire, recordOf } from "../support/over-transports";
+import { oneForEachProduct, overTheWire, recordOf } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
 import { today } from "../support/today";
@@ -68,7 +68,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
   const planOf = (slug: string): Advised => advised[slug]!;
   beforeAll(async () => {
     guest = await becomeGuest();
-    for (const { slug, record } of everybody) advised[slug] = await makeAdvisedPlan(guest, record);
+    for (const { slug, record } of oneForEachProduct) advised[slug] = await makeAdvisedPlan(guest, record);
   });
 
   describe("an adjusted income", () => {
@@ -80,7 +80,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
       expect(take(await call("calculateIncome", { body: all }, guest))).toEqual(expected);
     });
 
-    test.each(everybody)("of $slug with nothing changed is the recommended one", async ({ slug }) => {
+    test.each(oneForEachProduct)("of $slug with nothing changed is the recommended one", async ({ slug }) => {
       const { id, recommendation } = planOf(slug);
       const { monthly_income_total } = findRecommended(recommendation).expected;
       for (const body of [{ id }, { ...readRecommendedNeeds(recommendation), id }])
@@ -109,44 +109,13 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
   describe("a need beyond its limits", () => {
     const date = (years: number) => formatDayMonthYear(addYears(today, years));
     const dates = `Retirement date has to be between ${date(1)} and ${date(5)}`;
+    // All that is said is shown where the rule is (adjust-rules.test.ts).
     test.each<[string, AdjustNeeds, string]>([
       ["thandi", { retirement_date: date(0) }, dates],
-      ["thandi", { retirement_date: date(6) }, dates],
-      ["thandi", { retirement_date: "31/02/2028" }, "Please enter a date as DD/MM/YYYY"],
-      ["thandi", { retirement_date: "" }, "Please enter your retirement date"],
       ["thandi", { debt_recommend: 150_001 }, "Debt amount has to be between 0 and R150 000"],
-      ["thandi", { debt_recommend: -1 }, "Debt amount has to be between 0 and R150 000"],
-      ["thandi", { emergency_savings_recommend: 96_001 }, "Emergency amount has to be between 0 and R96 000"],
-      ["pieter", { personal_cash_recommend: 1e15 }, "Personal cash amount has to be between 0 and R200 000"],
       ["pieter", { personal_cash_recommend: 1e300 }, "Please enter an amount up to R999 999 999 999"],
-      [
-        "thandi",
-        { percent_capital_to_partner_dependants_annuity: 1.01 },
-        "Percentage to dependants has to be between 10% and 100%",
-      ],
-      [
-        "thandi",
-        { percent_capital_to_partner_dependants_annuity: 0.05 },
-        "Percentage to dependants has to be between 10% and 100%",
-      ],
       ["johan", { income_guarantee_period: 11 }, "The guarantee period needs to be between 0-10"],
-      ["johan", { income_guarantee_period: 1.25 }, "The guarantee period needs to be in whole or half years"],
-      [
-        "johan",
-        { partner_guaranteed_inc_perct: 76 },
-        "Percentage of the income to your partner has to be between 0% and 75%",
-      ],
-      [
-        "pieter",
-        { percent_capital_to_partner_dependants_annuity: 0.5 },
-        "This annuity leaves no percentage to dependants to choose",
-      ],
       ["thandi", { income_guarantee_period: 5 }, "Only a life annuity has a guarantee period"],
-      [
-        "nomvula",
-        { partner_guaranteed_inc_perct: 50 },
-        "Only a life annuity with a partner has an income for the partner",
-      ],
     ])("of %s is refused: %o", async (slug, needs, message) => {
       const body = { id: planOf(slug).id, ...needs };
       for (const name of ["calculateIncome", "calculateMonthlyIncome", "overrideRecommendation"] as const) {
@@ -241,7 +210,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
   });
 
   test("the limits that are told with the prices are those that are held to", async () => {
-    for (const { slug } of everybody) {
+    for (const { slug } of oneForEachProduct) {
       const { id, recommendation } = planOf(slug);
       for (const { lever, minimum } of recommendation.common_info.levers) {
         const [least, less] =

@@ -26,15 +26,15 @@ const { makeAdvisedPlan, becomeGuest } = createClient(
 /** Behind, at and ahead of Greenwich, and more than a day apart. */
 const ZONES = ["America/New_York", "Europe/London", "Pacific/Apia", "Pacific/Pago_Pago"];
 
-/** Two days that follow one another. */
+/** Two days that follow one another; the last ones are tried before a release. */
 const NIGHTS: [what: string, last: IsoDate, first: IsoDate][] = [
-  ["a month", "2026-11-30", "2026-12-01"],
   ["a year", "2026-12-31", "2027-01-01"],
   ["a tax year", "2027-02-28", "2027-03-01"],
-  ["28 February of a leap year", "2028-02-28", "2028-02-29"],
   ["29 February", "2028-02-29", "2028-03-01"],
   ["the day before summer time in New York", "2027-03-13", "2027-03-14"],
   ["the day before winter time in London", "2027-10-30", "2027-10-31"],
+  ["a month", "2026-11-30", "2026-12-01"],
+  ["28 February of a leap year", "2028-02-28", "2028-02-29"],
 ];
 
 let mailServer: TestMailServer;
@@ -72,30 +72,33 @@ async function listMistakes(record: object): Promise<string[]> {
   return errors.map(({ path }) => path);
 }
 
-describe.each(NIGHTS)("the end of %s", (_, last, first) => {
-  // Each advice takes a third of a second: the zones take turns, and all have theirs before a release.
-  const turn = NIGHTS.findIndex(([, day]) => day === last) % ZONES.length;
-  const zones = [...ZONES.slice(turn), ...ZONES.slice(0, turn)];
-  test.each(zones.slice(0, countRuns({ usually: 1, long: ZONES.length })))(
-    "is midnight in South Africa for a machine in %s",
-    async (zone) => {
-      moveTo(atTheEndOf(last), zone);
-      const guest = await becomeGuest();
-      const before = await makeAdvisedPlan(guest, thandiOn(last));
-      expect(before.recommendation.common_info.advice_date).toBe(formatDayMonthYear(last));
-      const retiresOnLast = { ...thandiOn(last), retirement_date: formatDayMonthYear(last) };
-      expect(await listMistakes(retiresOnLast)).toEqual([]);
+describe.each(NIGHTS.slice(0, countRuns({ usually: ZONES.length, long: NIGHTS.length })))(
+  "the end of %s",
+  (_, last, first) => {
+    // Each advice takes a third of a second: the zones take turns, and all have theirs before a release.
+    const turn = NIGHTS.findIndex(([, day]) => day === last) % ZONES.length;
+    const zones = [...ZONES.slice(turn), ...ZONES.slice(0, turn)];
+    test.each(zones.slice(0, countRuns({ usually: 1, long: ZONES.length })))(
+      "is midnight in South Africa for a machine in %s",
+      async (zone) => {
+        moveTo(atTheEndOf(last), zone);
+        const guest = await becomeGuest();
+        const before = await makeAdvisedPlan(guest, thandiOn(last));
+        expect(before.recommendation.common_info.advice_date).toBe(formatDayMonthYear(last));
+        const retiresOnLast = { ...thandiOn(last), retirement_date: formatDayMonthYear(last) };
+        expect(await listMistakes(retiresOnLast)).toEqual([]);
 
-      moveTo(atTheBeginningOf(first), zone);
-      const after = await makeAdvisedPlan(guest, thandiOn(first));
-      expect(after.recommendation.common_info.advice_date).toBe(formatDayMonthYear(first));
-      expect(await listMistakes(retiresOnLast)).toContain("retirement_date");
-      // The guest's bearer of before is as good as it was, and so is their plan.
-      const plans = take(await callBackend("getAllPlans", {}, guest));
-      expect(plans.map(({ id }) => id).sort()).toEqual([before.id, after.id].sort());
-    },
-  );
-});
+        moveTo(atTheBeginningOf(first), zone);
+        const after = await makeAdvisedPlan(guest, thandiOn(first));
+        expect(after.recommendation.common_info.advice_date).toBe(formatDayMonthYear(first));
+        expect(await listMistakes(retiresOnLast)).toContain("retirement_date");
+        // The guest's bearer of before is as good as it was, and so is their plan.
+        const plans = take(await callBackend("getAllPlans", {}, guest));
+        expect(plans.map(({ id }) => id).sort()).toEqual([before.id, after.id].sort());
+      },
+    );
+  },
+);
 
 describe("somebody whose birthday is 29 February", () => {
   const retireOn = (dob: string, day: IsoDate) => {

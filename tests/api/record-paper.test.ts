@@ -4,6 +4,7 @@ import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { callBackend, findDayOfPrices } from "../../app/backend/door.server";
 import drawPaper from "../../app/backend/paper/paper-worker";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
+import { GENERATION_QUEUE } from "../../app/backend/generation/request-generation";
 import { DRAW_RECORD } from "../../app/backend/records/record-papers";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { findUserOfSession } from "../../app/backend/session/sessions";
@@ -23,12 +24,18 @@ import { waitForJobs } from "../support/code-callers";
 import { oneForEachProduct, thandi } from "../support/over-transports";
 import { blocksOf, expectStructure } from "../support/paper-structure";
 import { readPaper } from "../support/read-paper";
+import type { ReadPaper } from "../support/read-paper";
 import { waitForPaper } from "../support/wait-for-paper";
 import { today } from "../support/today";
 
 let stop: () => Promise<void>;
+/** The record of a plan as recommended, and its paper. */
+let chosen: Chosen;
+let drawn: ReadPaper;
 beforeAll(async () => {
   stop = await startTestBackend();
+  chosen = await choose(await openCustomer());
+  drawn = await draw(chosen);
 });
 afterAll(() => stop());
 
@@ -50,8 +57,7 @@ async function choose(
   const { id } = take(
     await callBackend("createPlan", { body: { ...record, rsaid: account.rsaid } }, account),
   );
-  const ask = () => callBackend("getRecommendations", { query: { id } }, account);
-  await expect.poll(async () => (await ask()).response_code).toBe("R00");
+  await waitForJobs(GENERATION_QUEUE);
   if (plan_type === "edit")
     take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 50_000 } }, account));
   const { record: named } = take(await callBackend("selectPlan", { body: { id, plan_type } }, account));
@@ -128,9 +134,8 @@ describe("a record of advice on paper", () => {
   });
 
   test("has scopes, repeats heads over pages, and numbers its pages as artifacts", async () => {
-    const account = await openCustomer();
-    const { sha256, content, record } = await choose(account);
-    const read = await draw({ content, sha256 });
+    const { sha256, record } = chosen;
+    const read = drawn;
     expect(read.scopes.sort()).toEqual(["Column", "Row"]);
     const head = "Question, as it was asked";
     const tables = blocksOf(describeRecord(record, sha256)).filter(
@@ -144,8 +149,7 @@ describe("a record of advice on paper", () => {
   });
 
   test("is the same when it is drawn anew, and wraps and shows whatever was typed", async () => {
-    const account = await openCustomer();
-    const { sha256, content } = await choose(account);
+    const { sha256, content } = chosen;
     const task = { kind: "record", content, sha256 } as const;
     expect(Buffer.from(await drawPaper(task)).equals(Buffer.from(await drawPaper(task)))).toBe(true);
     const long = "Ṱhohoyanḓou".repeat(30);
@@ -160,7 +164,7 @@ describe("a record of advice on paper", () => {
 
 describe("the words of a record", () => {
   test("are those of the day of selection, whatever this release would say of its figures", async () => {
-    const { sha256, record } = await choose(await openCustomer());
+    const { sha256, record } = chosen;
     const { shown } = record;
     if (!shown) throw new Error("nothing was frozen");
     const then = JSON.parse(
@@ -189,10 +193,10 @@ describe("the words of a record", () => {
   });
 
   test("are written from the figures for a record of an earlier release, which froze none", async () => {
-    const { sha256, content, record } = await choose(await openCustomer());
+    const { sha256, record } = chosen;
     const earlier = writeCanonicalJson({ ...record, shown: undefined });
     expect(earlier).not.toContain('"shown"');
-    expect((await draw({ content: earlier, sha256 })).text).toBe((await draw({ content, sha256 })).text);
+    expect((await draw({ content: earlier, sha256 })).text).toBe(drawn.text);
   });
 });
 

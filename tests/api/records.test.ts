@@ -45,10 +45,10 @@ async function readFileOf({ bearer, id }: Customer, index = 0): Promise<string> 
 const readRecord = async (customer: Customer, index = 0) =>
   exportedRecordSchema.parse(JSON.parse(await readFileOf(customer, index))).record;
 
-function verify(text: string, ...printed: string[]) {
+function verify(text: string) {
   const file = path.join(folder, `${randomUUID()}.json`);
   writeFileSync(file, text);
-  return verifyRecord([file, ...printed]);
+  return verifyRecord([file]);
 }
 
 /** What a record says of an ID number. */
@@ -112,7 +112,7 @@ describe("a record of advice", () => {
     expect(file).not.toContain(customer.rsaid);
   });
 
-  test("is found by its SHA-256, and its figures come out again to the cent", async () => {
+  test("is found by its SHA-256, and says what was changed", async () => {
     const customer = await openCustomer();
     take(await changeIncome(customer));
     const { record } = take(await select(customer, "edit"));
@@ -124,9 +124,6 @@ describe("a record of advice", () => {
       plan_type: "edit",
       changes: [{ recommended: expect.any(String), chosen: "R50\u00a0000" }],
     });
-    const outcome = await verify(text, exported.sha256);
-    expect(outcome).toMatchObject({ ok: true, value: expect.stringContaining("same to the cent") });
-    expect(await verify(text, "0".repeat(64))).toMatchObject({ ok: false });
   });
 
   test("fails the check when any byte is changed", async () => {
@@ -140,20 +137,6 @@ describe("a record of advice", () => {
     }
     expect(await verify(`${text} `)).toMatchObject({ ok: false });
     expect(await verify(text.replace(",", ", "))).toMatchObject({ ok: false });
-  });
-
-  test("names the figures that do not come out again, although its hash is right", async () => {
-    const customer = await openCustomer();
-    take(await select(customer));
-    const { record } = JSON.parse(await readFileOf(customer)) as { record: Record<string, never> };
-    const forged = JSON.parse(
-      JSON.stringify(record).replace(/("after_tax_monthly_income":)[\d.]+/, "$199999.01"),
-    ) as unknown;
-    const sha256 = createHash("sha256").update(writeCanonicalJson(forged)).digest("hex");
-    const outcome = await verify(writeCanonicalJson({ record: forged, sha256 }));
-    expect(outcome).toMatchObject({ ok: false });
-    expect(!outcome.ok && outcome.reason).toMatch(/1 figures? differ/);
-    expect(!outcome.ok && outcome.reason).toContain("recorded 99999.01, computed ");
   });
 
   test("stays as it was whatever is changed later, and a later select makes another", async () => {

@@ -61,10 +61,10 @@ function write(text: string): string {
 
 type Ended = { code: number; output: string; errors: string };
 
-/** The command as a person runs it. */
+/** The command as npm runs it. */
 const run = (...args: string[]) =>
   new Promise<Ended>((resolve) =>
-    execFile("npm", ["run", "--silent", "verify-record", "--", ...args], (error, output, errors) =>
+    execFile(process.execPath, [".ci/verify-record.mjs", ...args], (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     ),
   );
@@ -141,12 +141,28 @@ describe("a record that is whole", () => {
     expect(forged.ok || forged.reason).toMatch(/figures differ/);
   });
 
-  test("of a release that did not freeze what the page showed is computed again as well", async () => {
+  test("names the figures that do not come out again, although its hash is right", async () => {
+    const { record } = JSON.parse(exported) as { record: AdviceRecord };
+    const text = JSON.stringify(record).replace(/("after_tax_monthly_income":)[\d.]+/, "$199999.01");
+    const forged = JSON.parse(text) as AdviceRecord;
+    const outcome = await check(
+      writeCanonicalJson({ record: forged, sha256: hashRecord(writeCanonicalJson(forged)) }),
+    );
+    expect(outcome.ok || outcome.reason).toMatch(/1 figures? differ/);
+    expect(outcome.ok || outcome.reason).toContain("recorded 99999.01, computed ");
+  });
+
+  test("of a release that did not freeze what the page showed is computed again as well, beside others of an export", async () => {
     const { record } = JSON.parse(exported) as { record: AdviceRecord };
     const earlier = { ...record, shown: undefined };
     const text = writeCanonicalJson({ record: earlier, sha256: hashRecord(writeCanonicalJson(earlier)) });
     expect(text).not.toContain('"shown"');
-    expect(await check(text)).toMatchObject({ ok: true });
+    const both = await check(`${text}\n${exported}`);
+    expect(both.ok && both.value.match(/is whole/g)).toHaveLength(2);
+    expect(await check(`${text.replace("Mokoena", "Mokoenb")}\n${exported}x`)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/line 1: the record was changed[^]*line 2: this is not/) as unknown,
+    });
   });
 
   test("of an unknown basis, or of another engine, is not computed with this one", async () => {
