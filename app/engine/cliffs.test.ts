@@ -3,7 +3,7 @@
  * not explain has to have its reason: a rule of the law, a year of guarantee, or a step of the share that promised support
  * needs.
  */
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, addYears } from "~/base/date";
 import { LEAVES_MONEY } from "../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly } from "../../tests/support/held-plan";
@@ -36,8 +36,8 @@ const listDays = (from: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(from, day));
 
 /** What a plan pays, and everything about it that is in whole steps. */
-function planOn(person: RetirementCase, product: Product) {
-  const { choices, outlook, decision } = holdPlan(person, BASIS, MARKETS);
+function planOn(person: RetirementCase, product: Product, held = holdPlan(person, BASIS, MARKETS)) {
+  const { choices, outlook, decision } = held;
   const context = preparePlan(outlook, choices);
   const incomes = productIncomes(product, context);
   return {
@@ -66,11 +66,16 @@ const MOST_A_DAY = 0.0004;
 
 describe("from day to day", () => {
   const days = listDays("2026-12-15", 80);
+  const people = days.map((retirementDate) => ({ ...PERSON, retirementDate }));
+  let held: ReturnType<typeof holdPlan>[];
+  beforeAll(() => {
+    held = people.map((person) => holdPlan(person, BASIS, MARKETS));
+  });
 
   it.each(PRODUCTS)(
     "the income of a %s drifts over New Year, a birthday, 1 February and 1 March",
     (product) => {
-      const plans = days.map((retirementDate) => planOn({ ...PERSON, retirementDate }, product));
+      const plans = people.map((person, day) => planOn(person, product, held[day]));
       const found: string[] = [];
       plans.slice(1).forEach((plan, at) => {
         const step = plan.income / plans[at]!.income - 1;
@@ -83,7 +88,7 @@ describe("from day to day", () => {
   );
 
   it("the income after tax does not step where both tax years give the same rebates", () => {
-    const plans = days.map((retirementDate) => planOn({ ...PERSON, retirementDate }, "LifeAnnuity"));
+    const plans = people.map((person, day) => planOn(person, "LifeAnnuity", held[day]));
     const steps = plans.slice(1).flatMap((plan, at) => {
       const change = plan.afterTax / plans[at]!.afterTax - plan.income / plans[at]!.income;
       return Math.abs(change) > 0.001 ? [{ day: days[at + 1]!, taxYear: plan.taxYear }] : [];

@@ -14,7 +14,7 @@ const basis = chooseBasis(TODAY);
 const presented = people(TODAY).map(({ slug, record }) => {
   const profile = readSurveyRecord(record);
   if (!isAnswered(profile)) throw new Error(`${slug} lacks answers`);
-  const advice = advise(toRetirementCase(profile, TODAY), basis, DEFAULT_OPTIONS);
+  const advice = advise(toRetirementCase(profile, TODAY), basis, { ...DEFAULT_OPTIONS, paths: 2048 });
   return { slug, advice, wire: presentRecommendation(advice, basis) };
 });
 

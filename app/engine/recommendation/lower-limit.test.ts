@@ -23,7 +23,7 @@ function adviseLivingAnnuities(member: Life, partner?: Life) {
     seriousIllness: false,
     smoker: false,
   };
-  const { livingAnnuity, livingAnnuityPlus } = advise(person, BASIS, { seed: 1, paths: 4096 }).products;
+  const { livingAnnuity, livingAnnuityPlus } = advise(person, BASIS, { seed: 1, paths: 1024 }).products;
   return [livingAnnuity, livingAnnuityPlus!];
 }
 
