@@ -124,9 +124,10 @@ async function ask(
     body: operation.body && { ...(body as object), ...isOpen },
   };
   const call = () => transport({ name, operation, input, caller, keptVersion });
-  const answer = await call();
-  // A machine that others keep busy may take too long to draw; it says so, and draws on.
-  return name.endsWith("Paper") && answer.http_code === 503 ? call() : answer;
+  let answer = await call();
+  // On a machine that others keep busy a plan's PDF waits for its turn; each call waits for it for some seconds.
+  while (NEW_EACH_TIME[name]?.includes("pdf") && answer.response_code === "R01") answer = await call();
+  return answer;
 }
 
 /** What is sealed or drawn anew each time. */
