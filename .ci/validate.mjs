@@ -6,16 +6,12 @@ import { runChild } from "./run-child.mjs";
 import { say } from "./say.mjs";
 import { ofPlaywright, ofVitest } from "./suites.mjs";
 
-const bin = (name) => path.join("node_modules/.bin", name);
 const suite = (name) => [process.execPath, ...ofVitest(name)];
+const remembering = (name) => [name, [process.execPath, ".ci/static.mjs", name]];
 
 /** Those of a group run at once: each of them waits now and then, for a server, a database or the last of its files. */
 const GROUPS = [
-  [
-    ["types", [process.execPath, "node_modules/typescript-7/bin/tsc"]],
-    ["lint", [bin("eslint"), "-c", ".eslint.config.mjs", "--max-warnings", "0", "."]],
-    ["format", [bin("prettier"), "--check", "--log-level", "warn", "."]],
-  ],
+  [remembering("types"), remembering("lint"), remembering("format")],
   [["rooms", suite("rooms")]],
   [
     ["unit", suite("unit")],
