@@ -17,7 +17,7 @@ const BUILD = "build/index.js";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 // remix-serve looks for another port when it is not told one.
 if (!readVariable("PORT")) setVariable("PORT", "3000");
-const host = readVariable("HOST") ?? chooseHost(readVariable("PUBLIC_URL"));
+const host = chooseHost(readVariable("PUBLIC_URL"), readVariable("HOST"));
 if (host) setVariable("HOST", host);
 
 if (!existsSync(BUILD)) refuse(`There is no ${BUILD}: run npm run build first.`);

@@ -25,6 +25,7 @@ const LONG = [
   "app/backend/process/file-lock.test.ts",
   "tests/api/{any-body,any-input,any-needs,attacks,both-ways,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,refused-calculations,sealed,walked-through,wire}.test.ts",
+  "tests/start/start.test.ts",
   "tests/web/{any-form,any-query,plan-links,who-sees-what,without-plus}.test.ts",
 ];
 

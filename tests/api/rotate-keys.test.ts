@@ -3,6 +3,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getEnvironment } from "../../app/backend/process/environment";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
+import { refuseMissingKeys } from "../../app/backend/store/check-encryption-keys";
+import { StartRefusal } from "../../app/backend/process/start-refusal.mjs";
 import { countKeys } from "../../app/backend/upkeep/count-keys";
 import { encryptField } from "../../app/backend/store/encryption";
 import { rotateKeys } from "../../app/backend/upkeep/rotate-keys";
@@ -35,18 +37,7 @@ afterAll(async () => {
   await stop();
 });
 
-let round = 0;
 let before: string;
-/** Each test brings the next key; what the tests before left of older keys is listed still. */
-beforeEach(() => {
-  round += 1;
-  const environment = getEnvironment();
-  before = environment.ENCRYPTION_KEYS[0]!.id;
-  environment.ENCRYPTION_KEYS = [
-    { id: `key${round}`, bytes: Buffer.alloc(32, round) },
-    ...environment.ENCRYPTION_KEYS,
-  ];
-});
 
 async function connect(): Promise<Client> {
   const client = new Client(getDatabaseUrl());
@@ -65,7 +56,35 @@ async function readAll() {
   };
 }
 
+describe("a start without a key that stored plans need", () => {
+  it("is refused in one sentence that names it, and is not with it beside a new one", async () => {
+    const environment = getEnvironment();
+    const needed = environment.ENCRYPTION_KEYS;
+    const added = { id: "added", bytes: Buffer.alloc(32, 99) };
+    environment.ENCRYPTION_KEYS = [added, ...needed];
+    await refuseMissingKeys(getDatabaseUrl());
+    environment.ENCRYPTION_KEYS = [added];
+    const refusal = refuseMissingKeys(getDatabaseUrl()).finally(() => (environment.ENCRYPTION_KEYS = needed));
+    await expect(refusal).rejects.toThrow(
+      /^Stored plans or accounts were encrypted with test, which ENCRYPTION_KEYS does not list\.$/,
+    );
+    await expect(refusal).rejects.toBeInstanceOf(StartRefusal);
+  });
+});
+
 describe("rotating the keys", () => {
+  let round = 0;
+  /** Each test brings the next key; what the tests before left of older keys is listed still. */
+  beforeEach(() => {
+    round += 1;
+    const environment = getEnvironment();
+    before = environment.ENCRYPTION_KEYS[0]!.id;
+    environment.ENCRYPTION_KEYS = [
+      { id: `key${round}`, bytes: Buffer.alloc(32, round) },
+      ...environment.ENCRYPTION_KEYS,
+    ];
+  });
+
   it("re-encrypts every encrypted column of every table, and changes nothing else", async () => {
     const masked = async () =>
       (await listRows())

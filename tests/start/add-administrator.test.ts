@@ -17,7 +17,7 @@ let close: () => Promise<void>;
 let first: Awaited<ReturnType<typeof runCommand>>;
 beforeAll(async () => {
   close = await openTestDatabase();
-  first = await onDatabase([rsaid, CELL]);
+  first = await onDatabase(["12", rsaid, "0111234567", CELL]);
 });
 afterAll(() => close());
 
@@ -27,8 +27,10 @@ const run = (lines: string[], environment: Record<string, string>) =>
 const onDatabase = (lines: string[]) => run(lines, { ...TEST_SECRETS, DATABASE_URL: getDatabaseUrl() });
 
 describe("npm run operate -- add-administrator", () => {
-  it("opens an account with the role, and names no number", async () => {
+  it("asks again for what it cannot read, opens an account with the role, and names no number", async () => {
     const { code, output } = first;
+    expect(output).toContain("Please enter the 13 digits of the ID number.");
+    expect(output).toContain("No SMS reaches this number");
     expect(output).toContain("An account was opened, and its holder is a system administrator now.");
     expect(output).not.toContain(rsaid);
     expect(output).not.toContain(CELL.slice(1));
@@ -51,35 +53,6 @@ describe("npm run operate -- add-administrator", () => {
     await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, userId));
     const { code, output } = await onDatabase([rsaid, CELL]);
     expect(output).toContain("is closed");
-    expect(code).toBe(1);
-  });
-
-  it("asks again for what it cannot read, saying what to do", async () => {
-    const { code, output } = await onDatabase(["12", inventIdentityNumber(), "0111234567", CELL]);
-    expect(output).toContain("Please enter the 13 digits of the ID number.");
-    expect(output).toContain("No SMS reaches this number");
-    expect(code).toBe(0);
-  });
-
-  it("changes nothing when its input ends", async () => {
-    const other = inventIdentityNumber();
-    const { code, output } = await onDatabase([other]);
-    expect(output).toContain("nothing was changed");
-    expect(code).toBe(1);
-    expect(await findUserId(getDatabase(), other)).toBeUndefined();
-  });
-
-  it("says in one sentence which variable is wrong before it asks anything", async () => {
-    const { code, output } = await run([], { BACKEND: "mock", PUBLIC_URL: "http://localhost" });
-    expect(output.trim()).toBe("Samples keep no accounts: unset BACKEND.");
-    expect(code).toBe(1);
-  });
-
-  it("is one of the commands that are named when another is asked for", async () => {
-    const { code, output } = await runCommand("constructor", [], {});
-    expect(output.trim()).toBe(
-      "Say what to do, one of: add-administrator, reset-passkeys, rotate-keys, move-database, remove-demo.",
-    );
     expect(code).toBe(1);
   });
 

@@ -67,7 +67,7 @@ describe("npm run operate -- reset-passkeys", () => {
     expect(await listWarnings()).toEqual([{ userId, warning: "passkeysReset" }]);
   });
 
-  it("changes nothing for a client, for nobody, and when its input ends", async () => {
+  it("changes nothing for a client, and for nobody", async () => {
     const rsaid = inventIdentityNumber();
     const userId = await open(rsaid, { works: false });
     for (const one of [rsaid, inventIdentityNumber()]) {
@@ -75,7 +75,6 @@ describe("npm run operate -- reset-passkeys", () => {
       expect(output).toContain("Nobody who works here has this ID number");
       expect(code).toBe(1);
     }
-    expect((await run([])).output).toContain("nothing was changed");
     expect(await count(userId).passkeys).toBe(1);
   });
 });

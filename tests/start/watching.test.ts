@@ -55,10 +55,19 @@ const outside = Object.values(os.networkInterfaces())
   .flat()
   .find((address) => address?.family === "IPv4" && !address.internal)?.address;
 
+/** Whether a site answers other machines. */
+const answersOutside = ({ origin }: TestServer) =>
+  fetch(`${origin.replace("localhost", outside!)}/api/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 describe("the figures of a site and of a worker", () => {
   it("say what happened in each, nothing about anybody, and all that the manual and the dashboard name", async () => {
     const [ofSite, ofWorker] = [await claimPort(), await claimPort()];
     const site = await serve({ METRICS_PORT: String(ofSite), WORKER: "off" });
+    // Only this machine can name it.
+    if (outside) expect(await answersOutside(site)).toBe(false);
     await fetch(`${site.origin}/en`);
     await fetch(`${site.origin}/en/shared/a-secret-address`);
     await fetch(`${site.origin}/en/no-such-page/8001015009087`);
@@ -111,7 +120,7 @@ describe("the figures of a site and of a worker", () => {
     expect(named.filter((name) => !exported.has(name.replace(/_(bucket|sum|count)$/, "")))).toEqual([]);
   });
 
-  it.runIf(outside)("are for this machine alone, and on the site's own port for nobody", async () => {
+  it.runIf(outside)("are for this machine alone, and on a public site's own port for nobody", async () => {
     const port = await claimPort();
     const site = await serve({ METRICS_PORT: String(port), PUBLIC_URL: "https://baobab.example" });
     const answers = (address: string, method = "GET") =>
@@ -126,6 +135,7 @@ describe("the figures of a site and of a worker", () => {
     expect(await answers(`http://127.0.0.1:${port}/en`)).toBe(404);
     expect(await answers(`http://${outside}:${port}/metrics`)).toBe("refused");
     expect(await answers(`${site.origin}/metrics`)).toBe(404);
+    expect(await answersOutside(site)).toBe(true);
   });
 
   it("that cannot be served on their port stop the start with one sentence", async () => {

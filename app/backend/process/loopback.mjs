@@ -11,12 +11,14 @@ export function isLoopbackName(hostname) {
 }
 
 /**
- * The address to listen on when none is given: a site that people on this machine alone can name is served to
+ * The address to listen on. When none is given, a site that people on this machine alone can name is served to
  * them alone.
  * @param {string | undefined} publicUrl
+ * @param {string | undefined} [given]
  * @returns {string | undefined} undefined for all addresses
  */
-export function chooseHost(publicUrl) {
+export function chooseHost(publicUrl, given) {
+  if (given !== undefined) return given;
   if (publicUrl !== undefined && !URL.canParse(publicUrl)) return undefined;
   const { hostname } = new URL(publicUrl ?? "http://localhost");
   if (!isLoopbackName(hostname)) return undefined;

@@ -11,3 +11,8 @@ test.each([
   // The site's own check says what is wrong with it.
   ["baobab", undefined],
 ])("a site at %s listens on %s", (publicUrl, host) => expect(chooseHost(publicUrl)).toBe(host));
+
+test("a site listens on the address that is given, whatever it is called", () => {
+  expect(chooseHost("http://localhost:3000", "0.0.0.0")).toBe("0.0.0.0");
+  expect(chooseHost("https://baobab.example", "127.0.0.1")).toBe("127.0.0.1");
+});

@@ -32,6 +32,15 @@ it("says in one sentence that a user may create no tables", async () => {
   expect(String(refusal)).not.toContain("hunter2");
 });
 
+it("says in one sentence which database does not answer", async () => {
+  const refusal = migrateDatabase("postgres://someone:hunter2@127.0.0.1:1/baobab");
+  await expect(refusal).rejects.toThrow(
+    /^The database baobab at 127\.0\.0\.1:1 \(DATABASE_URL\) does not answer: [^\n]*\.$/,
+  );
+  await expect(refusal).rejects.toBeInstanceOf(StartRefusal);
+  await expect(refusal).rejects.not.toThrow("hunter2");
+});
+
 it("takes a part that says nothing for one that does not answer", async () => {
   expect(await answersInTime(new Promise(() => undefined))).toBe(false);
   expect(await answersInTime(Promise.resolve("here"))).toBe(true);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { refuseNode } from "../../.ci/node-version.mjs";
+import { refuseNode } from "./node-version.mjs";
 
 it.each(["20.11.0", "21.0.0", "22.22.2", "24.0.0", "26.9.9", process.versions.node])(
   "Node %s may run this",

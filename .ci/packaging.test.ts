@@ -13,9 +13,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { refuseNode } from "../../.ci/node-version.mjs";
-import { readEnvironment } from "../../app/backend/process/environment";
-import { VARIABLES } from "../../app/backend/process/variables";
+import { refuseNode } from "./node-version.mjs";
+import { readEnvironment } from "../app/backend/process/environment";
+import { VARIABLES } from "../app/backend/process/variables";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const containerfile = read(".ci/container/Containerfile");
