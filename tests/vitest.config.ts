@@ -18,19 +18,30 @@ const SUITES = {
 /** Suites whose files follow one another in a process. */
 const SHARES_PROCESS = ["unit", "api", "web"];
 
+/** What is tried before a release alone: sites that a setting of their own makes, whose rules API tests show with every change. */
+const LONG_ALONE = "tests/web/{staff-login,survey-finish-failures}.test.ts";
+
 /** What `npm run test:long` tries many times or over both transports, and what asks every page and call as everybody. */
 const LONG = [
+  LONG_ALONE,
   "app/engine/{advise-everybody,amend-everybody,closed-forms,random-amounts,random-people}.test.ts",
   "app/engine/recommendation/{gap-closers,monthly-twin,one-rand,product-changes,projected-figures,standard-error}.test.ts",
   "app/backend/process/file-lock.test.ts",
   "tests/api/{any-body,any-input,any-needs,attacks,both-ways,claim,crash,fuzzed-bodies,hand-over-race,moved-clock,rights,shares-limits}.test.ts",
   "tests/api/{amended,calculations,chosen-funds,desired-income,plans,product-changes,record-paper,refused-calculations,sealed,walked-through,wire}.test.ts",
   "tests/start/start.test.ts",
-  "tests/web/{any-form,any-query,plan-links,who-sees-what,without-plus}.test.ts",
+  "tests/web/{any-form,any-query,every-figure,limits,mock-mode,plan-links,share,who-sees-what,without-plus}.test.ts",
 ];
 
-/** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+/**
+ * Long enough for a machine that other work shares; a test that hangs still fails, and says so. Twice as long between two looks as
+ * vitest waits: each is a page that a site draws.
+ */
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+};
 
 /** One project for each suite, so that `vitest --project unit` runs alone and nothing runs twice. */
 export default defineConfig({
@@ -52,6 +63,7 @@ export default defineConfig({
           name,
           root,
           include: [include],
+          exclude: [LONG_ALONE],
           provide: { isLong: false },
           // A start takes ports and processes of a machine that others use: where it is checked for all, it gets a second try.
           retry: name === "start" && process.env.CI ? 1 : 0,

@@ -1,10 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { identifyProcess, isRunning } from "../../app/backend/process/process-identity.mjs";
 import { choosePlace, type Place } from "../../app/backend/store/postgres/place";
 import type { TestProject } from "vitest/node";
+import { claimPort } from "./claim-port";
 import { leaveTestServer, testDataDir } from "./database";
+import { serveMail } from "./mail-server";
 import { startServer } from "./server";
 import type { Site, TestServer } from "./server";
 
@@ -12,12 +16,20 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A site that test files share: it limits nobody, and rows of other tests may be in its database. */
     site: Site & Pick<TestServer, "outputFile">;
+    /** One that sends mail, counts visits and shows its calls to developers. */
+    otherSite: Site &
+      Pick<TestServer, "outputFile"> & {
+        /** Where all mail that it sent is read, as JSON. */
+        mailbox: string;
+        /** Where it tells of visits; the one file that wants to hear of them listens there. */
+        analyticsPort: number;
+      };
   }
 }
 
 /**
- * Test files run in their own processes, so the tests' database server is kept for the whole run, and so is the site of
- * the files that ask for nothing else: a start costs as much as most files' tests.
+ * Test files run in their own processes, so the tests' database server is kept for the whole run, and so are two sites:
+ * a start costs as much as most files' tests.
  */
 export default async function setUp({ vitest, provide }: TestProject) {
   await import("../../.ci/build-worker.mjs");
@@ -29,9 +41,38 @@ export default async function setUp({ vitest, provide }: TestProject) {
     environment: { LIMIT_FACTOR: "1000" },
   });
   provide("site", { origin, databaseUrl, outputFile });
+  const stopOther = await startOtherSite(provide);
+  return async () => {
+    await Promise.all([stop(), stopOther()]);
+    await leaveTestServer();
+  };
+}
+
+/** Starts the site of what has to be switched on, with a mailbox that every test file can read. */
+async function startOtherSite(provide: TestProject["provide"]): Promise<() => Promise<void>> {
+  const mail = await serveMail();
+  const post = createServer((_, response) => response.end(JSON.stringify(mail.arrived)));
+  await new Promise<void>((resolve) => post.listen(0, "127.0.0.1", resolve));
+  const analyticsPort = await claimPort();
+  const { origin, databaseUrl, outputFile, stop } = await startServer({
+    environment: {
+      LIMIT_FACTOR: "1000",
+      SMTP_URL: mail.url,
+      MAIL_FROM: "baobab@example.org",
+      OPERATOR_EMAIL: "operator@example.org",
+      PLUS_PROVIDER: "Acacia Life",
+      ANALYTICS_URL: `http://127.0.0.1:${analyticsPort}/events`,
+      API_DEBUG: "on",
+      LOG_LEVEL: "trace",
+    },
+  });
+  const mailbox = `http://127.0.0.1:${(post.address() as AddressInfo).port}`;
+  provide("otherSite", { origin, databaseUrl, outputFile, mailbox, analyticsPort });
   return async () => {
     await stop();
-    await leaveTestServer();
+    await mail.close();
+    post.close();
+    post.closeAllConnections();
   };
 }
 

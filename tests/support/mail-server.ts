@@ -77,6 +77,11 @@ export async function serveMail({
   };
 }
 
+/** All that a site sent whose mailbox is read at an address. */
+export async function readMailbox({ mailbox }: { mailbox: string }): Promise<ArrivedMail[]> {
+  return (await (await fetch(mailbox)).json()) as ArrivedMail[];
+}
+
 /** The words of a mail, with spaces joined. */
 export function readMailWords({ content }: ArrivedMail): string {
   return content

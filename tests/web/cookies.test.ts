@@ -1,6 +1,5 @@
 /** Counting visits: asked first, answered once a month, and told to one address in one shape. */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -10,8 +9,7 @@ import { keyedHash } from "../../app/backend/store/encryption";
 import { userRoles, sessions } from "../../app/backend/store/schema";
 import { endSession } from "../support/logged-in";
 import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { readOutput } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
 
 type Received = { url: string; headers: Record<string, unknown>; body: unknown };
@@ -34,15 +32,9 @@ const analytics = createServer((request, response) => {
   });
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => analytics.listen(0, "127.0.0.1", resolve));
-  const { port } = analytics.address() as AddressInfo;
-  const ANALYTICS_URL = `http://127.0.0.1:${port}/events`;
-  server = await startServer({ environment: { ANALYTICS_URL } });
-});
-afterAll(async () => {
-  await server.stop();
+const server = inject("otherSite");
+beforeAll(() => new Promise<void>((resolve) => analytics.listen(server.analyticsPort, "127.0.0.1", resolve)));
+afterAll(() => {
   analytics.closeAllConnections();
   analytics.close();
 });
@@ -213,7 +205,7 @@ describe("with an address", () => {
     // Ten at once; the end of one that was given up may arrive after the next one's beginning.
     if (how === "is silent") expect(mostOpen).toBeLessThanOrEqual(20);
     await expect
-      .poll(() => server.readOutput())
+      .poll(() => readOutput(server))
       .toMatch(/"level":30.*a page view could not be sent to analytics/);
   });
 });

@@ -34,7 +34,10 @@ function listStrays(findField: FindField, said: readonly Said[]): string[] {
   );
 }
 
-const listPeople = TEN_PEOPLE.map(({ who }) => who);
+/** Those whose plans differ most; before a release all ten. */
+const listPeople = TEN_PEOPLE.filter((_, index) => inject("isLong") || [0, 4, 5, 9].includes(index)).map(
+  ({ who }) => who,
+);
 
 describe.each(listPeople)("the figures of %s", (who) => {
   test("are fields of the stored result on every page, on paper and in the record's words", async () => {

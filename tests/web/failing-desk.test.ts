@@ -226,5 +226,31 @@ it("somebody's own details come back as typed", async () => {
   expect(readForms(page.html)).toContain("Boitumelo Grace");
 });
 
+it.each([
+  [
+    "send",
+    "/api/email",
+    { message: "Hello there" },
+    "We were not able to send your message, please try again later.",
+  ],
+  [
+    "call",
+    "/api/call-request",
+    { name: "Thandi", phone: "082 123 4567" },
+    "We are sorry, we could not pass this on.",
+  ],
+] as const)(
+  "what a visitor writes to a person comes back as typed: %s",
+  async (intent, path, typed, words) => {
+    failing.refused.clear();
+    failing.refused.add(`POST ${path}`);
+    failing.say(undefined);
+    const visitor = await open("nobody", "/en/contact");
+    const page = await visitor.press(intent, typed);
+    expect(readText(page.html)).toContain(words);
+    for (const value of Object.values(typed)) expect(readForms(page.html)).toContain(value);
+  },
+);
+
 /** A page as it was sent, with what is escaped in it as it was typed. */
 const readForms = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");

@@ -19,7 +19,7 @@ const REASON = "The ombudsman asked for it, case 17";
 let server: TestServer;
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000", PLUS_PROVIDER: "none" } });
   cast = await assembleCast(server);
 });
 afterAll(() => server.stop());
@@ -55,6 +55,16 @@ describe("the first page of an administrator", () => {
   });
 });
 
+/** Where no plan is explained first, a plan is shown at once, and its thanks lead there. */
+async function expectUnexplained(): Promise<void> {
+  const plan = `plan=${cast.plans.guest}`;
+  expect((await open("guest", `/en/recommended-plan?${plan}`)).path).toBe(`/en/recommended-plan?${plan}`);
+  const thanks = await open("guest", `/en/thank-you?${plan}`);
+  expect(thanks.html).toContain(`href="/en/recommended-plan?${plan}"`);
+  await open("guest", `/en/7?${plan}`);
+  expect(await cast.visitors.guest.press("save")).toMatchObject({ status: 200, path: "/en/dashboard" });
+}
+
 describe("the page of features", () => {
   it("switches a feature off and on again by a form", async () => {
     const visitor = cast.visitors.administrator;
@@ -64,6 +74,7 @@ describe("the page of features", () => {
     const off = await visitor.press("off");
     expect(off.path).toBe("/en/admin/features?switched");
     expect(readText(off.html)).toContain("No feature is on");
+    await expectUnexplained();
     expect(readText((await visitor.press("on")).html)).toContain("The one feature is on");
   });
 });
@@ -93,6 +104,22 @@ describe("a page of a desk", () => {
     const { status } = await open(caller, address);
     expect([200, 404, 422]).toContain(status);
   });
+});
+
+it("says nothing of a living annuity plus, which nobody provides here, in a plan and before there is one", async () => {
+  const plan = `?plan=${cast.plans.person}`;
+  const step = "/en/recommendation-experience/";
+  for (const address of [
+    ...["/en", "/en/annuity-options", "/en/methodology", `/en/4${plan}`],
+    ...["6", "7", "8"].map((number) => step + number + plan),
+    ...["", "/charts", "/compare", "/fees", "/edit/income"].map(
+      (page) => `/en/recommended-plan${page}${plan}`,
+    ),
+  ]) {
+    const { status, html } = await open("person", address);
+    expect(status, address).toBe(200);
+    expect(readText(html), address).not.toMatch(/annuity plus|top-ups?\b/i);
+  }
 });
 
 describe("the page of reports", () => {

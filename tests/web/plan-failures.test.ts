@@ -1,6 +1,8 @@
 /** The pages of a plan in front of another server's services. Where one fails, they say so and keep what was typed. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { FEATURE_DEFAULTS } from "../../app/contract/desk/feature-flags";
 import { TABS, readPage } from "../support/adjust-tabs";
+import { thandi, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, openCustomer } from "../support/customers";
 import { startBeforeFailing } from "../support/failing-services";
@@ -34,6 +36,53 @@ async function openAt(step: string, plan: number, visitor = look()): Promise<Vis
   expect(visitor.page()).toMatchObject({ status: 200, path: `${STEP}/${step}?plan=${plan}` });
   return visitor;
 }
+
+describe("when the services fail at the walk-through", () => {
+  it("to load the recommendation, says so, with a retry and back to the first question", async () => {
+    const plan = await guest.make("thandi");
+    failing.refused.add("GET /api/plan/recommendations");
+    const page = await look().open(`${STEP}/3?plan=${plan}`);
+    expect(page.status).toBe(503);
+    expect(readText(page.html)).toContain("Unable to fetch plan recommendations");
+    expect(page.html).toContain(`href="${STEP}/3?plan=${plan}"`);
+    expect(page.html).toMatch(new RegExp(`<a href="/en/1\\?plan=${plan}"[^>]*>Back<`));
+    failing.refused.clear();
+    expect((await look().open(`${STEP}/3?plan=${plan}`)).status).toBe(200);
+  });
+
+  it("to load the incomes of other shares, says so, and the step can be left", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = look();
+    failing.refused.add("POST /api/plan/calculation/reduce");
+    await visitor.open(`${STEP}/10?plan=${plan}`);
+    const text = readText(visitor.page().html);
+    expect(visitor.page().status).toBe(200);
+    expect(text).toContain("We could not load the incomes of other shares just now.");
+    expect(text).toContain("Unable to preload for recommendation flow.");
+    expect((await visitor.press("next")).path).toBe(`${STEP}/11?plan=${plan}`);
+  });
+
+  it("to store that it was gone through, says so in place, and goes on when pressed again", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = look();
+    await visitor.open(`${STEP}/11?plan=${plan}`);
+    failing.refused.add("PUT /api/plan");
+    const page = await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
+    expect(page).toMatchObject({ status: 422, path: `${STEP}/11?plan=${plan}` });
+    expect(readText(page.html)).toContain("Unable to update plan recommendation");
+    expect(visitor.fields().get("incomeChoice")).toBe("ACCEPT_INCOME");
+    failing.refused.clear();
+    expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
+  });
+
+  it("to say which features are on, uses their defaults", async () => {
+    const plan = await guest.make("thandi");
+    failing.refused.add("GET /api/features");
+    const page = await look().open(`/en/recommended-plan?plan=${plan}`);
+    const explains = FEATURE_DEFAULTS.GoToRecommendation;
+    expect(page.path).toBe(explains ? `${STEP}/1?plan=${plan}` : `/en/recommended-plan?plan=${plan}`);
+  });
+});
 
 describe("when the services fail at the tabs", () => {
   it("a recalculation says so, keeps what was typed, and can be tried again", async () => {
@@ -231,4 +280,15 @@ it("the choice does not say that an email was sent where another server answers 
   const there = createVisitor(failing.origin, visitor.cookies);
   const words = readText((await there.open(`${PLAN}/choose?plan=${id}`)).html);
   expect(words).toContain("You get an email about this, if this site can send any.");
+});
+
+it("finishing the survey says so, loses nothing, and tries again", async () => {
+  const visitor = createVisitor(failing.origin);
+  await walkTo(visitor, 7);
+  failing.refused.add("POST /api/plan/demo");
+  const failed = await visitor.press("save", thandi[7]);
+  expect(failed.path).toMatch(/^\/en\/not-saved\?plan=new&operation=/);
+  expect(readText(failed.html)).toContain("nothing that you typed is lost");
+  failing.refused.clear();
+  expect((await visitor.press("save")).path).toMatch(/^\/en\/thank-you\?plan=\d+$/);
 });

@@ -1,7 +1,13 @@
 /** A site that people reach by https, with a database that a site of this machine alone fills. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { openAccount } from "../support/accounts";
+import { today } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, openCustomer } from "../support/customers";
+import { queryAt } from "../support/query";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -77,4 +83,47 @@ it("refuses a request that cannot be mailed in place, with whom to call, and sto
   expect(take(await callAs(server.origin)("getRequests", { query: { id } }, account))).toEqual([]);
   const confirmed = await there.open(`/en/recommended-plan/choose?plan=${id}`);
   expect(readText(confirmed.html)).toContain("We cannot send you an email about this");
+});
+
+/** Bearers of the wire, as whoever asks two servers behind one address has them. */
+describe("a bearer that is renewed at one of two servers", () => {
+  /** A bearer, and where what is known of it is stored. */
+  const hold = async (type: "guest" | "investor") => {
+    if (type === "investor") {
+      const { bearer, userId } = await openAccount({ origin: server.origin });
+      return { bearer, table: "sessions", where: `user_id = ${userId}` };
+    }
+    const at = reachOver(server.origin);
+    const bearer = take(await callOver(at, "getGuestToken", {}, {})).bearer_token;
+    const { id } = take(await callOver(at, "createDemoPlan", { body: people(today)[0]!.record }, { bearer }));
+    return { bearer, table: "guests", where: `id::text = (select owner_id from plans where id = ${id})` };
+  };
+  const askBoth = (bearer: string) =>
+    Promise.all(
+      [server, secure].map(
+        async ({ origin }) => (await callOver(reachOver(origin), "getAllPlans", {}, { bearer })).http_code,
+      ),
+    );
+
+  it.each(["investor", "guest"] as const)(
+    "works at both for its %s until its successor is used at the other, and sixty seconds more",
+    async (type) => {
+      const { bearer, table, where } = await hold(type);
+      const answer = await callOver(
+        reachOver(server.origin),
+        "refreshToken",
+        { query: { type } },
+        { bearer },
+      );
+      const successor = take(answer).bearer_token;
+      expect(await askBoth(bearer)).toEqual([200, 200]);
+      const used = await callOver(reachOver(secure.origin), "getAllPlans", {}, { bearer: successor });
+      expect(used.http_code).toBe(200);
+      expect(await askBoth(bearer)).toEqual([200, 200]);
+      const passed = "token_in_use_since = token_in_use_since - interval '61 seconds'";
+      await queryAt(server, `update ${table} set ${passed} where ${where}`);
+      expect(await askBoth(bearer)).toEqual([401, 401]);
+      expect(await askBoth(successor)).toEqual([200, 200]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 /** Choosing a plan, and asking for a quote and to invest, without scripts. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { readCode } from "../support/logged-in";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { inventCell } from "../support/accounts";
@@ -7,37 +7,17 @@ import { thandi as thandiInSurvey, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, openCustomer as openCustomerAt, waitForAdvice } from "../support/customers";
 import type { Customer } from "../support/customers";
-import { serveMail } from "../support/mail-server";
-import type { TestMailServer } from "../support/mail-server";
+import { readMailbox } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
 import { queryAt } from "../support/query";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const RECORD = `${PLAN}/record-of-advice`;
 
-let server: TestServer;
-let mail: TestMailServer;
-beforeAll(async () => {
-  mail = await serveMail();
-  server = await startServer({
-    environment: {
-      LIMIT_FACTOR: "1000",
-      SMTP_URL: mail.url,
-      MAIL_FROM: "baobab@example.org",
-      OPERATOR_EMAIL: "operator@example.org",
-      PLUS_PROVIDER: "Acacia Life",
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await mail.close();
-});
+const server = inject("otherSite");
 
-const call: ReturnType<typeof callAs> = (...args) => callAs(server.origin)(...args);
+const call = callAs(server.origin);
 
 const openCustomer = (options?: Parameters<typeof openCustomerAt>[1]) =>
   openCustomerAt(server.origin, options);
@@ -75,7 +55,9 @@ describe("choosing a plan", () => {
     expect(words).toContain(
       "We send an email about this to the address that you gave us, at most five a day.",
     );
-    await expect.poll(() => mail.arrived.filter(({ to }) => to.includes(thandi.email ?? "")).length).toBe(1);
+    const listMails = async () =>
+      (await readMailbox(server)).filter(({ to }) => to.includes(thandi.email ?? ""));
+    await expect.poll(async () => (await listMails()).length).toBe(1);
     for (const page of ["quote", "invest", "record-of-advice"])
       expect(done.html).toContain(`href="${PLAN}/${page}?plan=${id}"`);
     const after = await visitor.open(`${PLAN}?plan=${id}`);
@@ -227,9 +209,13 @@ describe.each([
     expect(words).toContain(
       "We send an email about this to the address that you gave us, at most five a day.",
     );
-    const tell = () =>
-      mail.arrived.filter(({ content }) => content.includes(reference)).flatMap(({ to }) => to);
-    await expect.poll(() => tell().sort()).toEqual(["operator@example.org", thandi.email].sort());
+    const tell = async () =>
+      (await readMailbox(server))
+        .filter(({ content }) => content.includes(reference))
+        .flatMap(({ to }) => to);
+    await expect
+      .poll(async () => (await tell()).sort())
+      .toEqual(["operator@example.org", thandi.email].sort());
     expect(page.html).not.toMatch(/<button[^>]*name="intent"/);
   });
 

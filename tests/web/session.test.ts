@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { callOver } from "../../app/backend/transports/call-backend";
-import { reachOver } from "../../app/backend/transports/remote";
-import { people } from "../../fixtures/people";
-import { thandi, today, walkTo } from "../support/answers";
+import { describe, expect, inject, it } from "vitest";
+import { thandi, walkTo } from "../support/answers";
 import { openAccount } from "../support/accounts";
-import { take } from "../support/call";
 import { changeKept, endSession, logIn, registerNew } from "../support/logged-in";
-import { queryAt } from "../support/query";
-import { readOutput, startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { readOutput } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -20,56 +14,6 @@ async function ask({ cookies }: Visitor, path: string): Promise<Response> {
   const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return fetch(server.origin + path, { headers: { Cookie }, redirect: "manual" });
 }
-
-/** Bearers of the wire, as whoever asks two servers behind one address has them. */
-describe("a bearer that is renewed at one of two servers", () => {
-  let other: TestServer;
-  beforeAll(async () => {
-    const environment = { LIMIT_FACTOR: "1000", WORKER: "off" };
-    other = await startServer({ databaseUrl: server.databaseUrl, environment });
-  });
-  afterAll(() => other.stop());
-
-  /** A bearer, and where what is known of it is stored. */
-  const hold = async (type: "guest" | "investor") => {
-    if (type === "investor") {
-      const { bearer, userId } = await openAccount({ origin: server.origin });
-      return { bearer, table: "sessions", where: `user_id = ${userId}` };
-    }
-    const at = reachOver(server.origin);
-    const bearer = take(await callOver(at, "getGuestToken", {}, {})).bearer_token;
-    const { id } = take(await callOver(at, "createDemoPlan", { body: people(today)[0]!.record }, { bearer }));
-    return { bearer, table: "guests", where: `id::text = (select owner_id from plans where id = ${id})` };
-  };
-  const askBoth = (bearer: string) =>
-    Promise.all(
-      [server, other].map(
-        async ({ origin }) => (await callOver(reachOver(origin), "getAllPlans", {}, { bearer })).http_code,
-      ),
-    );
-
-  it.each(["investor", "guest"] as const)(
-    "works at both for its %s until its successor is used at the other, and sixty seconds more",
-    async (type) => {
-      const { bearer, table, where } = await hold(type);
-      const answer = await callOver(
-        reachOver(server.origin),
-        "refreshToken",
-        { query: { type } },
-        { bearer },
-      );
-      const successor = take(answer).bearer_token;
-      expect(await askBoth(bearer)).toEqual([200, 200]);
-      const used = await callOver(reachOver(other.origin), "getAllPlans", {}, { bearer: successor });
-      expect(used.http_code).toBe(200);
-      expect(await askBoth(bearer)).toEqual([200, 200]);
-      const passed = "token_in_use_since = token_in_use_since - interval '61 seconds'";
-      await queryAt(server, `update ${table} set ${passed} where ${where}`);
-      expect(await askBoth(bearer)).toEqual([401, 401]);
-      expect(await askBoth(successor)).toEqual([200, 200]);
-    },
-  );
-});
 
 describe("a session that has run out", () => {
   it("leads to the page that says so, and no guest takes the person's place", async () => {

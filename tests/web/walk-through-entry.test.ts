@@ -1,37 +1,25 @@
-/** Who is let into the walk-through and when it comes first, and what it does when the services fail. */
+/** Who is let into the walk-through, and when it comes first. */
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { FEATURE_DEFAULTS } from "../../app/contract/desk/feature-flags";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 import { thandi, walkTo } from "../support/answers";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 
-let server: TestServer;
+const server = inject("site");
 let database: Client;
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
   guest = await becomeGuest(server.origin);
 });
 afterAll(async () => {
   await database.end();
-  await server.stop();
 });
-beforeEach(() => switchFeature(false));
-
-async function switchFeature(enabled: boolean): Promise<void> {
-  await database.query("update features set enabled = $1 where name = 'GoToRecommendation'", [enabled]);
-}
 
 /** A window of the guest's browser at a step of a plan. */
 async function openAt(step: number, plan: number): Promise<Visitor> {
@@ -115,7 +103,6 @@ describe("whoever cannot be shown the walk-through", () => {
     });
 
     it("keeps it, which then counts as gone through", async () => {
-      await switchFeature(true);
       const plan = await makeOutdatedPlan();
       const visitor = guest.browser.clone();
       await visitor.open(`${STEP}?plan=${plan}`);
@@ -124,7 +111,6 @@ describe("whoever cannot be shown the walk-through", () => {
     });
 
     it("has it worked out anew, and explained from the beginning", async () => {
-      await switchFeature(true);
       const plan = await makeOutdatedPlan();
       const visitor = guest.browser.clone();
       await visitor.open(`${STEP}?plan=${plan}`);
@@ -197,65 +183,7 @@ describe("a form that is not trusted", () => {
   });
 });
 
-describe("when the services fail", () => {
-  let services: FailingServices;
-  beforeAll(async () => void (services = await startBeforeFailing(server)));
-  afterAll(() => services.stop());
-  afterEach(() => services.refused.clear());
-
-  /** The guest's browser in front of pages whose services refuse some of the calls. */
-  const look = () => createVisitor(services.origin, new Map(guest.browser.cookies));
-
-  it("to load the recommendation, says so, with a retry and back to the first question", async () => {
-    const plan = await guest.make("thandi");
-    services.refused.add("GET /api/plan/recommendations");
-    const page = await look().open(`${STEP}/3?plan=${plan}`);
-    expect(page.status).toBe(503);
-    expect(readText(page.html)).toContain("Unable to fetch plan recommendations");
-    expect(page.html).toContain(`href="${STEP}/3?plan=${plan}"`);
-    expect(page.html).toMatch(new RegExp(`<a href="/en/1\\?plan=${plan}"[^>]*>Back<`));
-    services.refused.clear();
-    expect((await look().open(`${STEP}/3?plan=${plan}`)).status).toBe(200);
-  });
-
-  it("to load the incomes of other shares, says so, and the step can be left", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = look();
-    services.refused.add("POST /api/plan/calculation/reduce");
-    await visitor.open(`${STEP}/10?plan=${plan}`);
-    const text = readText(visitor.page().html);
-    expect(visitor.page().status).toBe(200);
-    expect(text).toContain("We could not load the incomes of other shares just now.");
-    expect(text).toContain("Unable to preload for recommendation flow.");
-    expect((await visitor.press("next")).path).toBe(`${STEP}/11?plan=${plan}`);
-  });
-
-  it("to store that it was gone through, says so in place, and goes on when pressed again", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = look();
-    await visitor.open(`${STEP}/11?plan=${plan}`);
-    services.refused.add("PUT /api/plan");
-    const page = await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
-    expect(page).toMatchObject({ status: 422, path: `${STEP}/11?plan=${plan}` });
-    expect(readText(page.html)).toContain("Unable to update plan recommendation");
-    expect(visitor.fields().get("incomeChoice")).toBe("ACCEPT_INCOME");
-    services.refused.clear();
-    expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
-  });
-
-  it("to say which features are on, uses their defaults", async () => {
-    await switchFeature(true);
-    const plan = await guest.make("thandi");
-    services.refused.add("GET /api/features");
-    const page = await look().open(`/en/recommended-plan?plan=${plan}`);
-    const explains = FEATURE_DEFAULTS.GoToRecommendation;
-    expect(page.path).toBe(explains ? `${STEP}/1?plan=${plan}` : `/en/recommended-plan?plan=${plan}`);
-  });
-});
-
 describe("a new plan with the walk-through switched on", () => {
-  beforeEach(() => switchFeature(true));
-
   test("is explained first: from the thanks, and from the plan's own address", async () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 7);
@@ -299,16 +227,4 @@ describe("a new plan with the walk-through switched on", () => {
       .poll(async () => (await visitor.open(`/en/recommended-plan?plan=${plan}`)).path)
       .toBe(`${STEP}/1?plan=${plan}`);
   });
-});
-
-test("without the switch a plan is shown at once, and its thanks lead there", async () => {
-  const plan = await guest.make("thandi");
-  expect((await guest.browser.clone().open(`/en/recommended-plan?plan=${plan}`)).path).toContain(
-    "recommended-plan",
-  );
-  const visitor = guest.browser.clone();
-  const thanks = await visitor.open(`/en/thank-you?plan=${plan}`);
-  expect(thanks.html).toContain(`href="/en/recommended-plan?plan=${plan}"`);
-  await visitor.open(`/en/7?plan=${plan}`);
-  expect(await visitor.press("save")).toMatchObject({ status: 200, path: "/en/dashboard" });
 });

@@ -1,4 +1,4 @@
-/** A site whose operator has nobody to provide a living annuity plus: no page of it speaks of one. */
+/** A site whose operator has nobody to provide a living annuity plus: before a release, no page of it speaks of one. */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -15,7 +15,6 @@ import { becomeGuest } from "../support/guest-plans";
 import { visit } from "../support/logged-in-visitor";
 import { createClient, oneForEachProduct } from "../support/over-transports";
 import { readPaper } from "../support/read-paper";
-import { PAGES } from "../support/page-rules";
 import { readBuiltRoutes } from "../support/route-manifest";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -25,14 +24,10 @@ import type { Visitor } from "../support/visitor";
 
 let server: TestServer;
 let cast: Cast;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000", PLUS_PROVIDER: "none" } });
-  cast = await assembleCast(server);
-}, 120_000);
-afterAll(() => server.stop());
 
-/** Who is asked for as well before a release, and how many pages they come to at least. */
-const EVERYBODY_ELSE: [CallerName, number][] = [
+/** Who is asked for, and how many pages they come to at least. */
+const CALLERS: [CallerName, number][] = [
+  ["person", 100],
   ["nobody", 50],
   ["planner", 100],
   ["coach", 60],
@@ -43,11 +38,10 @@ const EVERYBODY_ELSE: [CallerName, number][] = [
 const STEPS = Array.from({ length: 13 }, (_, index) => String(index + 1));
 const FILES = ["plan.pdf", "plan.json", "projections.csv", "assumed.csv"];
 
-/** The addresses of every page, about a plan; or of those pages alone that are a plan's. */
-function listAddresses(plan: number, isPlansAlone = false): string[] {
+/** The addresses of every page, about a plan. */
+function listAddresses(plan: number): string[] {
   return readBuiltRoutes().flatMap((route) => {
     const pattern = patternOf(route);
-    if (isPlansAlone && PAGES[pattern] !== "owner") return [];
     const [open = ""] = /:step|:file/.exec(pattern) ?? [];
     const values = { ":step": STEPS, ":file": FILES }[open] ?? [undefined];
     return values.map((value) => {
@@ -66,14 +60,10 @@ async function readWords(answer: Response): Promise<string> {
   return (await readPaper(new Uint8Array(await answer.arrayBuffer()))).text;
 }
 
-/** Where each visitor has been. */
-const walked = new Map<Visitor, Set<string>>();
-
-/** Opens addresses, and all that the pages there lead to; before a release alone also where the visitor has been before. */
+/** Opens addresses, and all that the pages there lead to. */
 async function walk(visitor: Visitor, addresses: readonly string[]): Promise<Seen> {
   const seen: Seen = new Map();
   const unseen = new Set(addresses);
-  const before = (!inject("isLong") && walked.get(visitor)) || new Set<string>();
   // Iterating a set includes what is added on the way.
   for (const address of unseen) {
     if (address.startsWith("/en/log-out")) continue;
@@ -84,10 +74,9 @@ async function walk(visitor: Visitor, addresses: readonly string[]): Promise<See
     const links = [...words.matchAll(/ href="([^"]*)"/g)].map(([, link = ""]) => link);
     for (const link of [answer.headers.get("Location") ?? "", ...links]) {
       const to = link.replaceAll("&amp;", "&").split("#")[0] ?? "";
-      if (to.startsWith("/en") && !before.has(to)) unseen.add(to);
+      if (to.startsWith("/en")) unseen.add(to);
     }
   }
-  walked.set(visitor, new Set([...before, ...unseen]));
   return seen;
 }
 
@@ -97,8 +86,14 @@ const SPEAKS = /annuity(\s|<[^>]*>)+plus|top-ups?\b|in the same annuity|five-yea
 const listSpeakers = (seen: Seen) =>
   [...seen].filter(([, words]) => SPEAKS.test(words)).map(([address]) => address);
 
-describe("a site without a provider of a living annuity plus", () => {
-  it.each<[CallerName, number]>([["person", 100], ...(inject("isLong") ? EVERYBODY_ELSE : [])])(
+describe.runIf(inject("isLong"))("a site without a provider of a living annuity plus", () => {
+  beforeAll(async () => {
+    server = await startServer({ environment: { LIMIT_FACTOR: "1000", PLUS_PROVIDER: "none" } });
+    cast = await assembleCast(server);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  it.each<[CallerName, number]>(CALLERS)(
     "says nothing of one on any page that %s comes to",
     async (caller, least) => {
       const seen = await walk(cast.visitors[caller], listAddresses(cast.plans.person));
@@ -107,7 +102,7 @@ describe("a site without a provider of a living annuity plus", () => {
     },
   );
 
-  it.each(inject("isLong") ? oneForEachProduct : oneForEachProduct.slice(0, 1))(
+  it.each(oneForEachProduct)(
     "advises $slug without one, on every page and in every file of the plan",
     async ({ record, recommended }) => {
       const client = createClient(() => reachOver(server.origin));
@@ -120,7 +115,7 @@ describe("a site without a provider of a living annuity plus", () => {
       // Its page is shown once it has been explained.
       const finished = { finished_recommendation: "yes" } as const;
       take(await client.call("updatePlan", { query: { id }, body: finished }, cast.person));
-      const addresses = listAddresses(id, !inject("isLong"));
+      const addresses = listAddresses(id);
       const seen = await walk(cast.visitors.person, [...addresses, `/en/dashboard?plan=${id}`]);
       expect(listSpeakers(seen)).toEqual([]);
       for (const page of [
