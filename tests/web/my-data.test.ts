@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
 import { KEPT_DAYS } from "../../app/backend/lifecycle/retention";
 import { thandi, walkTo } from "../support/answers";
-import { inventCell, logIn, passSinceFreshCode, readFreshCode, register } from "../support/logged-in";
+import { inventCell, logIn, passSinceFreshCode, readFreshCode } from "../support/logged-in";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Page, Visitor } from "../support/visitor";
 
@@ -9,10 +10,16 @@ const server = inject("site");
 
 const become = () => createVisitor(server.origin);
 
-/** Somebody with an account and a plan in it, at the page of their data. */
+/** Somebody with an account, at the page of their data. */
 async function openMyData() {
-  const visitor = become();
-  const { rsaIdNr } = await register(visitor);
+  const { account, visitor } = await openLoggedInVisitor(server.origin);
+  const page = await visitor.open("/en/my-data");
+  return { visitor, rsaIdNr: account.rsaid, page };
+}
+
+/** The same with a plan in it, which the survey was told. */
+async function openMyDataWithPlan() {
+  const { visitor, rsaIdNr } = await openMyData();
   await walkTo(visitor, 7);
   const thanks = await visitor.press("save", thandi[7]);
   const plan = Number(/plan=(\d+)/.exec(thanks.path)?.[1]);
@@ -28,7 +35,7 @@ async function confirm(visitor: Visitor, intent: string): Promise<Page> {
 }
 
 it("names its owner whole, also by what the survey was told", async () => {
-  const { visitor, page } = await openMyData();
+  const { visitor, page } = await openMyDataWithPlan();
   expect(readText(page.html)).toContain("Name Thandi Nkosi");
   await visitor.open("/en/profile");
   await visitor.press("details", { firstNames: "Thandi Grace" });
@@ -78,7 +85,7 @@ describe("my data, without scripts", () => {
   });
 
   it("is shown whole and handed out as a file after a fresh code", async () => {
-    const { visitor, rsaIdNr, plan } = await openMyData();
+    const { visitor, rsaIdNr, plan } = await openMyDataWithPlan();
     for (const path of ["everything", "file", "number", "delete"])
       expect((await visitor.open(`/en/my-data/${path}`)).path).toBe("/en/my-data");
     await visitor.open("/en/my-data");
@@ -135,7 +142,7 @@ describe("my data, without scripts", () => {
   });
 
   it("lists older plans on further pages", async () => {
-    const { visitor } = await openMyData();
+    const { visitor } = await openMyDataWithPlan();
     const { html } = await visitor.open("/en/my-data?before=1");
     expect(html).not.toContain("Answers of plan");
   });
@@ -158,7 +165,7 @@ describe("my data, without scripts", () => {
   });
 
   it("loses the health answers with the consent, and the plan waits at step 7", async () => {
-    const { visitor, plan } = await openMyData();
+    const { visitor, plan } = await openMyDataWithPlan();
     await visitor.open("/en/my-data/withdraw");
     const done = await visitor.press("withdraw");
     expect(done.path).toBe("/en/my-data?health");
@@ -171,7 +178,7 @@ describe("my data, without scripts", () => {
   });
 
   it("is deleted, in this browser as well", async () => {
-    const { visitor, rsaIdNr, plan } = await openMyData();
+    const { visitor, rsaIdNr, plan } = await openMyDataWithPlan();
     expect((await confirm(visitor, "delete")).path).toBe("/en/my-data/delete");
     const gone = await visitor.press("delete");
     expect(gone.path).toBe("/en/logged-out?deleted");

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { verifyRecord } from "../../.ci/verify-record/verify-record";
 import { adviceRecordSchema } from "../../app/contract/records/advice-record";
@@ -112,6 +113,7 @@ describe("the record of advice as a file", () => {
       if (answer.status !== 202) return answer;
       expect(answer.headers.get("Refresh")).toBe("3");
       expect(await answer.text()).toMatch(/^We are still making your record of advice/);
+      await sleep(200);
     }
   }
 
