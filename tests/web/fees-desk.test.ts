@@ -114,7 +114,7 @@ describe("a plan whose changes no longer fit its new fees", () => {
     await person.open(`/en/recommended-plan?plan=${id}`);
     const shown = await person.press("plan");
     expect(shown.path).toBe(`/en/recommended-plan?plan=${id}`);
-    expect(readText(shown.html)).toContain("what was changed in this plan no longer fits.");
+    expect(readText(shown.html)).toContain("the changes made in it no longer fit.");
   });
 });
 
