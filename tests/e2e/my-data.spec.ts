@@ -131,5 +131,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await look(page, "accepting the terms");
       await page.goto("/en/log-out");
       await look(page, "asking before logging out");
+      await page.goto("/en/session-ends");
+      await look(page, "asking before the session ends");
     });
   });

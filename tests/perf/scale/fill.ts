@@ -32,8 +32,8 @@ type Asked = {
 };
 
 /**
- * Fills a database with an adviser's clients and with guests, one plan each. What is sealed is a copy, which only its own
- * row could open: nobody reads these plans, and they are as large as any. Triggers rest meanwhile.
+ * Fills a database with an adviser's clients and with guests, one plan each. Sealed fields are copies that
+ * cannot be opened in their new rows: nothing reads these plans, and they are as large as any. Triggers are off meanwhile.
  */
 export async function fill(url: string, asked: Asked): Promise<void> {
   const { adviserId, clients, plans: count, planId } = asked;
