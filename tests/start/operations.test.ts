@@ -79,6 +79,13 @@ async function succeed(commands: string | undefined, environment?: Record<string
   return output;
 }
 
+/** Whether the site answers at an address of this machine that it listens on only if `HOST` says so. */
+const answersElsewhere = () =>
+  fetch(`http://127.0.0.2:${site!.port}/api/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 const readSecret = (file: string) => readFileSync(path.join(dataDir(), file), "utf8").trim();
 
 type Kept = { bearer: string; id: number };
@@ -106,6 +113,7 @@ describe("the manual", () => {
 
   it("has a backup that brings a lost database back, and adds new secrets to the old ones", async () => {
     await start();
+    expect(await answersElsewhere()).toBe(false);
     kept = await makePlan();
     await makePlan();
     await stop();
@@ -119,7 +127,15 @@ describe("the manual", () => {
     expect(readSecret("session-secret")).toMatch(new RegExp(`^[^,]{32,},${old.replace(/[+]/g, "\\+")}$`));
     await succeed(commandsUnder("A new encryption key")[0]);
     expect(readSecret("encryption-keys")).toMatch(/^k\d{14}:[\w+/=]+,k\d{8}:[\w+/=]+$/);
-    await start();
+
+    const [added = ""] = readSecret("encryption-keys").split(",");
+    const refused = await startClone(clone, { ENCRYPTION_KEYS: added });
+    expect(await refused.ends()).toBe(1);
+    expect(refused.readOutput().trim()).toMatch(
+      /^Stored plans or accounts were encrypted with k\d{8}, [^\n]*\.$/,
+    );
+    await start({ HOST: "0.0.0.0" });
+    expect(await answersElsewhere()).toBe(true);
     await expectPlan(kept);
   });
 
