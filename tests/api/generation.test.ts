@@ -72,6 +72,12 @@ test("a job that dies before its end leaves no result, and done again leaves one
   expect(await findRow(id)).toMatchObject({ status: "ready", basisVersion: chooseBasis(today).version });
 });
 
+test("a job that is done leaves its place behind, with the hash of an address", async () => {
+  const complete = vi.fn(async () => {});
+  await doJob(await makePlan(), 1, complete);
+  expect(complete).toHaveBeenCalledWith(expect.anything(), "standing");
+});
+
 test("a job that is done twice keeps its first result", async () => {
   const id = await makePlan();
   await doJob(id, 1);

@@ -87,24 +87,24 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       },
     );
 
-    test(
-      "a new cell number needs a code of the old and one of the new",
-      BEFORE_RELEASE,
-      async ({ page, context, baseURL }) => {
-        await logIn(context, baseURL!);
-        await page.goto("/en/my-data");
-        await press(page, "number");
-        await typeFreshCode(page);
-        await expect(page).toHaveURL(/\/en\/my-data\/number$/);
-        await look(page, "a new number");
-        const cell = inventCell();
-        await page.locator('input[name="cellNr"]').fill(cell);
-        await press(page, "send");
-        await typeFreshCode(page);
-        await expect(page).toHaveURL(/\/en\/my-data\?number$/);
-        await expect(page.locator("main")).toContainText(cell.slice(-4));
-      },
-    );
+    test("a new cell number needs a code of the old and one of the new", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await logIn(context, baseURL!);
+      await page.goto("/en/my-data");
+      await press(page, "number");
+      await typeFreshCode(page);
+      await expect(page).toHaveURL(/\/en\/my-data\/number$/);
+      await look(page, "a new number");
+      const cell = inventCell();
+      await page.locator('input[name="cellNr"]').fill(cell);
+      await press(page, "send");
+      await typeFreshCode(page);
+      await expect(page).toHaveURL(/\/en\/my-data\?number$/);
+      await expect(page.locator("main")).toContainText(cell.slice(-4));
+    });
 
     test("a changed name stands in the header at once", async ({ page, context, baseURL }) => {
       await logIn(context, baseURL!);

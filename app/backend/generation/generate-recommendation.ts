@@ -51,7 +51,8 @@ async function endJob(job: Job<GenerationJob>, result: Worked | "failed" | undef
   await transact(async (tx) => {
     const isKept = result && (await keepResult(tx, planId, { generation, result }));
     if (isKept && result !== "failed") await keepReapplied(tx, planId, result.reapplied);
-    await job.complete(tx);
+    // The hash of an address is of no use to a plan that is ready.
+    await job.complete(tx, "standing");
     await announceResult(tx, planId);
   });
 }

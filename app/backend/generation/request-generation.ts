@@ -10,8 +10,11 @@ import type { Asked } from "../recommendation/recommendations";
 
 export const GENERATION_QUEUE = "generate-recommendation";
 
+/** Where a job stands among those of all callers, for those that come after it: its turn, and the hash of the address that asked. */
+type Standing = { turn: number; network?: string };
+
 /** The content of a generation job. */
-export type GenerationJob = { planId: number; generation: number };
+export type GenerationJob = { planId: number; generation: number; standing?: Standing };
 
 /** How many may wait ahead of a new one: half a minute's work of one thread. */
 const MOST_WAITING = 100;
@@ -26,7 +29,7 @@ export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
  */
 export async function requestGeneration(tx: Transaction, planId: number, asked: Asked): Promise<boolean> {
   const generation = await askForRecommendation(tx, planId, asked);
-  const data = { planId, generation } satisfies GenerationJob;
+  const data: GenerationJob = { planId, generation };
   if (await replaceWaitingJob(tx, { name: GENERATION_QUEUE, data }, { planId })) return true;
   const others = await listOthersOfOwner(tx, planId);
   const jobs = await listWaitingJobs<GenerationJob>(tx, GENERATION_QUEUE);
@@ -40,7 +43,7 @@ export async function requestGeneration(tx: Transaction, planId: number, asked: 
   if (jobs.filter(({ priority }) => priority >= -round).length >= MOST_WAITING) return false;
   await sendInTransaction(tx, {
     name: GENERATION_QUEUE,
-    data: { ...data, standing: { turn, network } },
+    data: { ...data, standing: { turn, network } } satisfies GenerationJob,
     priority: -round,
   });
   return true;

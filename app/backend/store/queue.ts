@@ -14,8 +14,11 @@ export type Job<Data> = {
   data: Data;
   /** How often it was started before without finishing. */
   failedAttempts: number;
-  /** Marks the job as done in the transaction that stores its result, so that both happen or neither. */
-  complete: (tx: Transaction) => Promise<void>;
+  /**
+   * Marks the job as done in the transaction that stores its result, so that both happen or neither. A job that is
+   * done stays in the table for some days: `without` names the part of its data to delete at once.
+   */
+  complete: (tx: Transaction, without?: string) => Promise<void>;
 };
 
 /**
@@ -63,9 +66,6 @@ function getState() {
     reportError: undefined as ((error: Error) => void) | undefined,
   }));
 }
-
-/** Where a job of a shared queue stands, for those that come after it: its turn, and the hash of the address that it came from. */
-type JobStanding = { turn: number; network?: string };
 
 type SentJob = { name: string; data: object };
 
@@ -121,7 +121,7 @@ export async function isJobLive(tx: Transaction, { name, data }: SentJob): Promi
   return Boolean(rowCount);
 }
 
-type WaitingJob<Data> = { data: Data & { standing?: JobStanding }; priority: number };
+type WaitingJob<Data> = { data: Data; priority: number };
 
 /** The jobs of a kind that wait. */
 export async function listWaitingJobs<Data>(tx: Transaction, name: string): Promise<WaitingJob<Data>[]> {
@@ -235,22 +235,18 @@ async function doJobs(running: Running, name: string, jobs: PgBoss.JobWithMetada
   for (const job of jobs) {
     const { id, data, retryCount } = job;
     if (retryCount === 0) noteTime("waits", { queue: name }, findWait(job));
-    const complete = (tx: Transaction) => completeJob(boss, job, tx);
+    const complete = async (tx: Transaction, without?: string) => {
+      await boss.complete(name, id, {}, { db: runOn(tx) });
+      if (without) await dropFromData(tx, job, without);
+    };
     await watchJob(name, () => registration.handler({ id, data, failedAttempts: retryCount, complete }));
   }
   // More may be waiting. After a failure the worker waits until it looks again.
   wake(running, name);
 }
 
-/** A job that is done is kept for some days, without where it stood. */
-async function completeJob(
-  boss: PgBoss,
-  { name, id, data }: PgBoss.Job<object>,
-  tx: Transaction,
-): Promise<void> {
-  await boss.complete(name, id, {}, { db: runOn(tx) });
-  if ("standing" in data)
-    await tx.execute(sql`update pgboss.job set data = data - 'standing' where name = ${name} and id = ${id}`);
+async function dropFromData(tx: Transaction, { name, id }: PgBoss.Job<object>, key: string): Promise<void> {
+  await tx.execute(sql`update pgboss.job set data = data - ${key}::text where name = ${name} and id = ${id}`);
 }
 
 /** Since when a job was due when it was begun, in milliseconds; all three are the database's time. */

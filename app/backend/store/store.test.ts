@@ -100,10 +100,10 @@ describe("the queue", () => {
     expect(errors).toEqual([]);
   });
 
-  it("keeps of a job that is done no hash of an address", async () => {
+  it("keeps a job that is done without what its handler names", async () => {
     let isDone = false;
     registerJob("test-job", async (job) => {
-      await transact((tx) => job.complete(tx));
+      await transact((tx) => job.complete(tx, "standing"));
       isDone = true;
     });
     const data = { name: "from an address", standing: { turn: 1, network: "a hash" } };
@@ -142,7 +142,7 @@ describe("the queue", () => {
   it("begins a job at the commit, and not only when it looks again", async () => {
     let isDone = false;
     registerJob("test-job", async (job) => {
-      await transact((tx) => job.complete(tx));
+      await transact((tx) => job.complete(tx, "standing"));
       isDone = true;
     });
     const waits: number[] = [];
