@@ -1,12 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as build from "@remix-run/dev/server-build";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-} from "@remix-run/node";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import {
   findOperator,
@@ -20,9 +15,8 @@ import {
   writePattern,
 } from "~/backend/door.server";
 import { noteView } from "~/web/page/note-view.server";
-import { findMain } from "~/web/layout/kept-main.server";
-import { MainContext } from "~/web/layout/main-context";
 import { OperatorContext } from "~/web/page/operator";
+import { joinHeaders } from "~/web/request/join-headers.server";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
 await startBackend(makeRouteFinder(() => build.routes));
@@ -33,32 +27,26 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  loadContext: AppLoadContext,
 ): Response {
-  const main = findMain(loadContext);
   const nonce = randomBytes(16).toString("base64");
   const { entry } = context.manifest;
+  const { matches, errors } = context.staticHandlerContext;
+  const scripts = { nonce, addresses: [entry.module, ...entry.imports], isTrouble: errors !== null };
   const markup = renderToString(
-    <PageScriptsContext.Provider value={{ nonce, addresses: [entry.module, ...entry.imports] }}>
+    <PageScriptsContext.Provider value={scripts}>
       <OperatorContext.Provider value={findOperator()}>
-        <MainContext.Provider value={main?.markup}>
-          <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
-        </MainContext.Provider>
+        <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
       </OperatorContext.Provider>
     </PageScriptsContext.Provider>,
   );
-  const { matches, loaderHeaders, actionHeaders } = context.staticHandlerContext;
   // A method that no page answers is matched with the root alone.
-  if (matches.length > 1) setRouteOfRequest(request, writePattern(matches));
-  const page = matches.at(-1)?.route.id;
-  if (request.method === "GET" && status === 200 && page) noteView(request, page);
-  if (status === 200 && main?.markup === undefined) main?.keep(markup);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page that could not be filled in says when to try again, as what is shown in the place of one does.
-  for (const told of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
-    const wait = told?.get("Retry-After");
-    if (wait && status >= 400) headers.set("Retry-After", wait);
+  if (matches.length > 1) {
+    const pattern = writePattern(matches);
+    setRouteOfRequest(request, pattern);
+    if (request.method === "GET" && status === 200) noteView(request, pattern);
   }
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  joinHeaders(context.staticHandlerContext, { headers, status });
   forgetPolicyOf(request);
   headers.set("Content-Security-Policy", writeContentSecurityPolicy(nonce));
   keepOutOfCaches(headers);

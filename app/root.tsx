@@ -1,25 +1,18 @@
-import type { HeadersArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ErrorResponse } from "@remix-run/react";
+import type { LinksFunction } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLoaderData,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { loadEveryPage } from "~/web/page/every-page.server";
-import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
-import { PLAN_GONE } from "~/web/access/plan-gone";
-import { TrapContext } from "~/ui/form/without-validation";
-import { VisitorContext } from "~/web/layout/visitor-context";
-import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/web/layout/trouble";
+import { SiteFrame } from "~/web/layout/site-frame";
+import { titleTrouble, TroublePage } from "~/web/layout/trouble";
+import { SITE } from "~/web/page/site-route";
+import type { SiteData } from "~/web/page/site.server";
 import { usePageScripts } from "~/ui/page-scripts";
 import printStylesheet from "~/ui/print.css";
 import firstPages from "./first-pages.css";
@@ -27,25 +20,7 @@ import everything from "./tailwind.css";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
-export const meta: MetaFunction = ({ error }) => {
-  if (!error) return [{ title: "Baobab" }];
-  if (!hasStatus(error, 404)) return [{ title: "Something went wrong – Baobab" }];
-  return [{ title: `${error.data === PLAN_GONE ? PLAN_GONE : "Page not found"} – Baobab` }];
-};
-
-function hasStatus(error: unknown, status: number): error is ErrorResponse {
-  return isRouteErrorResponse(error) && error.status === status;
-}
-
-export async function loader(args: LoaderFunctionArgs) {
-  return loadEveryPage(args);
-}
-
-/** A page shown in place of another says when to try again, if what was thrown does. */
-export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
-  const seconds = errorHeaders?.get("Retry-After");
-  return seconds ? { "Retry-After": seconds } : {};
-}
+export const meta = titleTrouble;
 
 /**
  * What a route asks for with its `handle`: scripts, and the small style sheet of a visitor's first pages. What is shown in
@@ -54,19 +29,17 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 type Handle = { hydrate?: boolean; enhance?: boolean; isFirst?: boolean };
 
 function useHandles(): Handle {
+  const { isTrouble } = usePageScripts();
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
-  if (useRouteError()) return {};
-  return Object.assign({}, ...handles) as Handle;
+  return isTrouble ? {} : (Object.assign({}, ...handles) as Handle);
 }
-
-const NOBODY = { canLogIn: false };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageScripts();
   const { hydrate, enhance, isFirst } = useHandles();
-  const data = useRouteLoaderData<typeof loader>("root");
+  const secondsLeft = useRouteLoaderData<SiteData>(SITE)?.secondsLeft;
   // The session of somebody who is logged in is watched on every page.
-  const isWatched = data?.secondsLeft !== undefined;
+  const isWatched = secondsLeft !== undefined;
   return (
     <html lang="en-ZA">
       <head>
@@ -78,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {(enhance || isWatched) && !hydrate && <Enhancements />}
       </head>
       <body>
-        <VisitorContext.Provider value={data?.visitor ?? NOBODY}>{children}</VisitorContext.Provider>
-        {isWatched && <div data-session-seconds={data.secondsLeft} hidden />}
+        {children}
+        {isWatched && <div data-session-seconds={secondsLeft} hidden />}
         {hydrate && (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -115,27 +88,14 @@ function Enhancements() {
 }
 
 export default function App() {
-  const { csrf, honeypot } = useLoaderData<typeof loader>();
-  return (
-    <AuthenticityTokenProvider token={csrf}>
-      <TrapContext.Provider value={honeypot}>
-        <Outlet />
-      </TrapContext.Provider>
-    </AuthenticityTokenProvider>
-  );
+  return <Outlet />;
 }
 
-/**
- * The last resort: a page that does not exist, services that do not answer, or a bug, whose request id the log knows.
- */
+/** The last resort: an address outside the site, or a bug around every page. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const data = useRouteLoaderData<typeof loader>("root");
-  if (hasStatus(error, 404) && error.data === PLAN_GONE) return <PlanGoneMessage title={PLAN_GONE} />;
-  if (hasStatus(error, 404)) return <NotFoundMessage />;
-  if (hasStatus(error, 503) && error.data === NO_RECOMMENDATION)
-    return <UnavailableMessage failure={NO_RECOMMENDATION} />;
-  if (hasStatus(error, 503)) return <UnavailableMessage />;
-  if (hasStatus(error, 429)) return <UnavailableMessage advice={String(error.data)} />;
-  return <TroubleMessage requestId={data?.requestId} />;
+  return (
+    <SiteFrame>
+      <TroublePage />
+    </SiteFrame>
+  );
 }

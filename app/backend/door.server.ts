@@ -13,7 +13,7 @@ export { getEnvironment } from "./process/environment";
 export { findOperator } from "./process/operator";
 export { makeShortMemory } from "./process/short-memory";
 export { reportError } from "./log/report-error";
-export { forgetPolicyOf, getRequestId, setRouteOfRequest } from "./http/current-request";
+export { forgetPolicyOf, getCurrentRequest, getRequestId, setRouteOfRequest } from "./http/current-request";
 export { makeRouteFinder, writePattern } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./sending/sms-gateway";

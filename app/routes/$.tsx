@@ -1,5 +1,3 @@
-import { NotFoundMessage } from "~/web/layout/trouble";
-
 /** Every address that no other route matches. */
 export async function loader() {
   throw new Response(null, { status: 404 });
@@ -9,6 +7,7 @@ export async function action() {
   throw new Response(null, { status: 404 });
 }
 
-export default function NotFoundPage() {
-  return <NotFoundMessage />;
+/** Never shown; with it, what the loader refuses is shown as a page. */
+export default function NotFound() {
+  return null;
 }

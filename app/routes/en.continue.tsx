@@ -1,4 +1,4 @@
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContinuePage } from "~/features/visitor/account/continue-page";
 import { showContinue } from "~/features/visitor/account/code.server";
@@ -10,10 +10,6 @@ export const meta = titled("Checking your code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showContinue(request);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Continue() {

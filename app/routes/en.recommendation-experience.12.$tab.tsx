@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { showTab } from "~/features/plan/explanation/increase/show-tab.server";
 import { submitTab } from "~/features/plan/explanation/increase/submit-tab.server";
 import { TabPage } from "~/features/plan/explanation/increase/tab-page";
@@ -17,11 +17,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForm(context, await submitTab(request, requireTab(params.tab)));
-}
-
-/** In this order the cookie of the action, with what was just typed, comes after the loader's. */
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 function requireTab(text: string | undefined) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SessionEndsPage } from "~/features/visitor/account/session-ends-page";
 import { showSessionEnds, stayLoggedIn } from "~/features/visitor/account/session-end.server";
@@ -14,10 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return stayLoggedIn(args);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function SessionEnds() {

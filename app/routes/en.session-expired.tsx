@@ -1,4 +1,4 @@
-import type { HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_TITLES, SessionExpiredPage } from "~/features/visitor/account/session-expired-page";
 import { showExpired } from "~/features/visitor/account/session-end.server";
@@ -12,10 +12,6 @@ export const meta = titled<typeof loader>(({ outcome }) => OUTCOME_TITLES[outcom
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showExpired(request);
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function SessionExpired() {

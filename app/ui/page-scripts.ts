@@ -5,9 +5,11 @@ type PageScripts = {
   nonce: string;
   /** The addresses of the module that every page with scripts runs, and of its imports. */
   addresses: readonly string[];
+  /** Whether something is shown in the place of the page that was asked for, which no script then helps. */
+  isTrouble: boolean;
 };
 
-export const PageScriptsContext = createContext<PageScripts>({ nonce: "", addresses: [] });
+export const PageScriptsContext = createContext<PageScripts>({ nonce: "", addresses: [], isTrouble: false });
 
 /** What the page being rendered may run. */
 export function usePageScripts(): PageScripts {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { todayInSouthAfrica } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
 import type { LoginType } from "../../app/contract/account/user";
-import { loadEveryPage } from "../../app/web/page/every-page.server";
+import { loadSite } from "../../app/web/page/site.server";
 import { SESSION_COOKIE, writeKept } from "../../app/web/identity/kept-session.server";
 import { carrySession, findSession } from "../../app/web/identity/session.server";
 import { people } from "../../fixtures/people";
@@ -210,10 +210,7 @@ async function openBrowser(holder: Holder) {
     /** Opens a page and tells what its visitor finds. */
     async open({ isLost = false } = {}): Promise<unknown> {
       const request = new Request("http://localhost/en/dashboard", { headers: { Cookie: cookie } });
-      const [frame, session] = await Promise.all([
-        loadEveryPage({ request, context: {} }),
-        findSession(request),
-      ]);
+      const [frame, session] = await Promise.all([loadSite({ request, context: {} }), findSession(request)]);
       const found = session && (await findAll(holder, session.bearer));
       const written = [...frame.headers.getSetCookie(), ...carrySession(session).getSetCookie()];
       const renewed = written.find((one) => one.startsWith(`${SESSION_COOKIE}=`));

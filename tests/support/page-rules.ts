@@ -28,6 +28,7 @@ export type Rule =
 export const PAGES: Record<string, Rule> = {
   "/": "everyone",
   "/*": "everyone",
+  "/en/*": "everyone",
   "/api/*": "everyone",
   "/error": "everyone",
   "/new-hp": "everyone",

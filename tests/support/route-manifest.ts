@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A route of the built site. */
+/** A route of the built site that answers an address by itself; `path` is the whole of it, without the slash before. */
 export type BuiltRoute = { id: string; parentId?: string; path?: string; index?: true; hasAction: boolean };
 
 const FOLDER = "public/build";
@@ -13,5 +13,13 @@ export function readBuiltRoutes(): BuiltRoute[] {
   const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as {
     routes: Record<string, BuiltRoute>;
   };
-  return Object.values(manifest.routes).filter(({ id }) => id !== "root");
+  const routes = Object.values(manifest.routes);
+  const layouts = new Set(routes.map(({ parentId }) => parentId));
+  const findPath = ({ parentId, path }: BuiltRoute): string[] => {
+    const parent = parentId === undefined ? undefined : manifest.routes[parentId];
+    return [...(parent ? findPath(parent) : []), ...(path ? [path] : [])];
+  };
+  return routes
+    .filter(({ id }) => !layouts.has(id))
+    .map((route) => ({ ...route, path: findPath(route).join("/") }));
 }

@@ -4,8 +4,8 @@ import { formatRand } from "../../app/base/money";
 import { recommendationSchema } from "../../app/contract/plan/recommendation";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
+import { patternOf } from "./any-page";
 import { readBuiltRoutes } from "./route-manifest";
-import type { BuiltRoute } from "./route-manifest";
 
 /** What is answered from a file of `fixtures/mock`. */
 export function readSample(name: string): unknown {
@@ -38,11 +38,8 @@ const FILLED: Record<string, string> = {
 
 /** The address of every page, each for plan 1500. */
 export function listAddresses(): string[] {
-  const routes = readBuiltRoutes();
-  const pathOf = ({ parentId, path: own = "" }: BuiltRoute): string => {
-    const parent = routes.find(({ id }) => id === parentId);
-    return `${parent ? pathOf(parent) : ""}${own && `/${own}`}`;
-  };
-  const paths = routes.map(pathOf).filter((address) => !NO_SAMPLE.test(`${address}/`));
+  const paths = readBuiltRoutes()
+    .map(patternOf)
+    .filter((address) => !NO_SAMPLE.test(`${address}/`));
   return paths.map((address) => `${address.replace(/:\w+/g, (name) => FILLED[name] ?? "x")}?plan=1500`);
 }

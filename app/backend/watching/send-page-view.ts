@@ -13,9 +13,9 @@ const postPageView = makeBackgroundPosts((failure) =>
 );
 
 /**
- * Tells analytics that a page was opened, if there is an address for that: the page's route, the kind of person, and for
+ * Tells analytics that a page was opened, if there is an address for that: the pattern of its address, the kind of person, and for
  * people with an account a keyed hash of their ID number. Nothing else is ever sent. Nobody waits for it.
- * @param page the id of the page's route, which says nothing about a person
+ * @param page the pattern of the page's address, such as `/en/:step`, which says nothing about a person
  * @param findViewer finds who looks, after the page is answered; undefined if nothing is to be told of them
  */
 export function sendPageView(page: string, findViewer: () => Promise<Viewer | undefined>): void {

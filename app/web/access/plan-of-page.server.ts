@@ -7,6 +7,7 @@ import type { Envelope } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import { findClient } from "../identity/acting.server";
 import type { Client } from "../identity/acting.server";
+import { loadOnce } from "../request/once.server";
 import { findStart } from "./find-start.server";
 import { PLAN_GONE } from "./plan-gone";
 import { carrySession, findPersonSession, findSession, refuseForNow } from "../identity/session.server";
@@ -34,6 +35,10 @@ export function namePlan({ plan, client }: Pick<PlanOfPage, "plan" | "client">):
  * @throws Response that redirect, 404 for a number that cannot be a plan of theirs or of the client, and as `findClient`; 503 if the services do not answer
  */
 export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
+  return loadOnce(request, "plan of page", () => loadPlanOfPage(request));
+}
+
+async function loadPlanOfPage(request: Request): Promise<PlanOfPage> {
   const { pathname, searchParams } = new URL(request.url);
   const plan = readPlanChoice(searchParams);
   if (plan === "unknown") throw sayNotFound();

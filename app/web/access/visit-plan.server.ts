@@ -9,6 +9,7 @@ import type { OperationAt } from "~/contract/wire/operations";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import type { Client } from "../identity/acting.server";
+import { loadOnce } from "../request/once.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, refusePlan } from "./plan-of-page.server";
 import { carrySession, explainTooFrequent } from "../identity/session.server";
@@ -41,6 +42,11 @@ type PlanVisit = {
  * @throws Response a redirect if it names none, 404 if it is not theirs, 503 if the services do not answer
  */
 export async function visitPlan(request: Request): Promise<PlanVisit> {
+  const visit = await loadOnce(request, "visit", () => loadVisit(request));
+  return { ...visit, headers: carrySession(visit.session) };
+}
+
+async function loadVisit(request: Request): Promise<Omit<PlanVisit, "headers">> {
   const { id, session, client, named } = await requirePlan(request);
   const query = { id, plan_type: "both" } as const;
   const [plans, recommendations] = await Promise.all([
@@ -53,7 +59,6 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
   // Whoever withdrew their consent for health answers has a plan that waits for them.
   if (plan.has_serious_illness === undefined)
     throw redirect(writePlanAddress("/en/7", named), { headers: carrySession(session) });
-  const headers = carrySession(session);
   const { progress, amended } = readRecommendations(recommendations, session);
   const amendedPlan = findType(plans.return_object, "edit");
   return {
@@ -64,7 +69,6 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
     session,
     client,
     named,
-    headers,
   };
 }
 

@@ -8,6 +8,7 @@ import { hasRight } from "~/contract/wire/rights";
 import { nameUser, readWholeAccount } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
 import { writeClientPage } from "../desk/client-addresses";
+import { loadOnce } from "../request/once.server";
 import { needsPasskey, refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";
 
@@ -46,6 +47,10 @@ export async function findClient(
  * @throws Response if the services do not answer
  */
 export async function askClient(request: Request, session: Session | undefined): Promise<Client | undefined> {
+  return loadOnce(request, "client", () => loadClient(request, session));
+}
+
+async function loadClient(request: Request, session: Session | undefined): Promise<Client | undefined> {
   const named = readClient(new URL(request.url).searchParams);
   const person = session?.person;
   if (typeof named !== "number" || person?.type !== "adviser" || !hasRight(person.role, "advise"))

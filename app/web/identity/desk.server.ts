@@ -3,12 +3,12 @@ import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
-import { readKept } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "../forms/return-address";
+import { loadOnce } from "../request/once.server";
 import {
   ADD_PASSKEY,
   carrySession,
-  continuePerson,
+  findPerson,
   isSessionOver,
   needsPasskey,
   readOver,
@@ -28,13 +28,13 @@ export type DeskSession = DatedSession & { role: Role; userId: number };
  *   redirect if the session has ended
  */
 export async function requireRight(request: Request, right: Right): Promise<DeskSession> {
-  const session = await continuePerson(await readKept(request));
+  const session = await findPerson(request);
   if (isSessionOver(session)) throw turnOut(session, request);
   const person = session?.person;
   // Somebody who is let in no further than to add a passkey is in no role yet.
   const isDesk = person?.role ? hasRight(person.role, right) : person?.type === "adviser";
   if (!session || !person || !isDesk) throw sayNotFound(session);
-  const self = await askSelf(session);
+  const self = await loadOnce(request, "self", () => askSelf(session));
   const over = readOver(self);
   if (over) throw turnOut(over, request);
   if (needsPasskey(self)) throw leadToPasskey(request, session);

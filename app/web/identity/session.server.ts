@@ -6,6 +6,7 @@ import { callBackend } from "~/backend/door.server";
 import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "../forms/return-address";
+import { loadOnce } from "../request/once.server";
 import { renewToken } from "./renew-token.server";
 import { describeTooFrequent, HURRIES } from "../forms/too-frequent";
 
@@ -96,14 +97,22 @@ export function isOutOfRoom({ message }: Envelope): boolean {
  *   503 if a guest's bearer has expired and cannot be renewed just now
  */
 export async function findSession(request: Request): Promise<Session | undefined> {
-  return (await findPersonSession(request)) ?? continueGuest(await readKept(request));
+  return (
+    (await findPersonSession(request)) ??
+    loadOnce(request, "guest", async () => continueGuest(await readKept(request)))
+  );
 }
 
 /** The same if somebody is logged in; undefined for a guest. */
 export async function findPersonSession(request: Request): Promise<PersonSession | undefined> {
-  const session = await continuePerson(await readKept(request));
+  const session = await findPerson(request);
   if (isSessionOver(session)) throw sayExpired(request);
   return session;
+}
+
+/** The session of whoever is logged in in this browser, or why it is over. */
+export async function findPerson(request: Request): Promise<PersonSession | Over | undefined> {
+  return loadOnce(request, "person", async () => continuePerson(await readKept(request)));
 }
 
 /** A session that has run out or was ended elsewhere, or of an account that is closed now. */

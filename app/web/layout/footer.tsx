@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { SharedPlace, usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress, useSharedPlace } from "~/web/plan/use-plan-address";
 import { VisitorContext } from "./visitor-context";
 
 const FOOTER_LINKS = [
@@ -13,7 +13,7 @@ export function Footer() {
   const writeAddress = usePlanAddress();
   const { callsAddress, deskLinks, acting } = useContext(VisitorContext);
   // A reader has no answers here, and would think of those of whoever shared the plan; whoever works here has those of clients alone.
-  const isWithout = useContext(SharedPlace) !== undefined || (deskLinks && !acting);
+  const isWithout = useSharedPlace() !== undefined || (deskLinks && !acting);
   const clearing = { to: writeAddress("/en/clear-my-answers"), name: "Clear my answers" };
   return (
     <footer className="border-t border-line print:hidden">

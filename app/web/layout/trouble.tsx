@@ -1,15 +1,66 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import type { ErrorResponse } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
+import { PLAN_GONE } from "~/web/access/plan-gone";
+import { SITE } from "~/web/page/site-route";
+import type { SiteData } from "~/web/page/site.server";
 import { Page } from "./page";
 import { useGuestLinks } from "./use-guest-links";
 
-/** The page for an address that does not exist. */
-export function NotFoundMessage() {
-  const [searchParams] = useSearchParams();
+/** The `meta` of a layout: what the tab says of a page of it that could not be shown. */
+export const titleTrouble: MetaFunction = ({ error }) => {
+  if (!error) return [{ title: "Baobab" }];
+  if (!hasStatus(error, 404)) return [{ title: "Something went wrong – Baobab" }];
+  return [{ title: `${error.data === PLAN_GONE ? PLAN_GONE : "Page not found"} – Baobab` }];
+};
+
+function hasStatus(error: unknown, status: number): error is ErrorResponse {
+  return isRouteErrorResponse(error) && error.status === status;
+}
+
+/** The way out of a page that cannot be shown, to where its layout begins. */
+type WayBack = { to: string; name: string };
+
+const START: WayBack = { to: "/en", name: "Go to the start page" };
+
+/** In the place of a page: it does not exist, the services do not answer, or there is a bug, whose request id the log knows. */
+export function TroublePage({ back }: { back?: WayBack }) {
   return (
     <Page>
+      <Trouble back={back} />
+    </Page>
+  );
+}
+
+/** The same inside a page that stands otherwise. */
+export function Trouble({ back = START }: { back?: WayBack }) {
+  const error = useRouteError();
+  const site = useRouteLoaderData<SiteData>(SITE);
+  if (hasStatus(error, 404) && error.data === PLAN_GONE) return <PlanGoneMessage />;
+  if (hasStatus(error, 404)) return <NotFoundMessage />;
+  if (hasStatus(error, 503) && error.data === NO_RECOMMENDATION)
+    return <UnavailableMessage back={back} failure={NO_RECOMMENDATION} />;
+  if (hasStatus(error, 503)) return <UnavailableMessage back={back} />;
+  if (hasStatus(error, 429)) return <UnavailableMessage back={back} advice={String(error.data)} />;
+  return <TroubleMessage requestId={site?.requestId} />;
+}
+
+/** Said of an address that does not exist. */
+function NotFoundMessage() {
+  const [searchParams] = useSearchParams();
+  return (
+    <>
       <BaobabTree className="mb-6 h-24 w-32" />
       <h1 className="heading-1">We cannot find this page</h1>
       <div className="mt-4 max-w-text space-y-4">
@@ -20,16 +71,16 @@ export function NotFoundMessage() {
         </p>
       </div>
       <LogInToPlan />
-    </Page>
+    </>
   );
 }
 
-/** The 404 page for a browser that names a plan and has no session; `title` says so. */
-export function PlanGoneMessage({ title }: { title: string }) {
+/** Said to a browser that names a plan and has no session. */
+function PlanGoneMessage() {
   return (
-    <Page>
+    <>
       <BaobabTree className="mb-6 h-24 w-32" />
-      <h1 className="heading-1">{title}</h1>
+      <h1 className="heading-1">{PLAN_GONE}</h1>
       <LogInToPlan />
       <div className="mt-8 max-w-text space-y-4">
         <p>
@@ -40,7 +91,7 @@ export function PlanGoneMessage({ title }: { title: string }) {
           <Link to="/en/1">Start again</Link>, or <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
-    </Page>
+    </>
   );
 }
 
@@ -63,20 +114,19 @@ function LogInToPlan() {
 const WAIT = "Wait a minute before you try again.";
 
 type UnavailableProps = {
+  back: WayBack;
   /** Why, and when to try again. */
   advice?: string;
   /** What the services failed to do with a plan, whose first question is then the way back. */
   failure?: string;
 };
 
-/**
- * The page for when the services do not answer, or not so often: the visitor tries again, or goes back to the start.
- */
-export function UnavailableMessage({ advice = WAIT, failure }: UnavailableProps) {
+/** Said when the services do not answer, or not so often: the visitor tries again, or goes back. */
+function UnavailableMessage({ back, advice = WAIT, failure }: UnavailableProps) {
   const { pathname, search } = useLocation();
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <>
       <h1 className="heading-1">We cannot open this page just now</h1>
       <div className="mt-4 max-w-text space-y-4">
         {failure && <p className="font-bold text-error">{failure}</p>}
@@ -85,18 +135,18 @@ export function UnavailableMessage({ advice = WAIT, failure }: UnavailableProps)
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to={pathname + search}>Try again</LinkButton>
-        <a href={failure ? writeAddress("/en/1") : "/en"} className="link">
-          {failure ? "Back" : "Go to the start page"}
+        <a href={failure ? writeAddress("/en/1") : back.to} className="link">
+          {failure ? "Back" : back.name}
         </a>
       </p>
-    </Page>
+    </>
   );
 }
 
-/** The page for a fault of ours. Staff can find the request in the log by its `requestId`. */
+/** Said of a fault of ours. Staff can find the request in the log by its `requestId`. */
 export function TroubleMessage({ requestId }: { requestId?: string }) {
   return (
-    <Page>
+    <>
       <h1 className="heading-1">Something went wrong on our side</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This is not your fault. Everything you saved before is still there.</p>
@@ -106,6 +156,6 @@ export function TroubleMessage({ requestId }: { requestId?: string }) {
         </p>
         {requestId && <p className="text-small text-soft">Tell them this number: {requestId}</p>}
       </div>
-    </Page>
+    </>
   );
 }

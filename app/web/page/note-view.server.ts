@@ -8,7 +8,7 @@ import { askSelf } from "../identity/user.server";
 
 /**
  * Tells analytics that a page was opened, if its visitor has accepted that in this browser.
- * @param page the id of the page's route
+ * @param page the pattern of its address
  */
 export function noteView(request: Request, page: string): void {
   if (readCookieAnswer(request) === "accepted") sendPageView(page, () => findViewer(request));

@@ -1,5 +1,6 @@
 import type { LoaderFunction, MetaArgs, MetaDescriptor, SerializeFrom } from "@remix-run/node";
-import type { loadEveryPage } from "./every-page.server";
+import { SITE } from "./site-route";
+import type { loadSite } from "./site.server";
 
 type Data<Loader> = SerializeFrom<Loader>;
 
@@ -14,15 +15,15 @@ type More<Loader> = {
 
 /**
  * The `meta` of a page: its title, with a name that is given or that its data tells. It begins with "Error: " while something is
- * wrong, so that a screen reader says that first. The root's data says whether a form was refused.
+ * wrong, so that a screen reader says that first. The site's data says whether a form was refused.
  */
 export function titled<Loader extends LoaderFunction>(
   name: string | ((data: Data<Loader>) => string),
   { isWrong = () => false, description, also = [] }: More<Loader> = {},
 ) {
-  return ({ data, matches }: MetaArgs<Loader, { root: typeof loadEveryPage }>): MetaDescriptor[] => {
-    const root = matches.find(({ id }) => id === "root");
-    const hasError = root?.data?.isRefused || (data !== undefined && isWrong(data));
+  return ({ data, matches }: MetaArgs<Loader, { [SITE]: typeof loadSite }>): MetaDescriptor[] => {
+    const site = matches.find(({ id }) => id === SITE);
+    const hasError = site?.data?.isRefused || (data !== undefined && isWrong(data));
     const title = { title: `${hasError ? "Error: " : ""}${writeName(name, data)} – Baobab` };
     return [title, ...describe(description, data), ...also];
   };

@@ -1,10 +1,11 @@
-import { createContext, useContext } from "react";
-import { useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 
-/** The address below which a shared plan's pages stand, in place of that of the plan's own. */
-export const SharedPlace = createContext<string | undefined>(undefined);
+/** The address below which a shared plan's pages stand, in place of that of the plan's own; undefined for all other pages. */
+export function useSharedPlace(): string | undefined {
+  return /^\/en\/shared\/[^/]+/.exec(useLocation().pathname)?.[0];
+}
 
 const PLAN = "/en/recommended-plan";
 
@@ -13,7 +14,7 @@ const NOTHING = { plan: undefined, client: undefined };
 /** Builds addresses that keep naming the plan of the current page, and the client for whom it is open. */
 export function usePlanAddress(): (path: string, query?: Query) => string {
   const [searchParams] = useSearchParams();
-  const shared = useContext(SharedPlace);
+  const shared = useSharedPlace();
   if (shared !== undefined)
     return (path, query) =>
       writePlanAddress(path.startsWith(PLAN) ? shared + path.slice(PLAN.length) : path, NOTHING, query);

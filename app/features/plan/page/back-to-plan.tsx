@@ -1,10 +1,9 @@
-import { useContext } from "react";
-import { SharedPlace, usePlanAddress } from "~/web/plan/use-plan-address";
+import { usePlanAddress, useSharedPlace } from "~/web/plan/use-plan-address";
 
 /** The way back from a page about a plan; paper has none. */
 export function BackToPlan() {
   const writeAddress = usePlanAddress();
-  const isShared = useContext(SharedPlace) !== undefined;
+  const isShared = useSharedPlace() !== undefined;
   return (
     <p className="print:hidden">
       <a href={writeAddress("/en/recommended-plan")} className="link">

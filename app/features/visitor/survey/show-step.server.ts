@@ -3,27 +3,24 @@ import { json, redirect } from "@remix-run/node";
 import { nestPaths } from "~/base/field-path";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
-import { STEPS } from "~/contract/survey/field-declaration";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { ProfileView } from "~/contract/survey/profile-view";
-import { findDayOfPrices, findOperator } from "~/backend/door.server";
-import { findCoach } from "~/web/page/coach.server";
+import { findDayOfPrices } from "~/backend/door.server";
 import { findLandingAdviser } from "./landing-adviser-of.server";
-import { carrySession, findPersonSession, requireSession } from "~/web/identity/session.server";
+import { carrySession, requireSession } from "~/web/identity/session.server";
 import { isConsentAsked } from "./consent";
 import { findChoiceWarnings } from "./choice-warnings.server";
-import { listHelpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
-import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
+import { findAllowedStep } from "./journey";
 import { sayPricesOf } from "~/words/plan/annuity-prices";
 import { isQuestionPossible } from "~/words/survey/question";
 import type { Question, SurveyMistake } from "~/words/survey/question";
-import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
+import type { GuaranteedIncome, QuestionView, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
-import { summarise } from "./summary";
-import { discardsAmendedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
-import type { Judge, Survey } from "./survey.server";
+import { hasSummary } from "./summary";
+import { discardsAmendedPlan, judgeSurvey, openSurvey } from "./survey.server";
+import type { Survey } from "./survey.server";
 import { sayWayOn } from "~/words/survey/turned-away";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -32,14 +29,8 @@ import type { TypedAnswers } from "./typed-answers";
  * @param isRefused whether the page answers a form of which nothing was kept
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
-  const [survey, coach] = await Promise.all([
-    openSurvey(request, isRefused),
-    step > 1 ? findPersonSession(request).then(findCoach) : undefined,
-  ]);
-  const judge = judgeAnswers(survey.answers.typed, survey.context);
-  const isAnswered = (candidate: Step) => judge(candidate).length === 0;
-  const shownSteps = listShownSteps(survey.profile, survey.context.limits);
-  const profile = viewSurvey(survey, findFirstUnfinished(isAnswered) ?? 7);
+  const survey = await openSurvey(request, isRefused);
+  const { judge, isAnswered, shownSteps, profile } = judgeSurvey(survey);
   const allowed = findAllowedStep(step, shownSteps, profile.step);
   const url = new URL(request.url);
   const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};
@@ -56,12 +47,10 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const session = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
   const view = {
-    ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
+    ...viewStep(step, survey, { profile, mistakes, shownSteps }),
     action: writePlanAddress(`/en/${step}`, survey.named, way),
     choiceWarnings: await findChoiceWarnings(survey),
-    coach,
     adviser: await findLandingAdviser(request, survey),
-    messageContextId: randomUUID(),
     guaranteedIncome,
     notice,
     isPlanGone: survey.isPlanGone,
@@ -85,17 +74,14 @@ async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) 
 const STEP_SIX_LEFT_OUT =
   "We left out step 6. With these savings and no back-up plan, a guaranteed income comes first.";
 
-type Standing = {
+type Shown = {
   profile: ProfileView;
   mistakes: readonly SurveyMistake[];
-  judge: Judge;
-  isAnswered: (step: Step) => boolean;
   shownSteps: readonly Step[];
 };
 
-function viewStep(step: Step, survey: Survey, standing: Standing) {
-  const { profile, mistakes, judge } = standing;
-  const { answers, context } = survey;
+function viewStep(step: Step, survey: Survey, { profile, mistakes, shownSteps }: Shown) {
+  const { answers } = survey;
   const { name, lead, questions } = stepWords[step];
   return {
     step,
@@ -107,14 +93,8 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
     shortNames: Object.fromEntries(
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
-    links: listLinks(step, standing),
-    leftOut: step === 7 && !standing.shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
-    summary: summarise(
-      step,
-      { profile, mistakes: STEPS.flatMap(judge), limits: context.limits },
-      profile.finishedSurvey,
-    ),
-    help: listHelpTopics(step, findOperator().plusProvider !== undefined),
+    leftOut: step === 7 && !shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
+    hasSummary: hasSummary(step, profile.finishedSurvey),
     isFinished: profile.finishedSurvey,
     isImportanceChanged:
       step === 6 && survey.accepted !== undefined && survey.accepted.importance !== profile.importance,
@@ -153,14 +133,4 @@ function viewQuestions(
 /** The forms' own shape: `dependants[0].fullName` as `{ dependants: [{ fullName }] }`. */
 function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
   return nestPaths(listQuestions(step).map(({ name }) => [name, typed[name]] as const));
-}
-
-/** Step 6 is left out once the answers before it say that it is not asked. */
-function listLinks(current: Step, { isAnswered, shownSteps }: Standing): StepLink[] {
-  const isDecided = isAnswered(2) && isAnswered(5);
-  return (isDecided ? shownSteps : STEPS).map((step) => ({
-    step,
-    name: stepWords[step].name,
-    state: step === current ? "current" : shownSteps.includes(step) && isAnswered(step) ? "done" : "todo",
-  }));
 }

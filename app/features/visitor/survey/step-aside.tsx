@@ -6,10 +6,10 @@ import { PostForm } from "~/ui/form";
 import { Help, HelpQuestion } from "~/ui/help";
 import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
 import { ReviewAnswers } from "./review-answers";
-import type { StepView } from "./step-view";
+import type { SurveyFrameView } from "./step-view";
 import { SummaryContent } from "./summary-content";
 
-type SummaryProps = { view: StepView; form: string };
+type SummaryProps = { view: SurveyFrameView; form: string };
 
 const TITLE = "Your summary so far";
 
@@ -36,7 +36,7 @@ export function SummaryLink() {
 }
 
 /** Questions people ask at this step and, from step 2 on, a person to ask. */
-export function StepHelp({ view }: { view: StepView }) {
+export function StepHelp({ view }: { view: SurveyFrameView }) {
   const { help, coach } = view;
   return (
     <Help person={coach && <StepCoach view={view} coach={coach} />}>
@@ -60,7 +60,7 @@ export function StepHelp({ view }: { view: StepView }) {
 }
 
 /** Whom to ask, and a box to write to them; what was typed on the step has to be kept first. */
-function StepCoach({ view, coach }: { view: StepView; coach: CoachView }) {
+function StepCoach({ view, coach }: { view: SurveyFrameView; coach: CoachView }) {
   return (
     <CoachBox coach={coach}>
       <a href="/en/contact" className="link">

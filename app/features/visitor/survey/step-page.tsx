@@ -1,67 +1,52 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DefaultSubmit, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Disclosure } from "~/ui/disclosure";
-import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/web/layout/page";
-import { Navigator } from "~/ui/navigator";
 import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
-import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
+import { SummaryLink } from "./step-aside";
 import { START_AGAIN } from "./step-query";
-import { EDITED_PLAN_ALERT } from "./step-view";
+import { EDITED_PLAN_ALERT, nameStepForm } from "./step-view";
 import type { QuestionView, StepRefusal, StepView } from "./step-view";
 
-/** A whole step of the survey. */
+/** What a step of the survey asks, in the survey's frame. */
 export function StepPage() {
   const view = useLoaderData<StepView>();
   const refusal = useActionData<StepRefusal>();
   const notice = refusal?.notice ?? view.notice;
-  const form = `step-${view.step}`;
+  const form = nameStepForm(view.step);
   return (
-    <Page band={!view.isFinished && <Navigator steps={view.links.map(toNavigatorStep)} form={form} />}>
-      {view.isFinished && <DefaultSubmit form={form} />}
-      <Columns
-        aside={
-          <>
-            <StepSummary view={view} form={form} />
-            <StepHelp view={view} />
-          </>
-        }
-      >
-        {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
-        <NamedMistakes.Provider value={view.mistakes}>
-          <ErrorSummary names={view.shortNames} />
-          {/* On phones the navigator says it. */}
-          <p
-            className={`text-small font-bold text-soft ${view.isFinished ? "" : "sr-only wide:not-sr-only"}`}
-          >
-            Step {view.step} of 7
-          </p>
-          {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
-          <h1 className="heading-1">{view.name}</h1>
-          <p className="mt-2 max-w-text">{view.lead}</p>
-          <div className="mt-4 space-y-4">
-            {view.summary && <SummaryLink />}
-            {view.discardsAmendedPlan && (
-              <p role="alert" className="font-bold">
-                {EDITED_PLAN_ALERT}
-              </p>
-            )}
-            {view.choiceWarnings.map((warning) => (
-              <p key={warning} className="max-w-text rounded-leaf bg-tint-sun p-4">
-                {warning}
-              </p>
-            ))}
-            {view.step === 1 && <PrivacyWords />}
-            {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
-          </div>
-          <StepForm view={view} form={form} isUnsaved={refusal !== undefined} />
-        </NamedMistakes.Provider>
-      </Columns>
-    </Page>
+    <>
+      {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
+      <NamedMistakes.Provider value={view.mistakes}>
+        <ErrorSummary names={view.shortNames} />
+        {/* On phones the navigator says it. */}
+        <p className={`text-small font-bold text-soft ${view.isFinished ? "" : "sr-only wide:not-sr-only"}`}>
+          Step {view.step} of 7
+        </p>
+        {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
+        <h1 className="heading-1">{view.name}</h1>
+        <p className="mt-2 max-w-text">{view.lead}</p>
+        <div className="mt-4 space-y-4">
+          {view.hasSummary && <SummaryLink />}
+          {view.discardsAmendedPlan && (
+            <p role="alert" className="font-bold">
+              {EDITED_PLAN_ALERT}
+            </p>
+          )}
+          {view.choiceWarnings.map((warning) => (
+            <p key={warning} className="max-w-text rounded-leaf bg-tint-sun p-4">
+              {warning}
+            </p>
+          ))}
+          {view.step === 1 && <PrivacyWords />}
+          {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
+        </div>
+        <StepForm view={view} form={form} isUnsaved={refusal !== undefined} />
+      </NamedMistakes.Provider>
+    </>
   );
 }
 
@@ -80,8 +65,6 @@ function splitByFold(questions: readonly QuestionView[]): { fold?: string; quest
 function isNoticed(name: string, { typed, mistakes }: StepView): boolean {
   return Boolean(typed[name]) || mistakes.some(({ field }) => field === name);
 }
-
-const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({ number: step, name, state });
 
 type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
 

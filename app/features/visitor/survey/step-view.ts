@@ -25,6 +25,21 @@ export type GuaranteedIncome = {
 /** What to say of answers that are not saved yet and would discard an edited plan. */
 export const EDITED_PLAN_ALERT = "Attention: changes will discard your existing edited plan";
 
+/** What stands around every step of the survey. */
+export type SurveyFrameView = {
+  step: Step;
+  /** Where the step's form is posted to. */
+  action: string;
+  links: readonly StepLink[];
+  summary?: Summary;
+  help: readonly HelpTopic[];
+  /** Whom to ask; on the first step nobody yet. */
+  coach?: CoachView;
+  /** Names the operation of writing to them. */
+  messageContextId: string;
+  isFinished: boolean;
+};
+
 /** A step of the survey as the page shows it, worked out on the server from the answers so far. */
 export type StepView = {
   step: Step;
@@ -38,17 +53,12 @@ export type StepView = {
   /** What is wrong with this step, when the person was sent here to mend it. */
   mistakes: readonly SurveyMistake[];
   shortNames: Record<string, string>;
-  links: readonly StepLink[];
   /** Why the step before this one was left out. */
   leftOut?: string;
-  summary?: Summary;
-  help: readonly HelpTopic[];
-  /** Whom to ask; on the first step nobody yet. */
-  coach?: CoachView;
+  /** Whether the frame has a summary, to which phones get a link. */
+  hasSummary: boolean;
   /** The adviser from whose landing page a guest came, as long as there is no plan. */
   adviser?: LandingAdviser;
-  /** Names the operation of writing to them. */
-  messageContextId: string;
   guaranteedIncome?: GuaranteedIncome;
   isFinished: boolean;
   /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
@@ -67,3 +77,8 @@ export type StepView = {
 
 /** The answer to a form of which nothing is kept: the reason. */
 export type StepRefusal = { notice: string };
+
+/** The id of a step's form, which buttons around it post too. */
+export function nameStepForm(step: Step): string {
+  return `step-${step}`;
+}

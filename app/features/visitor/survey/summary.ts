@@ -93,14 +93,16 @@ export function sayHealth(profile: Profile, limits: SurveyLimits): string {
     : "You do not have a serious illness. You do not smoke 10 cigarettes a day or more.";
 }
 
-/**
- * The panel at a step: a part appears at its own step and stays.
- * @returns undefined at step 1 of an unfinished survey, which has no panel
- */
+/** Whether a step has a panel; the first of an unfinished survey has none. */
+export function hasSummary(step: Step, isFinished: boolean): boolean {
+  return isFinished || step > 1;
+}
+
+/** The panel at a step, if it has one: a part appears at its own step and stays. */
 export function summarise(step: Step, answers: Answers, isFinished: boolean): Summary | undefined {
   const { profile, limits } = answers;
+  if (!hasSummary(step, isFinished)) return undefined;
   const reached = isFinished ? 7 : step;
-  if (reached < 2) return undefined;
   const savings = sayAmount(answers, { field: "investments", isNeeded: true, amount: profile.investments });
   const summary: Summary = { savings: { label: "Total savings", value: savings } };
   if (reached < 3) return summary;

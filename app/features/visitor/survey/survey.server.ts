@@ -22,11 +22,13 @@ import {
 import type { PlanOfPage } from "~/web/access/plan-of-page.server";
 import type { Client } from "~/web/identity/acting.server";
 import { findSession } from "~/web/identity/session.server";
+import { loadOnce } from "~/web/request/once.server";
 import type { Session } from "~/web/identity/session.server";
 import { readDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import type { SurveyMistake } from "~/words/survey/question";
 import { checkAgreed } from "./consent";
+import { findFirstUnfinished, listShownSteps } from "./journey";
 import { CHOOSE_ANSWERS, restoreDraft, takeUpSavedAnswers } from "./saved-draft.server";
 import { readCandidate, readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
@@ -73,6 +75,10 @@ export type Survey = {
  *   choose between the answers of this browser and those of another device
  */
 export async function openSurvey(request: Request, isRefused = false): Promise<Survey> {
+  return loadOnce(request, "survey", () => loadSurvey(request, isRefused));
+}
+
+async function loadSurvey(request: Request, isRefused: boolean): Promise<Survey> {
   const found = await findPlanOfPage(request);
   const isPlanGone = typeof found.plan === "number" && !found.session;
   if (isPlanGone && request.method !== "POST" && !isRefused) throw sayPlanGone();
@@ -182,6 +188,22 @@ export function hasNewHealthAnswer(
 ): boolean {
   if (!accepted || seriousIllness !== accepted.seriousIllness) return true;
   return smoker !== undefined && smoker !== accepted.smoker;
+}
+
+/** A survey as the rules see it. */
+export type JudgedSurvey = {
+  judge: Judge;
+  isAnswered: (step: Step) => boolean;
+  shownSteps: readonly Step[];
+  profile: ProfileView;
+};
+
+/** What the rules say about all of a survey. */
+export function judgeSurvey(survey: Survey): JudgedSurvey {
+  const judge = judgeAnswers(survey.answers.typed, survey.context);
+  const isAnswered = (step: Step) => judge(step).length === 0;
+  const shownSteps = listShownSteps(survey.profile, survey.context.limits);
+  return { judge, isAnswered, shownSteps, profile: viewSurvey(survey, findFirstUnfinished(isAnswered) ?? 7) };
 }
 
 export type Judge = (step: Step) => readonly SurveyMistake[];

@@ -3,7 +3,6 @@ import { ArrowIcon, TickIcon } from "~/ui/icons";
 import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
 import { BaobabTree } from "~/web/tree/baobab-tree";
-import { SharedPlace } from "~/web/plan/use-plan-address";
 import { nameSharer } from "~/words/paper/describe-sharing";
 
 type Cover = {
@@ -43,18 +42,16 @@ export function CoverPage({ view, notice }: { view: CoverView; notice?: string }
   if (view.state === "cover") return <Closed {...view} notice={notice} />;
   const { title, words } = NOWHERE[view.state];
   return (
-    <SharedPlace.Provider value="/en/shared">
-      <Page>
-        <BaobabTree className="mb-6 h-24 w-32" />
-        <h1 className="heading-1">{title}</h1>
-        <p className="mt-4 max-w-text">{words}</p>
-        <p className="mt-4">
-          <a href="/en" className="link">
-            What is Baobab?
-          </a>
-        </p>
-      </Page>
-    </SharedPlace.Provider>
+    <Page>
+      <BaobabTree className="mb-6 h-24 w-32" />
+      <h1 className="heading-1">{title}</h1>
+      <p className="mt-4 max-w-text">{words}</p>
+      <p className="mt-4">
+        <a href="/en" className="link">
+          What is Baobab?
+        </a>
+      </p>
+    </Page>
   );
 }
 
@@ -68,53 +65,51 @@ function Closed(cover: Cover & { notice?: string }) {
     `The link works until ${worksUntil}, unless ${name ?? "whoever shared it"} ends it sooner.`,
   ];
   return (
-    <SharedPlace.Provider value={place}>
-      <Page>
-        <div className="max-w-text">
-          {notice && <FormNotice>{notice}</FormNotice>}
-          {isClosed && !notice && (
-            <div role="status" className="mb-6">
-              <Panel tint="leaf">
-                <p className="font-bold">The plan is closed in this browser.</p>
-                <p>
-                  Whoever has the link can open it again: on a computer that others use, delete this page from
-                  the history too.
-                </p>
-              </Panel>
-            </div>
-          )}
-          <BaobabTree className="mb-6 h-24 w-32" />
-          <h1 className="heading-1">{nameSharer({ name, role })} wants to show you a retirement plan</h1>
-          <p className="mt-3">Shared on {sharedOn}. You see the plan as it was that day.</p>
-          <Form id="open" action={place} className="mt-6">
-            <SubmitButton intent="open" busyWords="Opening..." className="phone:w-full">
-              {needsCode ? "Send the code" : "Open the plan"} <ArrowIcon className="h-5 w-5" />
-            </SubmitButton>
-          </Form>
-          <ul className="mb-8 mt-6">
-            {promises.map((words) => (
-              <li key={words} className="flex gap-4 border-t border-line py-3">
-                <TickIcon className="mt-1 h-5 w-5 shrink-0 text-leaf" />
-                <span className="min-w-0">{words}</span>
-              </li>
-            ))}
-          </ul>
-          <Panel tint="bark" title="What is Baobab?">
-            <p>
-              It works out how savings can pay an income for life. Planners and coaches use it with the people
-              they advise.
-            </p>
-            <p>
-              <a href="/en/methodology" className="link">
-                How it works
-              </a>
-            </p>
-          </Panel>
-          <p className="mt-6 text-small text-soft">
-            Not meant for you? Close this page. Nothing has been opened.
+    <Page>
+      <div className="max-w-text">
+        {notice && <FormNotice>{notice}</FormNotice>}
+        {isClosed && !notice && (
+          <div role="status" className="mb-6">
+            <Panel tint="leaf">
+              <p className="font-bold">The plan is closed in this browser.</p>
+              <p>
+                Whoever has the link can open it again: on a computer that others use, delete this page from
+                the history too.
+              </p>
+            </Panel>
+          </div>
+        )}
+        <BaobabTree className="mb-6 h-24 w-32" />
+        <h1 className="heading-1">{nameSharer({ name, role })} wants to show you a retirement plan</h1>
+        <p className="mt-3">Shared on {sharedOn}. You see the plan as it was that day.</p>
+        <Form id="open" action={place} className="mt-6">
+          <SubmitButton intent="open" busyWords="Opening..." className="phone:w-full">
+            {needsCode ? "Send the code" : "Open the plan"} <ArrowIcon className="h-5 w-5" />
+          </SubmitButton>
+        </Form>
+        <ul className="mb-8 mt-6">
+          {promises.map((words) => (
+            <li key={words} className="flex gap-4 border-t border-line py-3">
+              <TickIcon className="mt-1 h-5 w-5 shrink-0 text-leaf" />
+              <span className="min-w-0">{words}</span>
+            </li>
+          ))}
+        </ul>
+        <Panel tint="bark" title="What is Baobab?">
+          <p>
+            It works out how savings can pay an income for life. Planners and coaches use it with the people
+            they advise.
           </p>
-        </div>
-      </Page>
-    </SharedPlace.Provider>
+          <p>
+            <a href="/en/methodology" className="link">
+              How it works
+            </a>
+          </p>
+        </Panel>
+        <p className="mt-6 text-small text-soft">
+          Not meant for you? Close this page. Nothing has been opened.
+        </p>
+      </div>
+    </Page>
   );
 }

@@ -1,9 +1,7 @@
 import type { ComponentProps } from "react";
 import type { QrDrawing } from "~/ui/draw-qr.server";
-import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
-import { SharedPlace } from "~/web/plan/use-plan-address";
 import type { SharingView } from "~/words/paper/describe-sharing";
 import { PlanPage } from "../plan-page";
 import { CLOSE } from "./addresses";
@@ -11,22 +9,15 @@ import { SharerNote } from "./sharer-note";
 
 export type SharedBy = SharingView & { qr: QrDrawing };
 
-type Props = { place: string } & (
-  | { by: SharedBy; shown: Omit<ComponentProps<typeof PlanPage>, "sharedBy" | "end"> }
-  | { by: null; shown: null }
-);
+type Props = {
+  place: string;
+  by: SharedBy;
+  shown: Omit<ComponentProps<typeof PlanPage>, "sharedBy" | "end">;
+};
 
-/** A plan as somebody else shows it: the plan's page, read only. Its main part is not given where it was drawn before. */
+/** A plan as somebody else shows it: the plan's page, read only. */
 export function SharedPlanPage({ place, by, shown }: Props) {
-  return (
-    <SharedPlace.Provider value={place}>
-      {shown ? (
-        <PlanPage {...shown} sharedBy={<SharerNote {...by} />} end={<End place={place} {...by} />} />
-      ) : (
-        <Page />
-      )}
-    </SharedPlace.Provider>
-  );
+  return <PlanPage {...shown} sharedBy={<SharerNote {...by} />} end={<End place={place} {...by} />} />;
 }
 
 /** After the plan: what was ticked, and how to leave nothing open on a computer that others use. */

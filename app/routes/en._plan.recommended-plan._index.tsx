@@ -8,8 +8,6 @@ import { findOpenSteps } from "~/web/identity/acting.server";
 import { findChoicesMade } from "~/web/access/choices-made.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { visitPlan, writeAddress } from "~/web/access/visit-plan.server";
-import { recallMain } from "~/web/layout/kept-main.server";
-import { Page } from "~/web/layout/page";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { WALK_THROUGH } from "~/features/plan/explanation/addresses";
 import { writeWalkThroughLinks } from "~/features/plan/explanation/walk-through-links";
@@ -26,19 +24,16 @@ export const meta = titled<typeof loader>(
   },
 );
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
   if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, named), { headers });
   const ours = { recommendation: progress.recommendation, plan };
   const notice = findNotLowered(request, named);
   const made = await findChoicesMade(id, session);
-  const { search, searchParams: query } = new URL(request.url);
+  const query = new URL(request.url).searchParams;
   const open = findOpenSteps(client, session);
   const { shown: picked, isAmended } = pickShown(ours, amended, query);
-  const title = { isAmended, hasNotice: notice !== undefined };
-  if (recallMain(context, ours.recommendation, [search, notice, plan, amended?.plan, made, open]))
-    return json({ ...title, shown: null }, { headers });
   const viewed = viewPlan(ours, amended, { query, made, open });
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(named, viewed.view.gap && picked.recommendation.type),
@@ -51,10 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice,
     ...links,
   };
-  return json({ ...title, shown }, { headers });
+  return json({ isAmended, hasNotice: notice !== undefined, shown }, { headers });
 }
 
 export default function RecommendedPlan() {
-  const { shown } = useLoaderData<typeof loader>();
-  return shown ? <PlanPage {...shown} /> : <Page />;
+  return <PlanPage {...useLoaderData<typeof loader>().shown} />;
 }

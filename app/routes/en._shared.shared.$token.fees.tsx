@@ -5,7 +5,6 @@ import { FeesPage } from "~/features/plan/page/fees-page";
 import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
 import { requireShared } from "~/features/plan/page/sharing/shared.server";
 import { viewFees } from "~/features/plan/page/view-fees";
-import { SharedPlace } from "~/web/plan/use-plan-address";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -13,16 +12,12 @@ export const handle = { enhance: true };
 export const meta = titled("What a shared plan costs", { also: [{ name: "robots", content: "noindex" }] });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
+  const { recommended, amended, by, headers } = await requireShared(request, params.token);
   const query = new URL(request.url).searchParams;
-  return json({ place, by, ...viewFees(recommended, amended, { query, keepsFees: false }) }, { headers });
+  return json({ by, ...viewFees(recommended, amended, { query, keepsFees: false }) }, { headers });
 }
 
 export default function SharedFees() {
-  const { place, by, ...view } = useLoaderData<typeof loader>();
-  return (
-    <SharedPlace.Provider value={place}>
-      <FeesPage {...view} sharedBy={<SharerNote {...by} />} />
-    </SharedPlace.Provider>
-  );
+  const { by, ...view } = useLoaderData<typeof loader>();
+  return <FeesPage {...view} sharedBy={<SharerNote {...by} />} />;
 }

@@ -6,7 +6,6 @@ import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
 import { requireShared } from "~/features/plan/page/sharing/shared.server";
 import { viewCharts } from "~/features/plan/page/view-charts";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
-import { SharedPlace } from "~/web/plan/use-plan-address";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -14,16 +13,12 @@ export const handle = { enhance: true };
 export const meta = titled("A shared plan, year by year", { also: [{ name: "robots", content: "noindex" }] });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
+  const { recommended, amended, by, headers } = await requireShared(request, params.token);
   const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
-  return json({ place, by, ...view, charts: view.charts.map((chart) => withDrawings(chart)) }, { headers });
+  return json({ by, ...view, charts: view.charts.map((chart) => withDrawings(chart)) }, { headers });
 }
 
 export default function SharedCharts() {
-  const { place, by, ...view } = useLoaderData<typeof loader>();
-  return (
-    <SharedPlace.Provider value={place}>
-      <ChartsPage {...view} sharedBy={<SharerNote {...by} />} />
-    </SharedPlace.Provider>
-  );
+  const { by, ...view } = useLoaderData<typeof loader>();
+  return <ChartsPage {...view} sharedBy={<SharerNote {...by} />} />;
 }

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { SAVED_LINE, writeSavedAddress } from "~/web/plan/assumed-address";
@@ -51,10 +51,6 @@ export async function action(args: ActionFunctionArgs) {
       return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
     return redirect(writePlanAddress("/en/waiting", regenerated.named), { status: 303, headers });
   });
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function Waiting() {

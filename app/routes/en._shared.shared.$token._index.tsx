@@ -18,11 +18,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   closeIfAsked(request, params.token);
   const opened = await openShared(request, params.token);
   if (opened.state !== "open") return showCover(request, opened, params.token);
-  const { view, headers } = showShared(request, opened, { token: params.token, context });
+  const { view, headers } = showShared(request, opened, params.token);
   return json(view, { headers });
 }
 

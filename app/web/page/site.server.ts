@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
 import { askClient, writeAfterActing } from "../identity/acting.server";
 import { writeCookieQuestion } from "../cookies/cookie-question.server";
@@ -12,7 +12,7 @@ import type { LoggedInPerson } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
 import { leadOnTo, readOwnPage, standsAlone } from "../forms/return-address";
 import { writeSampleNotice } from "./sample-notice.server";
-import { carrySession, continuePerson, isSessionOver } from "../identity/session.server";
+import { carrySession, findPerson, isSessionOver } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
 
 /**
@@ -20,7 +20,7 @@ import type { Session } from "../identity/session.server";
  * knows its request, whom its header names, and what stands above it: that the figures are samples, and the question about
  * cookies. Each page that somebody who is logged in opens keeps them so for longer.
  */
-export async function loadEveryPage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+export async function loadSite({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
@@ -30,6 +30,9 @@ export async function loadEveryPage({ request, context }: Pick<LoaderFunctionArg
   const isRefused = wasRefused(context);
   return json({ ...protection, requestId, visitor: above, secondsLeft, isRefused }, { headers });
 }
+
+/** What the frame of every page is drawn from. */
+export type SiteData = SerializeFrom<typeof loadSite>;
 
 const CALLS_PAGE = "/en/api-debug";
 
@@ -54,15 +57,14 @@ async function describeActing(request: Request, session: Session) {
 }
 
 async function describeVisitor(request: Request) {
-  const kept = await readKept(request);
   const canLogIn = canSendCodes();
   // The session pages say when a session ends, and so renew none; a shared plan is read as by anybody.
   if (standsAlone(new URL(request.url).pathname)) {
-    const { person } = kept;
+    const { person } = await readKept(request);
     const isLoggedIn = person !== undefined && Date.parse(person.expiresAt) > Date.now();
     return { visitor: { person: isLoggedIn ? namePerson(person) : undefined, canLogIn } };
   }
-  const session = await continuePerson(kept);
+  const session = await findPerson(request);
   if (!session || isSessionOver(session) || !session.person) return { visitor: { canLogIn } };
   return {
     session,

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { writePlanAddress } from "~/base/plan-address";
+import { STEPS } from "~/contract/survey/field-declaration";
+import type { Step } from "~/contract/survey/field-declaration";
+import { findOperator } from "~/backend/door.server";
+import { findPersonSession } from "~/web/identity/session.server";
+import { findCoach } from "~/web/page/coach.server";
+import { stepWords } from "~/words/survey/steps";
+import { listHelpTopics } from "./help";
+import { isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
+import type { StepLink, SurveyFrameView } from "./step-view";
+import { summarise } from "./summary";
+import { judgeSurvey, openSurvey } from "./survey.server";
+import type { JudgedSurvey } from "./survey.server";
+
+/**
+ * Shows what stands around a step.
+ * @param isRefused whether the page answers a form of which nothing was kept
+ * @throws Response as `openSurvey` does
+ */
+export async function showSurveyFrame(
+  request: Request,
+  step: Step,
+  isRefused: boolean,
+): Promise<SurveyFrameView> {
+  const [survey, coach] = await Promise.all([
+    openSurvey(request, isRefused),
+    step > 1 ? findPersonSession(request).then(findCoach) : undefined,
+  ]);
+  const judged = judgeSurvey(survey);
+  const { profile, judge } = judged;
+  const { limits } = survey.context;
+  const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
+  return {
+    step,
+    action: writePlanAddress(`/en/${step}`, survey.named, way),
+    links: listLinks(step, judged),
+    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge), limits }, profile.finishedSurvey),
+    help: listHelpTopics(step, findOperator().plusProvider !== undefined),
+    coach,
+    messageContextId: randomUUID(),
+    isFinished: profile.finishedSurvey,
+  };
+}
+
+/** Step 6 is left out once the answers before it say that it is not asked. */
+function listLinks(current: Step, { isAnswered, shownSteps }: JudgedSurvey): StepLink[] {
+  const isDecided = isAnswered(2) && isAnswered(5);
+  return (isDecided ? shownSteps : STEPS).map((step) => ({
+    step,
+    name: stepWords[step].name,
+    state: step === current ? "current" : shownSteps.includes(step) && isAnswered(step) ? "done" : "todo",
+  }));
+}

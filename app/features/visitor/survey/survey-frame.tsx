@@ -1,0 +1,47 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { DefaultSubmit } from "~/ui/form";
+import { Columns } from "~/ui/layout/columns";
+import { Navigator } from "~/ui/navigator";
+import { Page } from "~/web/layout/page";
+import { Trouble } from "~/web/layout/trouble";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { StepHelp, StepSummary } from "./step-aside";
+import { nameStepForm } from "./step-view";
+import type { StepLink, SurveyFrameView } from "./step-view";
+
+/** The frame of the survey's steps: the navigator above, the summary and help beside. Its other pages have none. */
+export function SurveyFrame() {
+  const view = useLoaderData<SurveyFrameView | null>();
+  if (!view) return <Outlet />;
+  const form = nameStepForm(view.step);
+  return (
+    <Page band={!view.isFinished && <Navigator steps={view.links.map(toNavigatorStep)} form={form} />}>
+      {view.isFinished && <DefaultSubmit form={form} />}
+      <Columns
+        aside={
+          <>
+            <StepSummary view={view} form={form} />
+            <StepHelp view={view} />
+          </>
+        }
+      >
+        <Outlet />
+      </Columns>
+    </Page>
+  );
+}
+
+/** In the place of a page of the survey. Help stays; the navigator goes, because there is no form for it to post. */
+export function SurveyTrouble({ route }: { route: string }) {
+  const view = useRouteLoaderData<SurveyFrameView | null>(route);
+  const back = { to: usePlanAddress()("/en/1"), name: "Go to the first question" };
+  return (
+    <Page>
+      <Columns aside={view && <StepHelp view={view} />}>
+        <Trouble back={back} />
+      </Columns>
+    </Page>
+  );
+}
+
+const toNavigatorStep = ({ step, name, state }: StepLink) => ({ number: step, name, state });

@@ -1,0 +1,13 @@
+import { Outlet } from "@remix-run/react";
+import { titleTrouble, TroublePage } from "~/web/layout/trouble";
+
+export const meta = titleTrouble;
+
+/** The pages of those who work here. */
+export default function Desk() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <TroublePage back={{ to: "/en/admin", name: "Go to your desk" }} />;
+}

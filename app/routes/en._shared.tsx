@@ -1,0 +1,14 @@
+import { Outlet } from "@remix-run/react";
+import { titleTrouble, TroublePage } from "~/web/layout/trouble";
+import { useSharedPlace } from "~/web/plan/use-plan-address";
+
+export const meta = titleTrouble;
+
+/** The pages of a plan that somebody shares. */
+export default function Shared() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <TroublePage back={{ to: useSharedPlace() ?? "/en", name: "Go to where the link leads" }} />;
+}

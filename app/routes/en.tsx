@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { SiteFrame } from "~/web/layout/site-frame";
+import { titleTrouble, TroublePage } from "~/web/layout/trouble";
+import { SITE } from "~/web/page/site-route";
+import { loadSite } from "~/web/page/site.server";
+
+export const meta = titleTrouble;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadSite(args);
+}
+
+/** Around every page. */
+export default function Site() {
+  return (
+    <SiteFrame site={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame site={useRouteLoaderData<typeof loader>(SITE)}>
+      <TroublePage />
+    </SiteFrame>
+  );
+}

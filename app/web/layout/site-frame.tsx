@@ -1,0 +1,41 @@
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import type { ReactNode } from "react";
+import { TrapContext } from "~/ui/form/without-validation";
+import type { SiteData } from "~/web/page/site.server";
+import { ActingBand } from "./acting-band";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { VisitorContext } from "./visitor-context";
+import type { Visitor } from "./visitor-context";
+
+const NOBODY = { canLogIn: false };
+
+type SiteFrameProps = {
+  /** Who looks at the site, and the protection of its forms; not given where nothing could be asked. */
+  site?: SiteData;
+  children: ReactNode;
+};
+
+/** What stands around the content of every page: the way to it, the header, what is said above it, the footer. */
+export function SiteFrame({ site, children }: SiteFrameProps) {
+  const visitor: Visitor = site?.visitor ?? NOBODY;
+  const { banner, acting } = visitor;
+  return (
+    <VisitorContext.Provider value={visitor}>
+      <AuthenticityTokenProvider token={site?.csrf ?? ""}>
+        <TrapContext.Provider value={site?.honeypot}>
+          <div className="flex min-h-screen flex-col print:block">
+            <a href="#content" className="skip-link">
+              Skip to the content
+            </a>
+            {banner && <div dangerouslySetInnerHTML={{ __html: banner }} />}
+            <Header />
+            {acting && <ActingBand {...acting} />}
+            {children}
+            <Footer />
+          </div>
+        </TrapContext.Provider>
+      </AuthenticityTokenProvider>
+    </VisitorContext.Provider>
+  );
+}
