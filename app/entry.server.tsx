@@ -64,10 +64,18 @@ function keepMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   keepOutOfCaches(response.headers);
+  const target = response.headers.get("Location") ?? response.headers.get("X-Remix-Redirect");
+  if (target && !isBeside(request.url, target)) response.headers.set("X-Remix-Reload-Document", "true");
   return response;
 };
+
+/** Of pages that run React only those beside each other lead from one to another in place: the tabs of step 12. */
+function isBeside(here: string, there: string): boolean {
+  const readFolder = ({ pathname }: URL) => pathname.slice(0, pathname.lastIndexOf("/"));
+  return readFolder(new URL(here)) === readFolder(new URL(there, here));
+}
 
 /** Pages show personal answers, and a shared computer must not show them again from its cache. */
 function keepOutOfCaches(headers: Headers): void {

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { answerInPage } from "~/features/plan/explanation/increase/answer-in-page";
 import { showTab } from "~/features/plan/explanation/increase/show-tab.server";
 import { submitTab } from "~/features/plan/explanation/increase/submit-tab.server";
 import { TabPage } from "~/features/plan/explanation/increase/tab-page";
 import { readTab } from "~/features/plan/explanation/increase/tabs";
 import { answerForm } from "~/web/forms/answer-form";
 import { titled } from "~/web/page/titled";
+import { stayAtPreview } from "~/web/request/preview";
 
 export const handle = { enhance: true, hydrate: true };
 
@@ -18,6 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForm(context, await submitTab(request, requireTab(params.tab)));
 }
+
+/** In the page, a form that gets no answer is not lost. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return answerInPage(args);
+}
+
+export const shouldRevalidate = stayAtPreview;
 
 function requireTab(text: string | undefined) {
   const tab = readTab(text);

@@ -4,12 +4,15 @@ import { SiteFrame } from "~/web/layout/site-frame";
 import { titleTrouble, TroublePage } from "~/web/layout/trouble";
 import { SITE } from "~/web/page/site-route";
 import { loadSite } from "~/web/page/site.server";
+import { stayAtPreview } from "~/web/request/preview";
 
 export const meta = titleTrouble;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadSite(args);
 }
+
+export const shouldRevalidate = stayAtPreview;
 
 /** Around every page. */
 export default function Site() {

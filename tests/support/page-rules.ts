@@ -116,7 +116,6 @@ export const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/:step": "owner",
   "/en/recommendation-experience/12": "owner",
   "/en/recommendation-experience/12/:tab": "owner",
-  "/en/recommendation-experience/12/recalculation": "everyone",
   "/en/recommendation-experience/12/result": "owner",
   "/en/recommendation-experience/13": "owner",
   "/en/recommendation-experience/earlier-version": "owner",

@@ -235,7 +235,7 @@ describe("a recalculation", () => {
     const plan = await guest.make("thandi");
     const visitor = await openTab(guest, plan, "dependants");
     const [, first = ""] = /<button([^>]*)>/.exec(visitor.page().html) ?? [];
-    expect(first).toContain('form="increase"');
+    expect(first).toContain('form="walk-through"');
     expect(first).not.toContain("value");
     const fields = visitor.fields();
     fields.set("dependentPercentage", "30");
@@ -248,10 +248,12 @@ describe("a recalculation", () => {
     const visitor = await openTab(guest, plan, "dependants");
     const post = async (fields: Record<string, string>) => {
       const form = visitor.fields();
+      form.set("intent", "preview");
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const init = { method: "POST", body: form, headers: { Cookie: cookie } };
-      return fetch(`${server.origin}${TABS}/recalculation?plan=${plan}`, init);
+      const data = "&_data=routes%2Fen.recommendation-experience.12.%24tab";
+      return fetch(`${server.origin}${TABS}/dependants?plan=${plan}${data}`, init);
     };
     const answer = await post({ dependentPercentage: "30" });
     expect(answer.status).toBe(200);
@@ -261,10 +263,8 @@ describe("a recalculation", () => {
     expect(readPage(visitor)).toContain(standing.income.figure.replace(/\u00a0/g, " "));
     const refused = await post({ dependentPercentage: "90" });
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({
-      message: "Percentage to dependants has to be between 10% and 50%",
-    });
+    const message = "Percentage to dependants has to be between 10% and 50%";
+    expect(await refused.json()).toMatchObject({ mistakes: [{ field: "dependentPercentage", message }] });
     expect((await post({ csrf: "of long ago" })).status).toBe(422);
-    expect((await post({ tab: "guarantee-period" })).status).toBe(404);
   });
 });

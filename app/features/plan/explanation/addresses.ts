@@ -35,6 +35,3 @@ export function writeTabPath(tab: IncreaseTab | "result"): string {
 
 /** The query after which a tab starts from what would close the gap of one of two plans; it holds no value of theirs. */
 export const GAP = "gap";
-
-/** Answers the income of a tab while a person types. */
-export const RECALCULATION = `${WALK_THROUGH}/${INCREASE}/recalculation`;

@@ -2,15 +2,13 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { readPlace, rememberStep } from "~/web/cookies/place.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
-import { describeMissingSteps } from "~/words/explanation/walk-through-decision";
 import { writeStepPath } from "./addresses";
 import { enterWalkThrough } from "./enter.server";
-import { DECISION, findBackTarget, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
+import { DECISION, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
 import type { ExplainedStep } from "./flow";
 import { loadStepChoices } from "./step-choices.server";
 import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
 import type { StepPageView } from "./step-view";
-import { describeStepsLeft } from "./steps-left";
 import { walkThroughSteps } from "./steps/registry";
 import { readWorkingNeeds } from "./working-needs.server";
 
@@ -32,14 +30,10 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
   const said = described.chart ? { ...described, chart: withDrawings(described.chart) } : described;
   const view: StepPageView = {
     step,
-    progress: describeStepsLeft(step, product),
     heading: said.heading,
     said,
     action: writePlanAddress(writeStepPath(step), named),
-    hasBack: findBackTarget(step, product) !== undefined,
     choice,
-    note: step === DECISION ? describeMissingSteps(facts) : undefined,
-    hasUnsaved: working.isUnsaved,
     mistakes: isUnchosen ? [NOTHING_CHOSEN] : [],
     hasMistakes: isUnchosen || choices.changedPlan?.failure !== undefined,
   };

@@ -1,25 +1,26 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "~/ui/form/without-validation";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { STEP_FORM } from "./step-view";
 
 /** What buttons of the walk-through say while they work. */
 export const LOADING = "Loading";
 
 type StepActionsProps = { hasBack: boolean; summary?: ReactNode; overlay?: ReactNode };
 
-/** Back and Next of a step. */
+/** Back and Next of a step, below its form. */
 export function StepActions({ hasBack, ...bar }: StepActionsProps) {
   return (
     <ActionBar
       {...bar}
       primary={
-        <SubmitButton intent="next" busyWords={LOADING}>
+        <SubmitButton intent="next" form={STEP_FORM} busyWords={LOADING}>
           Next
         </SubmitButton>
       }
       back={
         hasBack && (
-          <SubmitButton intent="back" look="link" busyWords={LOADING}>
+          <SubmitButton intent="back" form={STEP_FORM} look="link" busyWords={LOADING}>
             Back
           </SubmitButton>
         )

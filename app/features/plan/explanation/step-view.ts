@@ -1,6 +1,9 @@
 import type { ExplainedStep, IncomeChoice } from "./flow";
 import type { StepsLeft } from "./steps-left";
 
+/** The id of the form of every step, which the buttons around it post. */
+export const STEP_FORM = "walk-through";
+
 /** The query that asks the deciding step to say that nothing was chosen. */
 export const UNCHOSEN = "check";
 
@@ -12,22 +15,26 @@ export const NOTHING_CHOSEN = {
   message: "Please choose whether to accept, increase or reduce this income",
 };
 
+/** Where one is in the walk-through. */
+export type WalkThroughView = {
+  progress: StepsLeft;
+  hasBack: boolean;
+  /** Why a plan does not have all steps. */
+  note?: string;
+  /** Whether changes wait to be saved. */
+  hasUnsaved: boolean;
+};
+
 /** A step of the walk-through as its page shows it. */
 export type StepPageView = {
   step: ExplainedStep;
-  progress: StepsLeft;
   heading: string;
   /** What the step says, in the shape of its own view. */
   said: unknown;
   /** Where its form is posted to. */
   action: string;
-  hasBack: boolean;
   /** What was chosen on the deciding step before. */
   choice?: IncomeChoice;
-  /** Why a plan does not have all steps. */
-  note?: string;
-  /** Whether changes wait to be saved. */
-  hasUnsaved: boolean;
   mistakes: readonly (typeof NOTHING_CHOSEN)[];
   hasMistakes: boolean;
 };

@@ -1,6 +1,5 @@
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { DecreaseView } from "~/words/changes/describe-decrease";
-import type { StepsLeft } from "../steps-left";
 
 /** The field of the income that is typed, and the one that asks to leave the unit trust alone. */
 export const NEW_INCOME = "newIncome";
@@ -17,7 +16,6 @@ export type DecreaseMistake = { field: string; message: string };
 /** Step 13 as its page shows it. */
 export type DecreasePageView = {
   heading: string;
-  progress: StepsLeft;
   said: DecreaseView;
   /** Where its form is posted to. */
   action: string;
@@ -27,8 +25,6 @@ export type DecreasePageView = {
   isChanged: boolean;
   /** The income that was compared with ours, or could not be, in rand a month. */
   compared?: number;
-  /** Whether changes wait to be saved. */
-  hasUnsaved: boolean;
   /** What that income would change beside the recommendation. */
   comparison?: ComparisonView;
   /** Why that could not be worked out. */

@@ -9,7 +9,7 @@ import type { DecreaseView } from "~/words/changes/describe-decrease";
 import { LOADING } from "../step-actions";
 import type { WalkThroughRefusal } from "../step-view";
 import { Terms } from "../steps/step-parts";
-import { WalkThroughFrame } from "../walk-through-frame";
+import { StepForm } from "../step-form";
 import { AskedIncome } from "./asked-income";
 import { COMPARED, NEW_INCOME, REFUSES_UNIT_TRUST } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
@@ -22,12 +22,9 @@ export function DecreasePage() {
   const refusal = useActionData<WalkThroughRefusal>();
   const { said, answers, mistakes, isChanged, comparison, compared } = view;
   return (
-    <WalkThroughFrame
-      progress={view.progress}
+    <StepForm
       heading={view.heading}
       action={view.action}
-      hasBack
-      hasUnsaved={view.hasUnsaved}
       notice={refusal?.notice ?? view.notice}
       mistakes={mistakes}
       names={NAMES}
@@ -64,7 +61,7 @@ export function DecreasePage() {
         {comparison && <Comparison {...comparison} />}
         <Terms terms={[said.more, said.term]} />
       </div>
-    </WalkThroughFrame>
+    </StepForm>
   );
 }
 

@@ -8,7 +8,6 @@ import { findAmendWarnings } from "../amend-warnings.server";
 import { enterWalkThrough } from "../enter.server";
 import { DECREASE } from "../flow";
 import { previewPlan } from "../preview-plan.server";
-import { describeStepsLeft } from "../steps-left";
 import { readWorkingNeeds } from "../working-needs.server";
 import { TYPED } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
@@ -34,14 +33,12 @@ export async function showDecrease(request: Request) {
   const choiceWarnings = said.kind === "nothing" ? [] : await findAmendWarnings(entered);
   const view: DecreasePageView = {
     heading: said.heading,
-    progress: describeStepsLeft(DECREASE, entered.product),
     said: { ...said, warnings: [...said.warnings, ...choiceWarnings] },
     // So that a page that is shown again in place still has its comparison.
     action: writePlanAddress(writeStepPath(DECREASE), named, isTyped ? { [TYPED]: "" } : {}),
     answers: said.kind === "amount" ? { newIncome: said.start, ...typed } : typed,
     isChanged: mistakes.length > 0 || desired !== undefined,
     compared: desired,
-    hasUnsaved: isUnsaved,
     comparison: previewed?.comparison,
     notice: previewed?.failure,
     mistakes,

@@ -5,6 +5,7 @@ import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { isSuccess } from "~/contract/wire/envelope";
 import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
 import type { AmendedIncome } from "~/words/changes/describe-amended-income";
+import { loadOnce } from "~/web/request/once.server";
 import { explainRefusedChange } from "../explain-refused-change.server";
 import { CALCULATION_FAILURE } from "../failures";
 import type { OpenedTabs } from "./open-tabs.server";
@@ -33,6 +34,11 @@ function pickStep(step: Step, needs: AdjustNeeds): AdjustNeeds {
   if (step === "others") return needs;
   if (step === "funds") return { investment_recommendations: needs.investment_recommendations };
   return Object.fromEntries(listTabLevers(step).map((lever) => [lever, needs[lever]]));
+}
+
+/** The income with the needs as they stand, worked out once for a page. */
+export async function loadAmendedIncome(request: Request, opened: OpenedTabs): Promise<Calculated> {
+  return loadOnce(request, "amended income", () => calculateAmendedIncome(opened, opened.progress.needs));
 }
 
 /**

@@ -2,17 +2,12 @@ import { json } from "@remix-run/node";
 import type { NeedsMistake } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { NeedsRefusal } from "./tab-view";
+import { readTexts } from "./typed-needs";
 
 /** The mistakes at the fields that they are about. */
 export function nameFields(mistakes: readonly NeedsMistake[]): NeedsRefusal["mistakes"] {
   const levers: Record<string, { inForm: string }> = LEVERS;
   return mistakes.map(({ path, message }) => ({ field: levers[path]?.inForm ?? path, message }));
-}
-
-/** Everything typed into a form. */
-export function readTexts(form: FormData): Record<string, string> {
-  const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 /** The page again, with everything typed. */

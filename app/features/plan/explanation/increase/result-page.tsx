@@ -1,27 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Comparison } from "~/web/plan/comparison";
-import { SubmitButton } from "~/ui/form";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
-import { WalkThroughFrame } from "../walk-through-frame";
+import { STEP_FORM } from "../step-view";
 import type { ResultView } from "./result-view";
-import { TabList } from "./tab-list";
 
 /** What all changes come to, beside the recommendation: Next makes the amended plan the visitor's own. */
 export function ResultPage() {
   const view = useLoaderData<ResultView>();
   const refusal = useActionData<{ notice: string }>();
   return (
-    <WalkThroughFrame
-      progress={view.progress}
-      heading={view.heading}
-      action={view.action}
-      hasUnsaved={view.hasUnsaved}
-      hasBack
-      notice={refusal?.notice}
-      mistakes={[]}
-      names={{}}
-    >
-      <TabList tabs={view.tabs} />
+    <Form id={STEP_FORM} action={view.action} className="">
+      {refusal && <FormNotice>{refusal.notice}</FormNotice>}
       <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
         <div className="min-w-0 wide:col-span-8">
           {view.comparison && <Comparison {...view.comparison} />}
@@ -49,6 +39,6 @@ export function ResultPage() {
           </div>
         </div>
       </div>
-    </WalkThroughFrame>
+    </Form>
   );
 }

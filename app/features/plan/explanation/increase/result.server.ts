@@ -7,11 +7,9 @@ import { describeResult } from "~/words/changes/describe-changed-plan";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
-import { describeStepsLeft } from "../steps-left";
 import { overrideNeeds } from "../override.server";
 import { previewPlan } from "../preview-plan.server";
-import { calculateAmendedIncome } from "./amended-income.server";
-import { listStates } from "./describe-standing.server";
+import { loadAmendedIncome } from "./amended-income.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
 import { isAmendedByIncome, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
 import type { ResultView } from "./result-view";
@@ -23,8 +21,8 @@ import { findPreviousTab, readTab } from "./tabs";
  */
 export async function showResult(request: Request) {
   const opened = await openTabs(request);
-  const { id, named, headers, facts, amended, tabs, progress, isUnsaved } = opened;
-  const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
+  const { id, named, headers, facts, amended, tabs, progress } = opened;
+  const { income, failure } = await loadAmendedIncome(request, opened);
   if (!isWorthComparing(opened, progress.needs, income?.total))
     throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), named), { headers });
   const isTakenBack = Object.keys(progress.needs).length === 0;
@@ -37,10 +35,7 @@ export async function showResult(request: Request) {
     ...(previewed?.comparison && { heading: previewed.comparison.heading }),
     comparison: previewed?.comparison,
     failure: previewed?.failure ?? failure,
-    tabs: listStates(opened, undefined, income),
     action: writePlanAddress(writeTabPath("result"), named),
-    progress: describeStepsLeft(INCREASE, opened.facts.product.product),
-    hasUnsaved: isUnsaved,
     canUndo: progress.before !== undefined,
   };
   return json(view, { headers });

@@ -2,18 +2,19 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import { rememberStep } from "~/web/cookies/place.server";
+import { showPage } from "~/web/identity/session.server";
 import { preloadShares } from "~/features/plan/explanation/preload.server";
 import { describeShareEffect } from "~/words/changes/describe-amended-income";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
-import { RECALCULATION, writeTabPath } from "../addresses";
+import { writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
-import { describeStepsLeft } from "../steps-left";
-import { describeStanding } from "./describe-standing.server";
+import { loadAmendedIncome } from "./amended-income.server";
+import { describeStanding, listStates } from "./describe-standing.server";
 import { fillTab } from "./fill-tab";
 import { findGround, findTabShare, isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
 import type { OpenedTabs } from "./open-tabs.server";
-import type { TabView } from "./tab-view";
+import type { TabsView, TabView } from "./tab-view";
 import { listFields, toPoints } from "./typed-needs";
 
 /** Leads to the tab shown last, or to the first. */
@@ -21,6 +22,30 @@ export async function findShownTab(request: Request): Promise<Response> {
   const { named, headers, tabs, progress } = await openTabs(request);
   const shown = tabs.find((tab) => tab === progress.shown) ?? tabs[0] ?? "delay-retirement";
   return redirect(writePlanAddress(writeTabPath(shown), named), { headers });
+}
+
+/**
+ * Shows the list of tabs with what each adds, and the income that all come to.
+ * @param text the tab's part of the address; none of them is the result
+ * @throws Response as `enterWalkThrough`
+ */
+export async function showTabs(request: Request, text: string | undefined) {
+  const opened = await openTabs(request);
+  const { session, tabs } = opened;
+  const tab = tabs.find((each) => each === text);
+  if (!tab) {
+    // The address of no tab leads to one.
+    if (!new URL(request.url).pathname.endsWith(writeTabPath("result"))) return null;
+    const { income } = await loadAmendedIncome(request, opened);
+    return showPage<TabsView>({ tabs: listStates(opened, undefined, income) }, session);
+  }
+  const filled = fillTab(new URL(request.url).searchParams, findGround(tab, opened), opened);
+  const { progress } = opened;
+  const shown = filled
+    ? { ...opened, progress: { ...progress, needs: filled.needs, before: undefined } }
+    : opened;
+  const standing = { ...(await describeStanding(tab, shown)), ground: findGround(tab, opened) };
+  return showPage<TabsView>({ tabs: standing.tabs, standing }, session);
 }
 
 /**
@@ -34,21 +59,12 @@ export async function showTab(request: Request, tab: IncreaseTab) {
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
   const ground = findGround(tab, opened);
-  const filled = fillTab(new URL(request.url).searchParams, ground, opened);
-  const shown = filled
-    ? { ...opened, progress: { ...progress, needs: filled.needs, before: undefined } }
-    : opened;
-  const [standing, preloaded] = await Promise.all([describeStanding(tab, shown), loadEffects(tab, opened)]);
   const view: TabView = {
     ...describeIncreaseTab(tab, listFields(ground), facts),
-    ...preloaded,
+    ...(await loadEffects(tab, opened)),
     tab,
     action: writePlanAddress(writeTabPath(tab), named),
-    recalculation: writePlanAddress(RECALCULATION, named),
-    standing: { ...standing, ground },
-    filled,
-    progress: describeStepsLeft(INCREASE, opened.facts.product.product),
-    hasUnsaved: opened.isUnsaved,
+    filled: fillTab(new URL(request.url).searchParams, ground, opened),
     replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
   };
   return json(view, { headers });

@@ -1,8 +1,9 @@
 import { json } from "@remix-run/node";
-import { INCREASE_TABS, LEVERS, listTabLevers } from "~/contract/plan/levers";
+import { LEVERS, listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { PREVIEW } from "~/web/request/preview";
 import { overrideNeeds } from "../override.server";
 import { changeNeeds } from "../working-needs.server";
 import { calculateAmendedIncome } from "./amended-income.server";
@@ -11,24 +12,24 @@ import { finishTabs, leadToTab } from "./leave-tabs.server";
 import { findGround, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
 import { nameFields, refuseNeeds } from "./refuse-needs.server";
 import { findNextTab, findPreviousTab, readTab } from "./tabs";
-import { TAB_FIELD } from "./tab-view";
 import type { NeedsRefusal, RecalculationAnswer } from "./tab-view";
 import { readTypedNeeds, SHOWN, SLIDER } from "./typed-needs";
 
 /** A button of the list of tabs asks for `go-` and its tab. */
 const GO = /^go-(.+)$/;
 
-/** The fields of the forms of tabs. */
-function listTabFields(tabs: readonly IncreaseTab[]): string[] {
-  return [TAB_FIELD, SHOWN, SLIDER, ...tabs.flatMap(listTabLevers).map((lever) => LEVERS[lever].inForm)];
+/** The fields of a tab's form. */
+function listFieldNames(tab: IncreaseTab): string[] {
+  return [SHOWN, SLIDER, ...listTabLevers(tab).map((lever) => LEVERS[lever].inForm)];
 }
 
 /**
  * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
  * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
+ * A script that asks for a preview gets the standing itself; what is typed is stored for it as with Recalculate.
  */
 export async function submitTab(request: Request, tab: IncreaseTab): Promise<Response> {
-  const { form, distrust } = await readForm(request, listTabFields([tab]));
+  const { form, distrust } = await readForm(request, listFieldNames(tab));
   const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
   const refuse = (refusal: Partial<NeedsRefusal>) => refuseNeeds(form, refusal, headers);
@@ -50,6 +51,12 @@ export async function submitTab(request: Request, tab: IncreaseTab): Promise<Res
   const needsNothing = intent === "back" || intent === "plan";
   if ("mistakes" in read && !needsNothing) return refuse({ mistakes: nameFields(read.mistakes) });
   const changed = "needs" in read ? changeNeeds(progress, read.needs) : progress;
+  if (intent === PREVIEW) {
+    const standing = await describeStanding(tab, { ...opened, progress: changed });
+    await storeProgress(request, opened, changed);
+    if (standing.failure !== undefined) return refuseWhole(standing.failure);
+    return json({ standing } satisfies RecalculationAnswer, { headers });
+  }
   if (intent === "plan") {
     await storeProgress(request, opened, changed);
     return finishTabs(opened, { refuse: refuseWhole, isSettled: false });
@@ -75,26 +82,4 @@ export async function submitTab(request: Request, tab: IncreaseTab): Promise<Res
     await storeProgress(request, opened, next);
     return leadToTab(opened, tab);
   }
-}
-
-/**
- * Answers what follows from a form that a page posts by script while a person types. It is stored as when the form is
- * posted with Recalculate.
- */
-export async function recalculateTab(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request, listTabFields(INCREASE_TABS));
-  const opened = await openTabs(request);
-  const { headers, tabs, progress } = opened;
-  const answer = (content: RecalculationAnswer, status: number) => json(content, { status, headers });
-  if (distrust) return answer({ message: DISTRUST_WORDS[distrust] }, 422);
-  const tab = tabs.find((each) => each === form.get(TAB_FIELD));
-  if (!tab) throw new Response("Not found", { status: 404 });
-  const read = readTypedNeeds(form, findGround(tab, opened));
-  if ("mistakes" in read)
-    return answer({ message: read.mistakes.map(({ message }) => message).join(". ") }, 422);
-  const changed = changeNeeds(progress, read.needs);
-  const standing = await describeStanding(tab, { ...opened, progress: changed });
-  await storeProgress(request, opened, changed);
-  if (standing.failure !== undefined) return answer({ message: standing.failure }, 503);
-  return answer({ standing }, 200);
 }

@@ -2,6 +2,7 @@ import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { TabView } from "./tab-view";
 import { SLIDER, toPoints } from "./typed-needs";
+import type { NeedsGround } from "./typed-needs";
 
 const FIELDS = { day: DateField, rand: AmountField, years: YearsField };
 
@@ -9,8 +10,7 @@ const FIELDS = { day: DateField, rand: AmountField, years: YearsField };
  * The fields of a tab; a share has a slider beside its number.
  * @param share the one under the slider’s thumb, in percentage points
  */
-export function TabFields({ view, share }: { view: TabView; share: number }) {
-  const { ground } = view.standing;
+export function TabFields({ view, ground, share }: { view: TabView; ground: NeedsGround; share: number }) {
   return (
     <div className="space-y-6 border-t border-line pt-6">
       {view.fields.map(({ lever, label, hint }) => {

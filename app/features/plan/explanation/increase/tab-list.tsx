@@ -1,4 +1,5 @@
 import { SeedMark } from "~/ui/seed";
+import { STEP_FORM } from "../step-view";
 import type { TabStanding } from "./tab-view";
 
 const RULES = { here: "wide:border-bark", done: "wide:border-leaf", open: "wide:border-control" };
@@ -23,6 +24,7 @@ export function TabList({ tabs }: { tabs: TabStanding["tabs"] }) {
                 <>
                   <button
                     type="submit"
+                    form={STEP_FORM}
                     name="intent"
                     value={`go-${tab}`}
                     className="link text-left font-bold print:hidden"

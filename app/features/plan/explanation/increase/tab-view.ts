@@ -2,7 +2,6 @@ import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import type { AmendedIncomeView } from "~/words/changes/describe-amended-income";
 import type { IncreaseTabWords } from "~/words/changes/describe-increase-tab";
-import type { StepsLeft } from "../steps-left";
 import type { NeedsGround } from "./typed-needs";
 
 /** A tab in the list of all, with what it adds so far in words. */
@@ -24,22 +23,21 @@ export type FilledTab = {
   sentence: string;
 };
 
+/** What stands around every tab, and around the result, where no tab is shown. */
+export type TabsView = { tabs: TabStanding["tabs"]; standing?: TabStanding };
+
 /** A tab as its page shows it. */
 export type TabView = IncreaseTabWords & {
   tab: IncreaseTab;
-  /** Where its form is posted to, and where a recalculation is. */
+  /** Where its form is posted to. */
   action: string;
-  recalculation: string;
   /** What each share on the slider adds, in its order; empty where that could not be loaded. */
   effects: readonly string[];
-  standing: TabStanding;
   /** Where the address asks for what would close the gap; the standing then goes by it, and nothing is stored. */
   filled?: FilledTab;
   /** Why the incomes of the slider could not be loaded. */
   failure?: string;
-  progress: StepsLeft;
-  /** Whether changes wait to be saved, and what of an earlier change they will replace. */
-  hasUnsaved: boolean;
+  /** What of an earlier change these changes will replace. */
   replaces?: string;
 };
 
@@ -52,8 +50,5 @@ export type NeedsRefusal = {
   typed: Record<string, string>;
 };
 
-/** What a recalculation answers. */
-export type RecalculationAnswer = { standing: TabStanding } | { message: string };
-
-/** The field that says which tab is recalculated. */
-export const TAB_FIELD = "tab";
+/** What a recalculation answers that a script asks for. */
+export type RecalculationAnswer = { standing: TabStanding } | NeedsRefusal;

@@ -136,3 +136,9 @@ function readNeed(lever: Lever, text: string): Need {
 export function writeNeedsKey(needs: AdjustNeeds): string {
   return JSON.stringify(Object.entries(needs).sort());
 }
+
+/** Everything typed into a form. */
+export function readTexts(form: FormData): Record<string, string> {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return Object.fromEntries(texts) as Record<string, string>;
+}

@@ -1,12 +1,13 @@
+import { useFetcher, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { parsePercent } from "~/base/typed-number";
+import { PREVIEW } from "~/web/request/preview";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
-import { describeTooFrequent } from "~/web/forms/too-frequent";
-import { CALCULATION_FAILURE } from "../failures";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
-import type { Recalculator, RecalculationState } from "./recalculator";
-import type { RecalculationAnswer, NeedsRefusal, TabStanding, TabView } from "./tab-view";
+import type { Recalculator } from "./recalculator";
+import type { NeedsRefusal, RecalculationAnswer, TabView } from "./tab-view";
+import { useTabs } from "./tabs-frame";
 import {
   findHeldPoints,
   findNearestPlace,
@@ -18,42 +19,42 @@ import {
 } from "./typed-needs";
 import type { NeedsGround } from "./typed-needs";
 
-/** A share in percentage points: under the slider's thumb, and as it is typed. */
+/** A share in percentage points: under the slider’s thumb, and as it is typed. */
 type Share = { onSlider: number; typed: number };
+
+/** Buttons that lead away from the tabs, and those that leave out what is typed. */
+const LEAVES = ["next", "back", "plan"];
+const TAKES_BACK = ["undo", "reset"];
 
 /**
  * Recalculates a tab while a person types or slides. The form's own controls hold what was typed, as they do without
  * scripts; only what follows from it is state.
  * @param refused what is wrong with the form that the page answers; it stands until a recalculation succeeds
  */
-export function useRecalculation(
-  { recalculation, standing: first, filled }: TabView,
-  refused: NeedsRefusal | undefined,
-) {
+export function useRecalculation({ filled, action }: TabView, refused: NeedsRefusal | undefined) {
+  const { standing, setStanding, setState } = useTabs();
+  const [first] = useState(standing);
   const form = useRef<HTMLFormElement>(null);
   const recalculator = useRef<Recalculator>();
   const ground = useRef(first.ground);
-  const [standing, setStanding] = useState(first);
+  const { submit: send, state: sending, data: answer } = useFetcher<RecalculationAnswer>();
+  const submit = useSubmit();
   const [refusal, setRefusal] = useState(refused);
-  const [state, setState] = useState<RecalculationState>({ status: "idle" });
   const [share, setShare] = useState(() =>
     findShare(filled ? { ...first.ground, held: filled.needs } : first.ground),
   );
-
   useEffect(() => {
     const controls = form.current;
     if (!controls) return;
     const known = writeNeedsKey(filled?.needs ?? first.ground.held);
-    const made = makeRecalculator<TabStanding>({
+    const made = makeRecalculator({
       shown: refused || first.failure !== undefined ? undefined : known,
       read: () => readForm(controls, ground.current),
-      send: (signal) => askFor(recalculation, { controls, signal }),
-      onAnswer: (answer) => {
-        ground.current = answer.ground;
-        setCertain(controls, true);
-        setStanding(answer);
-        setRefusal(undefined);
-        document.title = document.title.replace(/^Error: /, "");
+      send: () => {
+        const body = new FormData(controls);
+        body.set("intent", PREVIEW);
+        setCertain(controls, false);
+        send(body, { method: "post", action });
       },
       onState: setState,
     });
@@ -64,7 +65,19 @@ export function useRecalculation(
     const reading = readForm(controls, first.ground);
     if (!refused && "key" in reading && reading.key !== known) made.schedule(TYPING_DELAY_MILLISECONDS);
     return made.stop;
-  }, [first, filled, recalculation, refused]);
+  }, [first, filled, refused, action, send, setState]);
+
+  const isAnswered = sending !== "submitting";
+  useEffect(() => {
+    if (!isAnswered || !answer || !form.current) return;
+    const failure = "standing" in answer ? undefined : sayRefusal(answer);
+    if (!recalculator.current?.answer(failure) || !("standing" in answer)) return;
+    ground.current = answer.standing.ground;
+    setCertain(form.current, true);
+    setStanding(answer.standing);
+    setRefusal(undefined);
+    document.title = document.title.replace(/^Error: /, "");
+  }, [isAnswered, answer, setStanding]);
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || !form.current) return;
@@ -73,41 +86,32 @@ export function useRecalculation(
     recalculator.current?.schedule(isSlider ? SLIDER_DELAY_MILLISECONDS : TYPING_DELAY_MILLISECONDS);
   }
 
-  /** Nothing leads on while a recalculation is pending; Recalculate needs no new page, unless there are mistakes to show. */
+  /** Nothing leads on while a recalculation is pending. A new document shows what is wrong, and what comes after the tabs. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    const { submitter } = event.nativeEvent as SubmitEvent;
     if (recalculator.current?.isBusy()) return event.preventDefault();
-    if (intent !== "" && intent !== "recalculate") return recalculator.current?.stop();
-    if (!form.current || "mistake" in readForm(form.current, ground.current)) return;
+    if (!form.current || !(submitter instanceof HTMLButtonElement)) return;
+    const isRight = "key" in readForm(form.current, ground.current);
+    const { value: intent } = submitter;
+    if (LEAVES.includes(intent) || (!isRight && !TAKES_BACK.includes(intent)))
+      return recalculator.current?.stop();
     event.preventDefault();
-    recalculator.current?.recalculate();
+    if (intent === "" || intent === "recalculate") return recalculator.current?.recalculate();
+    recalculator.current?.stop();
+    submit(submitter, { method: "post", action });
   }
 
-  return { form, refusal, standing, state, share, onInput, onSubmit };
+  return { form, refusal, isAsLoaded: standing === first, share, onInput, onSubmit };
+}
+
+function sayRefusal({ notice, mistakes }: NeedsRefusal): string {
+  return notice ?? mistakes.map(({ message }) => message).join(". ");
 }
 
 function readForm(controls: HTMLFormElement, ground: NeedsGround) {
   const read = readTypedNeeds(new FormData(controls), ground);
   if ("needs" in read) return { key: writeNeedsKey(read.needs) };
   return { mistake: read.mistakes.map(({ message }) => message).join(". ") };
-}
-
-async function askFor(
-  address: string,
-  { controls, signal }: { controls: HTMLFormElement; signal: AbortSignal },
-): Promise<TabStanding> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(controls)) if (typeof value === "string") body.append(name, value);
-  setCertain(controls, false);
-  const response = await fetch(address, { method: "POST", body, signal }).catch(() => undefined);
-  if (response?.redirected) return leaveFor(response.url, controls);
-  if (response?.status === 404) return leaveFor(location.pathname + location.search, controls);
-  if (response?.status === 429)
-    throw new Error(describeTooFrequent(Number(response.headers.get("Retry-After")) || 60));
-  const answer = (await response?.json().catch(() => undefined)) as RecalculationAnswer | undefined;
-  if (answer && "standing" in answer) return answer.standing;
-  throw new Error(answer?.message ?? CALCULATION_FAILURE);
 }
 
 /**
@@ -117,13 +121,6 @@ async function askFor(
 function setCertain(controls: HTMLFormElement, isCertain: boolean): void {
   const shown = controls.elements.namedItem(SHOWN);
   if (shown instanceof HTMLInputElement) shown.disabled = !isCertain;
-}
-
-/** Goes where the server sends a page whose tab is gone, without a question about what was typed for it. */
-function leaveFor(address: string, controls: HTMLFormElement): Promise<never> {
-  controls.reset();
-  location.assign(address);
-  return new Promise(() => undefined);
 }
 
 function findShare(ground: NeedsGround): Share {

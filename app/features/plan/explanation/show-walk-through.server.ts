@@ -1,0 +1,28 @@
+import { describeMissingSteps } from "~/words/explanation/walk-through-decision";
+import { showPage } from "~/web/identity/session.server";
+import { enterWalkThrough } from "./enter.server";
+import { DECISION, findBackTarget, readStepNumber } from "./flow";
+import type { WalkThroughView } from "./step-view";
+import { describeStepsLeft } from "./steps-left";
+import { readWorkingNeeds } from "./working-needs.server";
+
+/**
+ * Shows where one is in the walk-through.
+ * @returns null for the address of no step, which leads on or is not found
+ * @throws Response as `enterWalkThrough`
+ */
+export async function showWalkThrough(request: Request) {
+  const [, , , text] = new URL(request.url).pathname.split("/");
+  const step = readStepNumber(text);
+  if (!step) return null;
+  const entered = await enterWalkThrough(request);
+  const { facts, product, session } = entered;
+  const { isUnsaved } = await readWorkingNeeds(request, entered);
+  const view: WalkThroughView = {
+    progress: describeStepsLeft(step, product),
+    hasBack: findBackTarget(step, product) !== undefined,
+    note: step === DECISION ? describeMissingSteps(facts) : undefined,
+    hasUnsaved: isUnsaved,
+  };
+  return showPage(view, session);
+}

@@ -1,0 +1,34 @@
+import { Outlet, useLoaderData, useParams, useRouteLoaderData } from "@remix-run/react";
+import { Page } from "~/web/layout/page";
+import { Trouble } from "~/web/layout/trouble";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { RECOMMENDED_PLAN } from "./addresses";
+import { ProgressBand } from "./progress-band";
+import { StepActions } from "./step-actions";
+import type { WalkThroughView } from "./step-view";
+
+/** The frame of all steps of the walk-through: where one is above, Back and Next below. */
+export function WalkThrough() {
+  const view = useLoaderData<WalkThroughView | null>();
+  // The tabs bring their own Back and Next, which say what the income comes to.
+  const isTab = useParams().tab !== undefined;
+  if (!view) return <Outlet />;
+  const { hasBack, ...band } = view;
+  return (
+    <Page band={<ProgressBand {...band} />}>
+      <Outlet />
+      {!isTab && <StepActions hasBack={hasBack} />}
+    </Page>
+  );
+}
+
+/** In the place of a step. One still sees where one is. */
+export function WalkThroughTrouble({ route }: { route: string }) {
+  const view = useRouteLoaderData<WalkThroughView | null>(route);
+  const back = { to: usePlanAddress()(RECOMMENDED_PLAN), name: "Back to the plan" };
+  return (
+    <Page band={view && <ProgressBand {...view} hasForm={false} />}>
+      <Trouble back={back} />
+    </Page>
+  );
+}

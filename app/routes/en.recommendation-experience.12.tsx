@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { showTabs } from "~/features/plan/explanation/increase/show-tab.server";
+import { TabsFrame } from "~/features/plan/explanation/increase/tabs-frame";
+import { stayAtPreview } from "~/web/request/preview";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showTabs(request, params.tab);
+}
+
+export const shouldRevalidate = stayAtPreview;
+
+export default TabsFrame;
