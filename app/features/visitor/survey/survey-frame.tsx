@@ -35,13 +35,8 @@ export function SurveyFrame() {
 export function SurveyTrouble({ route }: { route: string }) {
   const view = useRouteLoaderData<SurveyFrameView | null>(route);
   const back = { to: usePlanAddress()("/en/1"), name: "Go to the first question" };
-  return (
-    <Page>
-      <Columns aside={view && <StepHelp view={view} />}>
-        <Trouble back={back} />
-      </Columns>
-    </Page>
-  );
+  const trouble = <Trouble back={back} />;
+  return <Page>{view ? <Columns aside={<StepHelp view={view} />}>{trouble}</Columns> : trouble}</Page>;
 }
 
 const toNavigatorStep = ({ step, name, state }: StepLink) => ({ number: step, name, state });
