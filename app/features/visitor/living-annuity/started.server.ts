@@ -10,7 +10,7 @@ import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { visitPlan } from "~/web/access/visit-plan.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { readTypedDay } from "~/web/forms/typed-day";
+import { readTypedDay } from "~/base/typed-day";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";

@@ -5,7 +5,7 @@ import { parsePercent, parseWhole } from "~/base/typed-number";
 import { NO_PARTNER_GENDER, OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
 import type { CheckedAnnuity, OwnMixPart } from "~/contract/living-annuity/check-operations";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
-import { readTypedDay } from "~/web/forms/typed-day";
+import { readTypedDay } from "~/base/typed-day";
 import { CHECK_FIELDS, NOT_SAID } from "~/words/living-annuity/check-questions";
 import type { CheckField } from "~/words/living-annuity/check-questions";
 

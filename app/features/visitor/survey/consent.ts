@@ -5,7 +5,7 @@ import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import type { ControlName, SurveyMistake } from "~/words/survey/question";
 import type { TypedAnswers } from "./typed-answers";
-import { readTypedDay } from "~/web/forms/typed-day";
+import { readTypedDay } from "~/base/typed-day";
 
 /** Whether the person has agreed, or the client on a day that was given. */
 export function hasAgreed(typed: TypedAnswers, today = todayInSouthAfrica(new Date())): boolean {

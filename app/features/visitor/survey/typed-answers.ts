@@ -14,7 +14,7 @@ import { readPhone } from "~/contract/survey/survey-record";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import type { ControlName, Question } from "~/words/survey/question";
 import { allQuestions, listQuestions } from "~/words/survey/steps";
-import { readTypedDay } from "~/web/forms/typed-day";
+import { readTypedDay } from "~/base/typed-day";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
