@@ -29,6 +29,8 @@ const smallSavingsSchema = z.object({
   debt_value: amountOf("debts").min(0, NO_AMOUNT).max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE).default(0),
 });
 
+export type SmallSavingsRequest = z.infer<typeof smallSavingsSchema>;
+
 const payment = {
   lump_sum: randOf("taken in cash, before tax"),
   lump_sum_tax: randOf("the tax on it"),

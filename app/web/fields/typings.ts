@@ -127,6 +127,8 @@ function declareText(look: FieldLook): Typing<string> {
 }
 
 export const shortText = declareText({});
+/** Text of several lines. */
+export const message = declareText({});
 export const email = declareText({ type: "email", inputMode: "email" });
 
 /** One of a list. */
