@@ -14,10 +14,6 @@ export function PhoneField(props: TypedFieldProps) {
   return <TextField autoComplete="tel-national" {...props} {...LOOKS.phone} />;
 }
 
-export function YearField(props: FieldProps) {
-  return <TextField {...props} {...LOOKS.year} />;
-}
-
 export function PercentField({ decimals = 0, ...props }: FieldProps & { decimals?: number }) {
   return <TextField {...props} {...(decimals > 0 ? LOOKS.decimals : LOOKS.percent)} />;
 }

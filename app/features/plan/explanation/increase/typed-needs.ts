@@ -113,7 +113,7 @@ const TYPINGS = {
 };
 
 /** How a need is typed. */
-function typingOfNeed(lever: Lever): Typing<string | number> {
+export function typingOfNeed(lever: Lever): Typing<string | number> {
   return TYPINGS[LEVERS[lever].unit](findDecimals(lever));
 }
 
