@@ -10,6 +10,7 @@ export default {
     "./app/web/{cookies,forms,layout,page,tree}/*.tsx",
     "./app/web/plan/{estimate-form,text-amounts}.tsx",
     "./app/ui/{form,layout}/**/*.tsx",
+    "./app/ui/form/looks.ts",
     "./app/ui/{bold-text,button,disclosure,help,icons,likelihood-dots,navigator,panel}.tsx",
     "./app/ui/{rows,seed,step-name,summary-panel,tag}.tsx",
     "./app/features/visitor/{about/intro,landing-page,survey}/*.tsx",

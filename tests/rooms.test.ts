@@ -112,6 +112,11 @@ describe("the check of the rooms", () => {
   const planted: [string, Record<string, string>][] = [
     ["app/engine/tax.ts imports a package: zod", { "app/engine/tax.ts": `import { z } from "zod";` }],
     ["app/base/rate.ts imports a package: node:fs", { "app/base/rate.ts": `import "node:fs";` }],
+    ["app/engine/tax.ts imports a package: dayjs", { "app/engine/tax.ts": `import dayjs from "dayjs";` }],
+    [
+      "app/web/forms/day.ts imports a package: dayjs/plugin/utc.js",
+      { "app/web/forms/day.ts": `import utc from "dayjs/plugin/utc.js";` },
+    ],
     [
       "app/base/rate.ts (base) imports app/engine/tax.ts (engine)",
       { "app/base/rate.ts": `import "~/engine/tax";`, "app/engine/tax.ts": "" },
@@ -253,6 +258,7 @@ describe("the check of the rooms", () => {
       "app/routes/en.privacy.tsx": "export const meta = 1;",
       "app/routes/en.menu.tsx": "export const meta = 2;",
       "app/engine/tax.test.ts": `import { it } from "vitest"; import fc from "fast-check";`,
+      "app/base/date.ts": `import dayjs from "dayjs"; import utc from "dayjs/plugin/utc.js";`,
       "app/base/money.ts": `// "an import" in a comment, from "nowhere", is none`,
     };
     expect(checkRooms(new Map(Object.entries(files)))).toEqual([]);

@@ -11,6 +11,15 @@ export function parsePhone(text: string): string | undefined {
   return /^(?:\+?270?|00270?|0)?([1-9]\d{8})$/.exec(compact)?.[1];
 }
 
+/**
+ * Reads a number as answers hold it.
+ * @returns `+270` and nine digits, the text without the spaces around it if it is not such a number, undefined if it is empty
+ */
+export function readPhone(text: string): string | undefined {
+  const digits = parsePhone(text);
+  return digits ? `+270${digits}` : text.trim() || undefined;
+}
+
 /** Tells whether nine digits are the number of a cell phone, which an SMS reaches: 06x, 07x and 081 to 084. */
 export function isCellNumber(digits: string): boolean {
   return /^(6|7|8[1-4])\d+$/.test(digits);

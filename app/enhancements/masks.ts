@@ -1,6 +1,6 @@
-import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { groupThousands, parseRand, writeAmount } from "~/base/money";
 import { parsePhone } from "~/base/phone";
+import { spellDay } from "~/base/written-day";
 
 type Mask = {
   /** Sets the separators in what was typed so far; undefined if that is more than digits and its own separators. */
@@ -27,9 +27,13 @@ function setDate(typed: string): string | undefined {
   return isPossible ? parts.join("/") : undefined;
 }
 
+/** A day that no month has stays as it was typed, and the server names it. */
 function tidyDate(typed: string): string | undefined {
-  const day = parseDayMonthYear(typed);
-  return day === undefined ? undefined : formatDayMonthYear(day);
+  const spelt = spellDay(typed);
+  if (spelt === undefined) return undefined;
+  const [day = 0, month = 0, year = 0] = spelt.split("/").map(Number);
+  const isReal = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12;
+  return isReal ? spelt : undefined;
 }
 
 /** `## ### ####`, or `### ### ####` for a person who starts with the 0. */

@@ -1,9 +1,8 @@
 /** The operation that checks a living annuity that already pays: may its income go on? Nothing of the question is kept. */
 import { z } from "zod";
-import { LARGEST_AMOUNT } from "~/base/money";
 import { ageOrNever, percentOf, randOf, randPerMonthOf } from "../plan/figures";
 import { NOT_A_DATE } from "../wire/messages";
-import { AMOUNT_TOO_LARGE } from "../wire/number";
+import { amountOf } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { text } from "../wire/text";
 
@@ -26,7 +25,7 @@ const NO_PART = "Please enter each part in percent, such as 35";
 const NO_OTHER_INCOME = "Please enter your other income a month before tax, or leave it empty";
 
 const genderOf = (message: string) => z.enum(["male", "female"], { errorMap: () => ({ message }) });
-const amountOf = (message: string) => z.number({ required_error: message, invalid_type_error: message });
+const percentOfAll = (message: string) => z.number({ required_error: message, invalid_type_error: message });
 
 /** How it is invested: one of three, or the parts of its fund's own mix. */
 const CHECKED_MIXES = ["careful", "middle", "bold", "own"] as const;
@@ -42,22 +41,17 @@ export const OWN_MIX_PARTS = [
 ] as const;
 export type OwnMixPart = (typeof OWN_MIX_PARTS)[number];
 
-const part = amountOf(NO_PART).min(0, NO_PART).max(100, NO_PART).default(0);
+const part = percentOfAll(NO_PART).min(0, NO_PART).max(100, NO_PART).default(0);
 
 /** What an earlier check said, in the rand of its day. */
 const earlierCheckSchema = z.object({
   checked_on: text(40, NOT_A_DATE, { required_error: NOT_A_DATE }).describe("DD/MM/YYYY"),
-  value: amountOf(NO_VALUE)
-    .positive(NO_VALUE)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
-    .describe("rand: what it was worth"),
+  value: amountOf(NO_VALUE).positive(NO_VALUE).describe("rand: what it was worth"),
   monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: what it paid, until its year began"),
   lasting_monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: what would have lasted"),
 });
 
@@ -69,11 +63,9 @@ export const checkedAnnuitySchema = z.object({
   gender: genderOf(NO_GENDER),
   value: amountOf(NO_VALUE)
     .min(LEAST_CHECKED_VALUE, `Please enter an amount of at least R10 000`)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand: what it is worth today"),
   monthly_income: amountOf(NO_INCOME)
     .positive(NO_INCOME)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: what it pays now; a year of it at most what it is worth"),
   anniversary_month: z
     .number({ required_error: NO_MONTH, invalid_type_error: NO_MONTH })
@@ -81,7 +73,7 @@ export const checkedAnnuitySchema = z.object({
     .min(1, NO_MONTH)
     .max(12, NO_MONTH)
     .describe("in which its year begins, 1 to 12: the income is chosen again on that month’s first day"),
-  annual_cost_perct: amountOf(NO_COST)
+  annual_cost_perct: percentOfAll(NO_COST)
     .min(0, NO_COST)
     .max(LARGEST_ANNUAL_COST_PERCT, NO_COST)
     .describe("percent of what it is worth: all costs a year, VAT included; absent where not known")
@@ -99,7 +91,6 @@ export const checkedAnnuitySchema = z.object({
     .optional(),
   other_taxable_income: amountOf(NO_OTHER_INCOME)
     .min(0, NO_OTHER_INCOME)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand a month before tax: pensions, rent, interest and pay beside it; absent without any")
     .optional(),
   before: earlierCheckSchema

@@ -1,8 +1,8 @@
 /** The operation that estimates an income from four answers: no plan is made of them, and nothing of the question is kept. */
 import { z } from "zod";
-import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
+import { MINIMUM_SAVINGS } from "~/base/money";
 import { PARTNER_AGE } from "../survey/survey-rules";
-import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
+import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
 
@@ -18,10 +18,8 @@ const estimateSchema = z.object({
     .int(NO_AGE)
     .describe("completed years; who is at least as old and at most as old as for a plan"),
   gender: z.enum(["male", "female"], { errorMap: () => ({ message: NO_GENDER }) }),
-  savings: z
-    .number({ required_error: NO_SAVINGS, invalid_type_error: NO_SAVINGS })
+  savings: amountOf(NO_SAVINGS)
     .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
     .describe("rand: all retirement savings"),
   partner_age: z
     .number({ invalid_type_error: NO_PARTNER_AGE })

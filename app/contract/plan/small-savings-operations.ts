@@ -1,7 +1,6 @@
 /** The operation that weighs small savings: no plan is made of them, and nothing of the question is kept. */
 import { z } from "zod";
-import { LARGEST_AMOUNT } from "~/base/money";
-import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
+import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { randOf, randPerMonthOf } from "./figures";
 
@@ -11,23 +10,21 @@ const LEAST_SMALL_SAVINGS = 1_000;
 const NO_AGE = "Please enter your age in years, such as 62";
 const NO_AMOUNT = "Please enter an amount in rand, such as R54 000";
 
-function amountOf(meaning: string) {
-  return z.number({ required_error: NO_AMOUNT, invalid_type_error: NO_AMOUNT }).describe(`rand: ${meaning}`);
-}
-
 const smallSavingsSchema = z.object({
   age: keptNumber(NO_AGE, { missing: NO_AGE })
     .int(NO_AGE)
     .describe("completed years; who is at least as old and at most as old as for a plan"),
-  retirement_savings: amountOf("all of them, up to what may be taken whole")
+  retirement_savings: amountOf(NO_AMOUNT)
     .min(LEAST_SMALL_SAVINGS, "Please enter an amount of at least R1 000")
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE),
-  earlier_lump_sums: amountOf("lump sums that were taken before, before tax")
+    .describe("rand: all of them, up to what may be taken whole"),
+  earlier_lump_sums: amountOf(NO_AMOUNT)
     .min(0, NO_AMOUNT)
-    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE)
+    .describe("rand: lump sums that were taken before, before tax")
     .default(0),
-  debt_value: amountOf("debts").min(0, NO_AMOUNT).max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE).default(0),
+  debt_value: amountOf(NO_AMOUNT).min(0, NO_AMOUNT).describe("rand: debts").default(0),
 });
+
+export type SmallSavingsRequest = z.infer<typeof smallSavingsSchema>;
 
 const payment = {
   lump_sum: randOf("taken in cash, before tax"),

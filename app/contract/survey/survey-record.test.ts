@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  nameByWireField,
-  readPhone,
-  readSurveyRecord,
-  surveyRecordSchema,
-  writeSurveyRecord,
-} from "./survey-record";
+import { readPhone } from "~/base/phone";
+import { nameByWireField, readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "./survey-record";
 import type { Profile } from "./profile";
 import type { SurveyRecord } from "./survey-record";
 import { checkSurvey } from "./survey-rules";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { parsePhone } from "~/base/phone";
+import { readPhone } from "~/base/phone";
 import { INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration, Kind } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
@@ -30,15 +30,6 @@ const NOT_A_DAY = "not a day";
 /** Reads a day as it travels; any other form, such as one with the year first, is not a day. */
 function readDay(typed: string): IsoDate | undefined {
   return typed ? (parseDayMonthYear(typed) ?? NOT_A_DAY) : undefined;
-}
-
-/**
- * Reads a cell phone number in any of the usual ways.
- * @returns `+270` and nine digits, or the text as typed when it is not nine digits of which the first is not 0
- */
-export function readPhone(typed: string): string | undefined {
-  const digits = parsePhone(typed);
-  return digits ? `+270${digits}` : typed.trim() || undefined;
 }
 
 const isFund = (sent: string) => INVESTMENT_FUNDS.some((fund) => fund !== "Other" && fund === sent);

@@ -1,10 +1,21 @@
 /** Numbers that callers send. Each has a least and a largest value where it is declared. */
 import { z } from "zod";
+import { LARGEST_AMOUNT } from "~/base/money";
 import { LARGEST_ID } from "~/base/read-id";
 import { text } from "./text";
 
 /** The message for an amount above `LARGEST_AMOUNT`. */
 export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
+
+/**
+ * An amount of rand that is judged as soon as it is sent; what it has to be at least is added where it is declared.
+ * @param message what is said of none and of anything else
+ */
+export function amountOf(message: string): z.ZodNumber {
+  return z
+    .number({ required_error: message, invalid_type_error: message })
+    .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE);
+}
 
 /** Up to here either side of 0 a number is kept as it was sent, in whatever column. */
 const LARGEST_KEPT = Number.MAX_SAFE_INTEGER;

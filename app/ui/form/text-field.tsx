@@ -17,7 +17,8 @@ export type TypedFieldProps = FieldProps & {
   wayOn?: ReactNode;
 };
 
-type TextFieldProps = TypedFieldProps & {
+/** How the box of a field looks and what it takes; none of it judges what was typed. */
+export type FieldLook = {
   type?: "text" | "email";
   inputMode?: "numeric" | "decimal" | "tel" | "email" | "text";
   maxLength?: number;
@@ -34,9 +35,13 @@ type TextFieldProps = TypedFieldProps & {
   mask?: "amount" | "date" | "phone" | "year";
   /** How many digits the answer has, if it is nothing else: scripts let a person type and paste no more and nothing else. */
   digits?: number;
-  /** A code is read one digit at a time. */
-  look?: "code";
 };
+
+type TextFieldProps = TypedFieldProps &
+  FieldLook & {
+    /** A code is read one digit at a time. */
+    look?: "code";
+  };
 
 /**
  * Many more characters than any answer has, so that the answer's own limit is still reported, and far fewer than a

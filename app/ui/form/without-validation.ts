@@ -9,12 +9,4 @@ export { ShareSlider } from "./share-slider";
 export { DefaultSubmit, SubmitButton } from "./submit-button";
 export { TextField } from "./text-field";
 export { TrapContext, TrapFields } from "./trap-fields";
-export {
-  AmountField,
-  CountField,
-  DateField,
-  PercentField,
-  PhoneField,
-  YearField,
-  YearsField,
-} from "./typed-fields";
+export { AmountField, CountField, DateField, PercentField, PhoneField, YearsField } from "./typed-fields";

@@ -1,12 +1,9 @@
 import { sayPricesTold } from "../plan/annuity-prices";
 import { formatRand } from "~/base/money";
-import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operations";
+import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
-
-/** What was asked. */
-type AskedSavings = { age: number; savings: number; debt: number; earlierLumpSums: number };
 
 /** The two ways of savings that are small enough to be taken whole. */
 export type SmallSavingsView = WaysView & {
@@ -16,9 +13,12 @@ export type SmallSavingsView = WaysView & {
 };
 
 /** Says both ways at the same size and in one sentence. */
-export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSavings): SmallSavingsView {
+export function describeSmallSavings(
+  answer: SmallSavingsAnswer,
+  asked: SmallSavingsRequest,
+): SmallSavingsView {
   const { income_for_life: forLife, all_in_cash: whole, grant } = answer;
-  const { age, savings, debt } = asked;
+  const { age, retirement_savings: savings, debt_value: debt, earlier_lump_sums: taken } = asked;
   const perMonth = Math.round(forLife.woman.after_tax_monthly_income);
   const inHand = whole.in_hand;
   const hasDebt = debt > 0;
@@ -35,7 +35,7 @@ export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSav
     ],
     tags: ["today’s rand", "after tax"],
     spent: `What happens to the ${formatRand(savings)}`,
-    ways: [describeIncome(answer, { perMonth, hasDebt }), describeCash(answer, { ...asked, perMonth })],
+    ways: [describeIncome(answer, { perMonth, hasDebt }), describeCash(answer, { age, debt, perMonth })],
     debtFirst: putDebtFirst({
       debt,
       leftBesideIncome: forLife.debt_left,
@@ -47,7 +47,7 @@ export function describeSmallSavings(answer: SmallSavingsAnswer, asked: AskedSav
       { name: "Debt", amount: hasDebt ? formatRand(debt) : "None" },
       {
         name: "Cash taken before",
-        amount: asked.earlierLumpSums > 0 ? formatRand(asked.earlierLumpSums) : "None",
+        amount: taken > 0 ? formatRand(taken) : "None",
       },
       { name: "Age", amount: String(age) },
     ],
@@ -92,7 +92,7 @@ function describeIncome(
 
 function describeCash(
   { all_in_cash: whole }: SmallSavingsAnswer,
-  { perMonth, age, debt }: AskedSavings & { perMonth: number },
+  { perMonth, age, debt }: { perMonth: number; age: number; debt: number },
 ): Way {
   const inHand = whole.in_hand;
   return {

@@ -2,6 +2,7 @@ import { dropPercentSign } from "~/base/typed-number";
 import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
 import type { FeePart, TypedFees } from "~/contract/desk/fee-rules";
+import { percentage } from "~/web/fields/typings";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
 import type { TypedFee } from "./fees-view";
@@ -24,10 +25,12 @@ export function writeFee(fee: number): string {
   return Number(fee.toFixed(2)) === fee ? fee.toFixed(2) : String(fee);
 }
 
-/** A percentage as it was typed; undefined if it is none. */
-function parseFee(written: string): number | undefined {
-  const fee = dropPercentSign(written).replace(",", ".");
-  return /^\d{1,3}(\.\d{1,4})?$/.test(fee) ? Number(fee) : undefined;
+const feeTyping = percentage(4);
+
+/** A fee as it was typed; NaN if it is none. */
+function readFee(written: string): number {
+  const typed = feeTyping.read(written) ?? NaN;
+  return dropPercentSign(written) === "" || typed >= 1_000 ? NaN : typed;
 }
 
 type Posted = Pick<FormData, "get">;
@@ -50,9 +53,9 @@ export function readFeeForm(
       const field = nameFeeField(productId, part);
       const written = form.get(field);
       if (typeof written !== "string") continue;
-      const fee = parseFee(written);
-      if (fee === undefined) mistakes.push({ field, message: "Please enter a percentage, such as 0.85" });
-      else typed[part] = fee;
+      typed[part] = readFee(written);
+      if (Number.isNaN(typed[part]))
+        mistakes.push({ field, message: "Please enter a percentage, such as 0.85" });
     }
     const automatedAdvice = before.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0;
     return writeFees(productId, typed, { automatedAdvice, vatPerct });
@@ -69,27 +72,23 @@ export function describeTyped(
   form: Posted,
   { fund, vatPerct }: Omit<Typing, "fundName">,
 ): Record<string, TypedFee> {
-  const write = (fee: number | undefined) => (fee === undefined ? "–" : addVat(fee, vatPerct).toFixed(2));
+  const write = (fee: number) => (Number.isNaN(fee) ? "–" : addVat(fee, vatPerct).toFixed(2));
   const described = PRODUCT_IDS.flatMap((productId) => {
     const before = feesInFund(table, productId, findFundNr(fund))!;
     const stored = readFees(before);
     const fees = FEE_PARTS.map((part) => {
       const written = form.get(nameFeeField(productId, part));
-      return { part, fee: typeof written === "string" ? parseFee(written) : stored[part] };
+      return { part, fee: typeof written === "string" ? readFee(written) : stored[part] };
     });
     const all = fees
       .filter(({ part }) => part !== "initial")
-      .reduce<number | undefined>(
-        (sum, { fee }) => (sum === undefined || fee === undefined ? undefined : sum + fee),
-        before.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0,
-      );
+      .reduce((sum, { fee }) => sum + fee, before.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0);
     return [
       [productId, { withVat: write(all) }] as const,
       ...fees.map(({ part, fee }): [string, TypedFee] => {
         const field = nameFeeField(productId, part);
         if (fee === stored[part]) return [field, { withVat: write(fee) }];
-        const isHigher = fee !== undefined && fee > stored[part];
-        return [field, { withVat: write(fee), was: writeFee(stored[part]), isHigher }];
+        return [field, { withVat: write(fee), was: writeFee(stored[part]), isHigher: fee > stored[part] }];
       }),
     ];
   });

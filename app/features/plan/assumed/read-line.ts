@@ -1,6 +1,4 @@
 /** What is posted from the page of a line. */
-import { parseRand, writeAmount } from "~/base/money";
-import { parseWhole } from "~/base/typed-number";
 import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
 import { SELECT_OPTION } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
@@ -9,6 +7,7 @@ import { makeProfile, readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
 import { checkStep } from "~/contract/survey/survey-rules";
 import type { RuleContext } from "~/contract/survey/survey-rules";
+import { typingOf } from "~/web/fields/survey-typing";
 import type { AskedField, AssumedLine } from "~/words/assumed/assumed-line";
 
 /** The control that says which of a line's choices was made. */
@@ -37,7 +36,7 @@ export function writeLineFields(line: AssumedLine, accepted: Profile): Record<st
   const typed = listAsked(line.page).flatMap(({ field }) => {
     const answer: unknown = readAnswer(accepted, field);
     if (typeof answer !== "number" || choice !== "yes") return [];
-    return [[field, describeField(field).kind === "count" ? String(answer) : writeAmount(answer)]];
+    return [[field, typingOf(describeField(field)).write(answer)]];
   });
   return { ...(choice && { [LINE_CHOICE]: choice }), ...(Object.fromEntries(typed) as object) };
 }
@@ -56,7 +55,7 @@ export function readLine(
   const asked = new Set((choice.asks ?? []).map(({ field }) => field));
   const sets: Partial<Record<FieldName, unknown>> = choice.sets;
   const typed = makeProfile((name) => {
-    if (asked.has(name)) return readNumber(name, form.get(name));
+    if (asked.has(name)) return typingOf(describeField(name)).read(form.get(name));
     return line.fields.includes(name) ? sets[name] : readAnswer(context.accepted, name);
   });
   const missing = [...asked].filter((name) => readAnswer(typed, name) === undefined);
@@ -79,11 +78,4 @@ function checkLine(line: AssumedLine, profile: Profile, context: RuleContext) {
   return checkStep(describeField(first).step, profile, { ...context, isRecord: true }).filter(({ field }) =>
     line.fields.includes(field),
   );
-}
-
-/** Amounts with their cents, for the rules to judge; what is no number is told from what is empty. */
-function readNumber(name: FieldName, typed: FormDataEntryValue | null): number | undefined {
-  const text = typeof typed === "string" ? typed.trim() : "";
-  if (text === "") return undefined;
-  return describeField(name).kind === "count" ? parseWhole(text) : (parseRand(text) ?? Number.NaN);
 }

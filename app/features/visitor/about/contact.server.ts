@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
+import { success } from "~/base/result";
+import type { Result } from "~/base/result";
 import { writePhone } from "~/base/write-phone";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import { CALL_TIMES, messageOperations } from "~/contract/account/message-operations";
 import { nameUser } from "~/contract/account/user";
+import type { FormRefusal } from "~/ui/form";
+import { field } from "~/web/fields/field";
+import { readFields } from "~/web/fields/read-fields.server";
+import { cell, message, choiceOf, shortText } from "~/web/fields/typings";
 import { findCoach } from "~/web/page/coach.server";
 import { MESSAGE_FIELD } from "~/web/forms/message-fields";
 import { readOwnPath } from "~/web/forms/return-address";
@@ -62,20 +68,33 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
   );
 }
 
-const FIELDS = ["name", "phone", "at", MESSAGE_FIELD, BACK];
+const { sendMessage, requestCall } = messageOperations;
+
+const messageFields = z.object({
+  [MESSAGE_FIELD]: field(message, sendMessage.body.shape.data.shape.message),
+});
+
+const callFields = z.object({
+  name: field(shortText, requestCall.body.shape.name),
+  phone: field(cell, requestCall.body.shape.phone),
+  at: field(choiceOf(CALL_TIMES), requestCall.body.shape.at.default("any")),
+});
+
+const FIELDS = [...Object.keys(callFields.shape), MESSAGE_FIELD, BACK];
 
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
 export async function sendContactForm(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
   return handleForm(args, { open, fields: FIELDS }, async ({ form, session, caller, refuse, leadTo }) => {
-    const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
+    const errand = await (form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form));
     if (!session) return refuse(errand.failed);
     // Mistakes are told before the services count them: five messages an hour leave little room for typing.
-    if (errand.mistakes.length > 0) return refuse(errand.mistakes);
-    const first = await errand.send(caller);
+    if (!errand.send.ok) return refuse(errand.send.reason);
+    const send = errand.send.value;
+    const first = await send(caller);
     // A page that the browser kept may be sent again with something else.
     const isOther = first.http_code === 409;
-    const answer = isOther ? await errand.send({ ...caller, processContextId: randomUUID() }) : first;
+    const answer = isOther ? await send({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) {
       const failure = answer.http_code === 429 ? explainTooFrequent(answer) : errand.failed;
       return refuse(answer, { nameField: (path) => path.replace("data.", ""), failure });
@@ -86,41 +105,24 @@ export async function sendContactForm(args: FormArgs) {
   });
 }
 
-/** A call to make, where it leads, and what the page says if it fails. */
+/** A call to make or what is wrong with it, where it leads, and what the page says if it fails. */
 type Errand = {
-  mistakes: { field: string; message: string }[];
-  send: (caller: Caller) => Promise<Envelope>;
+  send: Result<(caller: Caller) => Promise<Envelope>, Exclude<FormRefusal, string>>;
   doneQuery: string;
   failed: string;
 };
 
-function writeMessage(form: FormData): Errand {
-  const body = { type: "coach" as const, data: { message: readTyped(form, MESSAGE_FIELD) } };
-  return {
-    mistakes: listMistakes(messageOperations.sendMessage.body, body),
-    send: (caller) => callBackend("sendMessage", { body }, caller),
-    doneQuery: SENT,
-    failed: MESSAGE_FAILED,
-  };
+async function writeMessage(form: FormData): Promise<Errand> {
+  const read = await readFields(messageFields, form);
+  if (!read.ok) return { send: read, doneQuery: SENT, failed: MESSAGE_FAILED };
+  const body = { type: "coach" as const, data: read.value };
+  const send = (caller: Caller) => callBackend("sendMessage", { body }, caller);
+  return { send: success(send), doneQuery: SENT, failed: MESSAGE_FAILED };
 }
 
-function askForCall(form: FormData): Errand {
-  const at = CALL_TIMES.find((time) => time === form.get("at")) ?? "any";
-  const body = { name: readTyped(form, "name"), phone: readTyped(form, "phone"), at };
-  return {
-    mistakes: listMistakes(messageOperations.requestCall.body, body),
-    send: (caller) => callBackend("requestCall", { body }, caller),
-    doneQuery: CALL_ASKED,
-    failed: CALL_FAILED,
-  };
-}
-
-function listMistakes(shape: z.ZodTypeAny, body: object): Errand["mistakes"] {
-  const issues = shape.safeParse(body).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ field: String(path.at(-1)), message }));
-}
-
-function readTyped(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed : "";
+async function askForCall(form: FormData): Promise<Errand> {
+  const read = await readFields(callFields, form);
+  if (!read.ok) return { send: read, doneQuery: CALL_ASKED, failed: CALL_FAILED };
+  const send = (caller: Caller) => callBackend("requestCall", { body: read.value }, caller);
+  return { send: success(send), doneQuery: CALL_ASKED, failed: CALL_FAILED };
 }

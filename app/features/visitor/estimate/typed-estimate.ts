@@ -1,6 +1,5 @@
-import { parseRand } from "~/base/money";
-import { parseWhole } from "~/base/typed-number";
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
+import { wholeNumber, wholeRand } from "~/web/fields/typings";
 import type { EstimateField } from "~/web/plan/estimate-form";
 
 const FIELDS = ["age", "gender", "savings", "partner_age"] as const satisfies readonly EstimateField[];
@@ -11,14 +10,14 @@ export function readEstimateAddress(url: URL): Partial<Record<EstimateField, str
   return Object.fromEntries(asked.map((field) => [field, url.searchParams.get(field)?.trim() ?? ""]));
 }
 
-/** Reads what was typed. What cannot be read is NaN, which the service refuses in its own words. */
+/** Reads what was typed, for the service to judge in its own words: it may be NaN or missing. */
 export function readQuestion(typed: Partial<Record<EstimateField, string>>): EstimateRequest {
   return {
-    age: parseWhole(typed.age ?? ""),
-    gender: typed.gender as EstimateRequest["gender"],
-    savings: Math.round(parseRand(typed.savings ?? "") ?? NaN),
-    ...(typed.partner_age && { partner_age: parseWhole(typed.partner_age) }),
-  };
+    age: wholeNumber.read(typed.age),
+    gender: typed.gender,
+    savings: wholeRand.read(typed.savings),
+    partner_age: wholeNumber.read(typed.partner_age),
+  } as EstimateRequest;
 }
 
 /** The address of a question: four answers and nothing else. */

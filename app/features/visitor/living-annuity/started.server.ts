@@ -1,16 +1,19 @@
 /** A plan that has started: it becomes the first check of its living annuity that is kept. */
 import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { dayParts, formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { parseRand, writeAmount } from "~/base/money";
+import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
-import { LARGEST_ANNUAL_COST_PERCT } from "~/contract/living-annuity/check-operations";
+import { checkedAnnuitySchema, LARGEST_ANNUAL_COST_PERCT } from "~/contract/living-annuity/check-operations";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { visitPlan } from "~/web/access/visit-plan.server";
+import { field } from "~/web/fields/field";
+import { readFields } from "~/web/fields/read-fields.server";
+import { day, wholeRand } from "~/web/fields/typings";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { readTypedDay } from "~/web/forms/typed-day";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
@@ -47,18 +50,29 @@ export async function askAboutStart(request: Request) {
   return json(view, { headers });
 }
 
-const FIELDS = ["started_on", "value", "monthly_income", ...KEEPING_FIELDS];
+const { value, monthly_income } = checkedAnnuitySchema.shape;
+
+const startFields = z.object({
+  started_on: field(
+    day,
+    z
+      .string({ required_error: NO_START })
+      .refine((date) => isIsoDate(date) && date <= todayInSouthAfrica(new Date()), NO_START),
+  ),
+  value: field(wholeRand, value),
+  monthly_income: field(wholeRand, monthly_income),
+});
+
+const FIELDS = [...Object.keys(startFields.shape), ...KEEPING_FIELDS];
 
 /** Keeps it. */
 export async function keepStarted(args: FormArgs) {
   return handleForm(args, { open: openStarted, fields: FIELDS }, async (posted) => {
     const { form, id, facts, refuse } = posted;
-    const day = readTypedDay(String(form.get("started_on") ?? ""));
-    if (!isIsoDate(day) || day > todayInSouthAfrica(new Date()))
-      return refuse([{ field: "started_on", message: NO_START }]);
-    const rand = (field: string) => Math.round(parseRand(String(form.get(field) ?? "")) ?? NaN);
-    const amounts = { value: rand("value"), monthly_income: rand("monthly_income") };
-    return keepAsked(posted, { ...tellPlan(facts, day), ...amounts }, id);
+    const read = await readFields(startFields, form);
+    if (!read.ok) return refuse(read.reason);
+    const { started_on, ...amounts } = read.value;
+    return keepAsked(posted, { ...tellPlan(facts, started_on), ...amounts }, id);
   });
 }
 

@@ -1,11 +1,8 @@
 /** The answers about a living annuity as they are typed, and what the services are told of them. */
-import { formatDayMonthYear, isIsoDate } from "~/base/date";
-import { parseRand, writeAmount } from "~/base/money";
-import { parsePercent, parseWhole } from "~/base/typed-number";
 import { NO_PARTNER_GENDER, OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
 import type { CheckedAnnuity, OwnMixPart } from "~/contract/living-annuity/check-operations";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
-import { readTypedDay } from "~/web/forms/typed-day";
+import { percentage, sentDay, wholeNumber, wholeRand } from "~/web/fields/typings";
 import { CHECK_FIELDS, NOT_SAID } from "~/words/living-annuity/check-questions";
 import type { CheckField } from "~/words/living-annuity/check-questions";
 
@@ -14,7 +11,7 @@ export type TypedCheck = Partial<Record<CheckField, string>>;
 /** The group of its own fields, which can be wrong but holds nothing. */
 const GROUP = "own_mix";
 
-const PERCENT_DECIMALS = 2;
+const percent = percentage(2);
 
 /** What can be typed. */
 export const TYPED_FIELDS = CHECK_FIELDS.filter((field) => field !== GROUP);
@@ -25,26 +22,25 @@ export function pickTyped(form: FormData): TypedCheck {
   return Object.fromEntries(typed.filter(([, text]) => text !== "")) as TypedCheck;
 }
 
-/** Reads what was typed. What cannot be read is NaN, which the services refuse in their own words. */
+/** Reads what was typed, for the services to judge in their own words: it may be NaN, no day or missing. */
 export function readTypedQuestion(typed: TypedCheck): CheckedAnnuity {
-  const rand = (text = "") => Math.round(parseRand(text) ?? NaN);
-  const isOwn = typed.mix === "own";
-  const hasPartner = typed.has_partner === "yes";
+  const { annual_cost_perct: costs, partner_dob, partner_gender } = typed;
+  const parts = OWN_MIX_PARTS.map((part) => [part, percent.read(typed[`own_mix.${part}`])]);
   return {
-    dob: readDay(typed.dob),
-    gender: typed.gender as CheckedAnnuity["gender"],
-    value: rand(typed.value),
-    monthly_income: rand(typed.monthly_income),
-    anniversary_month: parseWhole(typed.anniversary_month ?? ""),
-    ...(typed.knows_costs === "yes" && { annual_cost_perct: readPercent(typed.annual_cost_perct) }),
-    ...(hasPartner && {
-      partner_dob: readDay(typed.partner_dob),
-      partner_gender: typed.partner_gender as CheckedAnnuity["partner_gender"],
+    dob: sentDay.read(typed.dob) ?? "",
+    gender: typed.gender,
+    value: wholeRand.read(typed.value),
+    monthly_income: wholeRand.read(typed.monthly_income),
+    anniversary_month: wholeNumber.read(typed.anniversary_month),
+    // Costs that are known are told: nothing typed is not none.
+    ...(typed.knows_costs === "yes" && {
+      annual_cost_perct: costs === undefined ? NaN : percent.read(costs),
     }),
-    mix: typed.mix as CheckedAnnuity["mix"],
-    ...(isOwn && { own_mix: readOwnMix(typed) }),
-    ...(typed.other_taxable_income && { other_taxable_income: rand(typed.other_taxable_income) }),
-  };
+    ...(typed.has_partner === "yes" && { partner_dob: sentDay.read(partner_dob) ?? "", partner_gender }),
+    mix: typed.mix,
+    ...(typed.mix === "own" && { own_mix: Object.fromEntries(parts) as Record<OwnMixPart, number> }),
+    other_taxable_income: wholeRand.read(typed.other_taxable_income),
+  } as CheckedAnnuity;
 }
 
 /** What somebody told as they would have typed it, without what is asked anew each year. */
@@ -64,28 +60,9 @@ export function typeCheck(told: Omit<ToldAnnuity, "value" | "monthly_income">): 
     mix: told.mix,
     ...Object.fromEntries(parts),
     ...(told.other_taxable_income !== undefined && {
-      other_taxable_income: writeAmount(told.other_taxable_income),
+      other_taxable_income: wholeRand.write(told.other_taxable_income),
     }),
   };
-}
-
-/** Text that is no day stays what it is, which the services refuse. */
-function readDay(typed = ""): string {
-  const day = readTypedDay(typed);
-  return isIsoDate(day) ? formatDayMonthYear(day) : typed;
-}
-
-/** Costs that are known are told: nothing typed is not none. */
-function readPercent(typed: string | undefined): number {
-  return typed === undefined ? NaN : parsePercent(typed, PERCENT_DECIMALS);
-}
-
-function readOwnMix(typed: TypedCheck): Record<OwnMixPart, number> {
-  const parts = OWN_MIX_PARTS.map((part) => [
-    part,
-    parsePercent(typed[`own_mix.${part}`] ?? "", PERCENT_DECIMALS),
-  ]);
-  return Object.fromEntries(parts) as Record<OwnMixPart, number>;
 }
 
 /**

@@ -2,10 +2,10 @@
 import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
+import { day } from "~/web/fields/typings";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import type { ControlName, SurveyMistake } from "~/words/survey/question";
 import type { TypedAnswers } from "./typed-answers";
-import { readTypedDay } from "~/web/forms/typed-day";
 
 /** Whether the person has agreed, or the client on a day that was given. */
 export function hasAgreed(typed: TypedAnswers, today = todayInSouthAfrica(new Date())): boolean {
@@ -28,14 +28,13 @@ export function checkAgreed(
 
 /** The day on which the client agreed, as it travels; undefined if none was given that can be. */
 export function writeAgreedOn(typed: TypedAnswers, today: IsoDate): string | undefined {
-  const day = readAgreedOn(typed, today);
-  return day && formatDayMonthYear(day);
+  const agreed = readAgreedOn(typed, today);
+  return agreed && formatDayMonthYear(agreed);
 }
 
 function readAgreedOn(typed: TypedAnswers, today: IsoDate): IsoDate | undefined {
-  const text = typed[CLIENT_AGREED_ON];
-  const day = typeof text === "string" && text !== "" ? readTypedDay(text) : undefined;
-  return day !== undefined && isIsoDate(day) && canBeAgreedDay(day, today) ? day : undefined;
+  const agreed = day.read(typed[CLIENT_AGREED_ON]);
+  return agreed && isIsoDate(agreed) && canBeAgreedDay(agreed, today) ? agreed : undefined;
 }
 
 /** Whether the consent is asked in this way: a client's agreement of advisers, and the person's own of everybody else. */

@@ -1,14 +1,8 @@
-import {
-  AmountField,
-  CheckboxCards,
-  DateField,
-  PhoneField,
-  RadioCards,
-  SelectField,
-  TextField,
-  YearField,
-  YesNo,
-} from "~/ui/form";
+import { CheckboxCards, RadioCards, SelectField, TextField, YesNo } from "~/ui/form";
+import { typingOf } from "~/web/fields/survey-typing";
+import { day } from "~/web/fields/typings";
+import { describeField } from "~/contract/survey/fields";
+import { isField } from "~/words/survey/question";
 import type { Option } from "~/words/survey/question";
 import { WayOnLink } from "~/web/forms/way-on-link";
 import type { QuestionView } from "./step-view";
@@ -25,17 +19,13 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   const choices = (question.options ?? []).map(toChoice);
   const field = { name, label: wording, hint, autoComplete, size };
   const group = { name, legend: wording, hint, size, choices, opens: opens?.value, children: opened };
-  if (control === "amount") return <AmountField {...field} wayOn={wayOn} />;
-  if (control === "date") return <DateField {...field} wayOn={wayOn} />;
-  if (control === "phone") return <PhoneField {...field} wayOn={wayOn} />;
-  if (control === "year") return <YearField {...field} />;
-  if (control === "email") return <TextField {...field} type="email" inputMode="email" />;
   if (control === "yes-no") return <YesNo {...group} />;
   if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;
   if (control === "boxes" || control === "consent") return <CheckboxCards {...group} />;
   if (control === "select")
     return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;
-  return <TextField {...field} />;
+  const { look } = isField(name) ? typingOf(describeField(name)) : day;
+  return <TextField {...field} {...look} wayOn={wayOn} />;
 }
 
 function toChoice({ value, label, hint, isExclusive }: Option) {

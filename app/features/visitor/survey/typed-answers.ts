@@ -1,67 +1,20 @@
 /** What has been typed so far, by control name: the only form in which unfinished answers are kept. */
-import { formatDayMonthYear, isIsoDate } from "~/base/date";
-import type { IsoDate } from "~/base/date";
-import { parseRand, writeAmount } from "~/base/money";
-import { parseWhole } from "~/base/typed-number";
 import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
-import { BACKUP_CODES } from "~/contract/survey/field-declaration";
-import type { Kind, Step } from "~/contract/survey/field-declaration";
+import type { Step } from "~/contract/survey/field-declaration";
 import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
 import type { FieldName } from "~/contract/survey/fields";
 import { makeProfile, readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
-import { readPhone } from "~/contract/survey/survey-record";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
+import { typingOf } from "~/web/fields/survey-typing";
+import { LONGEST_SHORT } from "~/web/fields/typings";
 import type { ControlName, Question } from "~/words/survey/question";
 import { allQuestions, listQuestions } from "~/words/survey/steps";
-import { readTypedDay } from "~/web/forms/typed-day";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
-/** The most characters of an amount, a day, a year or a phone number that are read; no one needs more. */
-const LONGEST_SHORT = 40;
-
-/** How the answers of a kind are typed: from non-empty text and back to it. */
-type Typing = {
-  read: (text: string, choices: readonly string[]) => unknown;
-  write: (answer: never) => string | undefined;
-};
-
-const asText = { read: (text: string) => text, write: (answer: string) => answer };
-const asChoice = {
-  read: (text: string, choices: readonly string[]) => choices.find((choice) => choice === text),
-  write: (answer: string) => answer,
-};
-
-const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
-  name: asText,
-  employer: asText,
-  email: asText,
-  phone: { read: readPhone, write: (phone: string) => phone.replace(/^\+270/, "") },
-  date: {
-    read: readTypedDay,
-    write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
-  },
-  amount: { read: (text) => parseRand(text) ?? Number.NaN, write: writeAmount },
-  count: { read: parseWhole, write: String },
-  year: { read: (text) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN), write: String },
-  yesNo: {
-    read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
-    write: (answer: boolean) => (answer ? "yes" : "no"),
-  },
-  choice: asChoice,
-  fund: asChoice,
-};
-
 function readTypedField(typed: TypedAnswers, name: FieldName): unknown {
-  const declared = describeField(name);
-  const given = typed[name] ?? "";
-  if (declared.kind === "codes") return BACKUP_CODES.filter((code) => [given].flat().includes(String(code)));
-  const kept = typeof given === "string" ? given : (given[0] ?? "");
-  // A text that was cut must not be read as if it were complete.
-  const isCut = !("longest" in declared) && kept.length > LONGEST_SHORT;
-  const text = isCut ? `${kept}…` : kept.trim();
-  return text ? TYPINGS[declared.kind].read(text, "choices" in declared ? declared.choices : []) : undefined;
+  return typingOf(describeField(name)).read(typed[name]);
 }
 
 /** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
@@ -156,10 +109,8 @@ function pickOwnFields(step: Step, form: FormData): FormData {
 export function writeTyped(profile: Profile): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const name of FIELD_NAMES) {
-    const { kind } = describeField(name);
     const answer: unknown = readAnswer(profile, name);
-    if (kind === "codes") typed[name] = profile.futureIncomeSupport.map(String);
-    else if (answer !== undefined) typed[name] = TYPINGS[kind].write(answer as never);
+    if (answer !== undefined) typed[name] = typingOf(describeField(name)).write(answer);
   }
   return typed;
 }

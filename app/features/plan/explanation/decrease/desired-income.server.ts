@@ -1,12 +1,11 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { parseRand } from "~/base/money";
-import { NOT_YES_OR_NO, UNREADABLE } from "~/contract/wire/messages";
-import { text } from "~/contract/wire/text";
+import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import { checkLowerIncome, isRecommendedIncome } from "~/contract/plan/adjust-rules";
-import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import type { TypedIncome } from "~/web/cookies/typed-income.server";
+import { field, judgedBy } from "~/web/fields/field";
+import { readFields } from "~/web/fields/read-fields.server";
+import { rand, yesNo } from "~/web/fields/typings";
 import { findDecreaseKind } from "~/words/changes/describe-decrease";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "./decrease-page-view";
@@ -20,9 +19,7 @@ export async function readDesiredIncome(
   typed: TypedIncome,
   facts: PlanFacts,
 ): Promise<Result<number, DecreaseMistake[]>> {
-  const { data, error } = await withZod(decreaseRules(facts)).validate(typed);
-  if (!error) return success(data);
-  return failure(Object.entries(error.fieldErrors).map(([field, message]) => ({ field, message })));
+  return readFields(decreaseRules(facts), typed);
 }
 
 function decreaseRules(facts: PlanFacts): z.ZodType<number, z.ZodTypeDef, unknown> {
@@ -32,21 +29,11 @@ function decreaseRules(facts: PlanFacts): z.ZodType<number, z.ZodTypeDef, unknow
   if (kind === "nothing") return z.unknown().transform(() => total);
   if (kind === "unit trust")
     return z
-      .object({
-        [REFUSES_UNIT_TRUST]: z.enum(["yes", "no"], { errorMap: () => ({ message: NOT_YES_OR_NO }) }),
-      })
-      .transform(({ refusesUnitTrust }) =>
-        refusesUnitTrust === "yes" ? expected.monthly_income_from_annuity : total,
-      );
+      .object({ [REFUSES_UNIT_TRUST]: field(yesNo, z.boolean({ required_error: NOT_YES_OR_NO })) })
+      .transform(({ refusesUnitTrust }) => (refusesUnitTrust ? expected.monthly_income_from_annuity : total));
   const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } = facts.common;
-  return z
-    .object({ [NEW_INCOME]: text(1_000, UNREADABLE).default("") })
-    .transform(({ newIncome }, refinement) => {
-      const income = newIncome.trim() === "" ? null : (parseRand(newIncome) ?? NaN);
-      const message = checkLowerIncome(income, { minimum, maximum });
-      if (message) refinement.addIssue({ code: "custom", path: [NEW_INCOME], message });
-      return income ?? total;
-    });
+  const rule = judgedBy((income?: number) => checkLowerIncome(income ?? null, { minimum, maximum }));
+  return z.object({ [NEW_INCOME]: field(rand, rule) }).transform(({ newIncome }) => newIncome ?? total);
 }
 
 /** Whether an income is the recommended one, to the rand. */

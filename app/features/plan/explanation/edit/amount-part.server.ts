@@ -1,5 +1,4 @@
 /** The parts of a plan that are an amount: the lump sum, with what it is for beside it, and the income. */
-import { parseRand } from "~/base/money";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { findIncomeRange, findLumpSumRange } from "~/contract/plan/adjust-needs";
@@ -8,6 +7,7 @@ import { checkAnyIncome, checkNeeds, isRecommendedIncome } from "~/contract/plan
 import type { AmountRange } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { PlanPart } from "~/contract/plan/levers";
+import { rand } from "~/web/fields/typings";
 import { AFTERWARDS, describeNeedsPart } from "~/words/changes/describe-edit";
 import {
   describeLumpSum,
@@ -79,8 +79,7 @@ export async function readAmount(
 }
 
 function readIncome(form: FormData, { recommendation, income }: PlanFacts): Result<ChosenAmount, Refused> {
-  const text = String(form.get(NEW_INCOME) ?? "");
-  const typed = text.trim() === "" ? null : (parseRand(text) ?? NaN);
+  const typed = rand.read(form.get(NEW_INCOME)) ?? null;
   const message = checkAnyIncome(typed, findIncomeRange(recommendation));
   if (message) return failure({ mistakes: [{ field: NEW_INCOME, message }] });
   return success({ income: typed ?? income.total });

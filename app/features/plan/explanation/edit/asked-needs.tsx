@@ -1,14 +1,9 @@
 import { BoldText } from "~/ui/bold-text";
-import { AmountField, DateField, PercentField, RadioCards, YearsField } from "~/ui/form";
+import { RadioCards, TextField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
-import { findDecimals, LEVERS } from "~/contract/plan/levers";
+import { LEVERS } from "~/contract/plan/levers";
 import type { NeedsPartWords } from "~/words/changes/describe-edit";
-
-const FIELDS = {
-  day: DateField,
-  rand: AmountField,
-  years: YearsField,
-};
+import { typingOfNeed } from "../increase/typed-needs";
 
 /** A field for each need that can be changed, and what a step of it does. */
 export function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "prices">) {
@@ -16,15 +11,10 @@ export function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "
     <>
       {fields.map(({ lever, label, hint, choices }) => {
         const name = LEVERS[lever].inForm;
-        const { unit } = LEVERS[lever];
-        if (unit === "yesNo")
+        if (LEVERS[lever].unit === "yesNo")
           return <RadioCards key={lever} name={name} legend={label} size="label" choices={choices ?? []} />;
-        if (unit === "fraction" || unit === "percent")
-          return (
-            <PercentField key={lever} name={name} label={label} hint={hint} decimals={findDecimals(lever)} />
-          );
-        const Field = FIELDS[unit];
-        return <Field key={lever} name={name} label={label} hint={hint} />;
+        const { look } = typingOfNeed(lever);
+        return <TextField key={lever} name={name} label={label} hint={hint} {...look} />;
       })}
       {prices.length > 0 && (
         <Panel tint="leaf" title="What a small change does">

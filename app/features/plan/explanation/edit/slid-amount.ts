@@ -1,5 +1,5 @@
 /** An amount with a slider beside its field, as a form posts both: without scripts nothing makes them say the same. */
-import { parseRand, writeAmount } from "~/base/money";
+import { rand } from "~/web/fields/typings";
 import type { AmountWords } from "~/words/changes/describe-amount";
 import { SLIDER } from "../increase/typed-needs";
 
@@ -15,9 +15,8 @@ export function writeSlid(
   { least, most, step }: Pick<AmountWords, "least" | "most" | "step">,
   place = "",
 ): Record<typeof SLIDER | typeof SLID, string> {
-  const amount = parseRand(text);
-  const cut = amount === undefined ? undefined : Math.min(Math.max(amount, least.amount), most.amount);
-  const slider = cut === undefined ? place : String(Math.round(cut / step) * step);
+  const cut = Math.min(Math.max(Number(rand.read(text)), least.amount), most.amount);
+  const slider = Number.isNaN(cut) ? place : String(Math.round(cut / step) * step);
   const shown = { amount: text, slider, least: String(least.amount), most: String(most.amount) };
   return { [SLIDER]: slider, [SLID]: new URLSearchParams(shown).toString() };
 }
@@ -36,7 +35,7 @@ export function joinSlid(form: FormData, field: string): void {
     Number(shown.get("most")),
   );
   const isSlid = place !== shown.get("slider") && !Number.isNaN(slid);
-  const text = !isTyped && isSlid ? writeAmount(slid) : typed;
+  const text = !isTyped && isSlid ? rand.write(slid) : typed;
   shown.set("amount", text);
   shown.set("slider", place);
   form.set(field, text);

@@ -1,10 +1,10 @@
 /** What is typed into the form of a plan's funds. */
-import { parsePercent } from "~/base/typed-number";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { pickChanges } from "~/contract/plan/adjust-rules";
 import { checkHoldings, toPercent } from "~/contract/plan/holding-rules";
 import type { FundLimits, WirePot } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
+import { share } from "~/web/fields/typings";
 import type { NeedsRefusal } from "../increase/tab-view";
 
 /** What the form starts from: the parts of the plan that it asks for, and what was changed so far. */
@@ -50,7 +50,7 @@ export function readTypedFunds(form: FormData, { pots, limits, recommended, held
 function readPot(form: FormData, pot: WirePot, funds: readonly string[]): PotHolding {
   return funds.map((fund_number) => ({
     fund_number,
-    perct_alloc: parsePercent(String(form.get(nameFundField(pot, fund_number)) ?? "")) / 100,
+    perct_alloc: share().read(form.get(nameFundField(pot, fund_number))) ?? 0,
   }));
 }
 

@@ -1,12 +1,11 @@
 /** What is typed into a form of needs: read the same on the server and, before it asks the server, in the browser. */
-import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
-import { parseRand, writeAmount } from "~/base/money";
-import { parsePercent, parseYears } from "~/base/typed-number";
 import { checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
 import type { AdjustLimits, NeedsCandidate, NeedsMistake } from "~/contract/plan/adjust-rules";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import { findDecimals, LEVERS } from "~/contract/plan/levers";
+import { findDecimals, isShare, LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
+import { choiceOf, percentage, rand, sentDay, share, wholeRand, years } from "~/web/fields/typings";
+import type { Typing } from "~/web/fields/typings";
 
 /** The field of a slider: the place of a share in the list that it offers. */
 export const SLIDER = "slider";
@@ -65,21 +64,11 @@ export function writeFields(ground: NeedsGround): Record<string, string> {
 }
 
 function writeNeedFields(lever: Lever, ground: NeedsGround): [string, string][] {
-  const name = LEVERS[lever].inForm;
   const value = findHeld(ground, lever);
-  switch (LEVERS[lever].unit) {
-    case "rand":
-      return [[name, writeAmount(Math.round(Number(value)))]];
-    case "percent":
-    case "fraction": {
-      const points = toPoints(lever, Number(value));
-      const { shares } = ground;
-      const slid: [string, string][] = shares ? [[SLIDER, String(findNearestPlace(shares, points))]] : [];
-      return [[name, String(points)], ...slid];
-    }
-    default:
-      return [[name, String(value)]];
-  }
+  const { shares } = ground;
+  const field: [string, string] = [LEVERS[lever].inForm, typingOfNeed(lever).write(value)];
+  if (!shares || !isShare(lever)) return [field];
+  return [field, [SLIDER, String(findNearestPlace(shares, toPoints(lever, Number(value))))]];
 }
 
 /**
@@ -113,23 +102,23 @@ function readChange(lever: Lever, form: FormData, shares: readonly number[] = []
   return slid === undefined ? undefined : readNeed(lever, String(slid));
 }
 
+/** How each unit is typed, given how many decimals. Rand are shown without the cents that may be typed. */
+const TYPINGS = {
+  day: () => sentDay,
+  rand: () => ({ ...rand, write: wholeRand.write }),
+  years: () => years,
+  percent: percentage,
+  fraction: share,
+  yesNo: () => choiceOf(["yes", "no"]),
+};
+
+/** How a need is typed. */
+export function typingOfNeed(lever: Lever): Typing<string | number> {
+  return TYPINGS[LEVERS[lever].unit](findDecimals(lever));
+}
+
 function readNeed(lever: Lever, text: string): Need {
-  switch (LEVERS[lever].unit) {
-    case "day": {
-      const day = parseDayMonthYear(text);
-      return day ? formatDayMonthYear(day) : text.trim();
-    }
-    case "rand":
-      return text.trim() === "" ? null : (parseRand(text) ?? NaN);
-    case "years":
-      return parseYears(text);
-    case "percent":
-      return parsePercent(text, findDecimals(lever));
-    case "fraction":
-      return parsePercent(text, findDecimals(lever)) / 100;
-    case "yesNo":
-      return text || null;
-  }
+  return typingOfNeed(lever).read(text) ?? null;
 }
 
 /** Needs as text to compare. */

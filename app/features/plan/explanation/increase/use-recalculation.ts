@@ -1,9 +1,9 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { parsePercent } from "~/base/typed-number";
-import { PREVIEW } from "~/web/request/preview";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
+import { percentage } from "~/web/fields/typings";
+import { PREVIEW } from "~/web/request/preview";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
 import type { Recalculator } from "./recalculator";
 import type { NeedsRefusal, RecalculationAnswer, TabView } from "./tab-view";
@@ -156,7 +156,7 @@ function joinShare(controls: HTMLFormElement, ground: NeedsGround, isSlider: boo
   const { slider, number } = pair;
   const findOnSlider = () => shares[Number(slider.value)] ?? 0;
   if (isSlider) number.value = String(findOnSlider());
-  const typed = parsePercent(number.value, lever ? findDecimals(lever) : 0);
+  const typed = percentage(lever && findDecimals(lever)).read(number.value) ?? 0;
   if (!isSlider && !Number.isNaN(typed)) slider.value = String(findNearestPlace(shares, typed));
   return { typed, onSlider: findOnSlider() };
 }

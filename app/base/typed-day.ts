@@ -1,10 +1,7 @@
 /** Days as people type them. The services accept only DD/MM/YYYY. */
-import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat.js";
-import { parseDayMonthYear } from "~/base/date";
-import type { IsoDate } from "~/base/date";
-
-dayjs.extend(customParseFormat);
+import { readWritten } from "./calendar";
+import { parseDayMonthYear } from "./date";
+import type { IsoDate } from "./date";
 
 /** The ways of writing a day, once its parts are separated by single spaces. */
 const WAYS: readonly [looks: RegExp, format: string][] = [
@@ -53,8 +50,8 @@ export function readTypedDay(typed: string): IsoDate {
   const parts = tidyParts(typed);
   const format = WAYS.find(([looks]) => looks.test(parts))?.[1];
   if (!format) return NOT_A_DAY;
-  const day = dayjs(parts, format, true);
-  if (day.isValid()) return parseDayMonthYear(day.format("DD/MM/YYYY")) ?? NOT_A_DAY;
+  const day = readWritten(parts, format);
+  if (day) return parseDayMonthYear(day.format("DD/MM/YYYY")) ?? NOT_A_DAY;
   return findUnrealDay(parts, format) ?? NOT_A_DAY;
 }
 
@@ -82,6 +79,6 @@ function findUnrealDay(parts: string, format: string): string | undefined {
   const first = isTogether
     ? `01${parts.slice(2)}`
     : words.map((word, at) => (at === place ? "1" : word)).join(" ");
-  const month = dayjs(first, format, true);
-  return month.isValid() ? `${month.format("YYYY-MM")}-${day.padStart(2, "0")}` : undefined;
+  const month = readWritten(first, format)?.format("YYYY-MM");
+  return month && `${month}-${day.padStart(2, "0")}`;
 }
