@@ -18,6 +18,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ImportClients() {
   const answered = useActionData<typeof action>();
-  if (answered && "view" in answered) return <ImportPage view={answered.view} />;
-  return <ImportPage refusal={answered} />;
+  return <ImportPage view={answered && "view" in answered ? answered.view : undefined} />;
 }

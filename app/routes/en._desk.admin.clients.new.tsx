@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { NewClientPage } from "~/features/desk/clients/new-client-page";
 import { addClient, showNewClient } from "~/features/desk/clients/new-client.server";
 import { titled } from "~/web/page/titled";
@@ -17,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewClient() {
-  return <NewClientPage view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+  return <NewClientPage view={useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { HandOverPage } from "~/features/desk/people/hand-over-page";
 import { submitHandOver, showHandOver } from "~/features/desk/people/hand-over.server";
 import { titled } from "~/web/page/titled";
@@ -17,5 +17,5 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
 }
 
 export default function HandOver() {
-  return <HandOverPage view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+  return <HandOverPage view={useLoaderData<typeof loader>()} />;
 }

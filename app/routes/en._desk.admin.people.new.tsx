@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { NewPersonPage } from "~/features/desk/people/new-person-page";
 import { addPerson, showNewPerson } from "~/features/desk/people/new-person.server";
 import { titled } from "~/web/page/titled";
@@ -17,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewPerson() {
-  return <NewPersonPage view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+  return <NewPersonPage view={useLoaderData<typeof loader>()} />;
 }

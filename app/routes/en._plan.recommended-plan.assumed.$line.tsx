@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LinePage } from "~/features/plan/assumed/line-page";
 import { showLine, submitLine } from "~/features/plan/assumed/line.server";
 import { titled } from "~/web/page/titled";
@@ -17,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Line() {
-  return <LinePage view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+  return <LinePage view={useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { SharedCodePage } from "~/features/plan/page/sharing/shared-code-page";
 import { showSharedCode, submitSharedCode } from "~/features/plan/page/sharing/shared-code.server";
 import { titled } from "~/web/page/titled";
@@ -17,5 +17,5 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
 }
 
 export default function SharedCode() {
-  return <SharedCodePage view={useLoaderData<typeof loader>().view} refusal={useActionData()} />;
+  return <SharedCodePage view={useLoaderData<typeof loader>().view} />;
 }

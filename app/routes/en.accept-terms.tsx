@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AcceptTermsPage } from "~/features/visitor/person/accept-terms-page";
 import { acceptTermsHere, showTermsToAccept } from "~/features/visitor/person/accept-terms.server";
 import { titled } from "~/web/page/titled";
@@ -18,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AcceptTerms() {
   const { acceptedOn, next } = useLoaderData<typeof loader>();
-  return <AcceptTermsPage acceptedOn={acceptedOn} next={next} refusal={useActionData<typeof action>()} />;
+  return <AcceptTermsPage acceptedOn={acceptedOn} next={next} />;
 }

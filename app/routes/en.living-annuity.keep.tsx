@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { KeepCheckPage } from "~/features/visitor/living-annuity/keep-check-page";
 import { askToKeepCheck, keepTypedCheck } from "~/features/visitor/living-annuity/kept.server";
 import { titled } from "~/web/page/titled";
@@ -17,6 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function KeepCheck() {
-  const refusal = useActionData<typeof action>();
-  return <KeepCheckPage view={useLoaderData<typeof loader>()} refusal={refusal} />;
+  return <KeepCheckPage view={useLoaderData<typeof loader>()} />;
 }

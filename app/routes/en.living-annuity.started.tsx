@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { StartedPage } from "~/features/visitor/living-annuity/started-page";
 import { askAboutStart, keepStarted } from "~/features/visitor/living-annuity/started.server";
 import { titled } from "~/web/page/titled";
@@ -17,6 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Started() {
-  const refusal = useActionData<typeof action>();
-  return <StartedPage view={useLoaderData<typeof loader>()} refusal={refusal} />;
+  return <StartedPage view={useLoaderData<typeof loader>()} />;
 }

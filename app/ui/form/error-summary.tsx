@@ -1,6 +1,7 @@
 import { MistakeIcon } from "~/ui/icons";
 import { fieldId } from "./field-state";
 import { useMistakes } from "./named-mistakes";
+import type { NamedMistake } from "./named-mistakes";
 
 /** This attribute moves the focus here, which is right on a page that came back only to be corrected. */
 const TAKES_FOCUS = { autoFocus: true };
@@ -8,11 +9,14 @@ const TAKES_FOCUS = { autoFocus: true };
 type ErrorSummaryProps = {
   /** A short name for each field, said before its message: `{ debtAmount: "Debt" }`. */
   names: Record<string, string>;
+  /** What is wrong; that of the surrounding form, if not given. */
+  mistakes?: readonly NamedMistake[];
 };
 
 /** Comes first in `main`, takes the focus and links to each field. Shows nothing if there are no mistakes. */
-export function ErrorSummary({ names }: ErrorSummaryProps) {
-  const found = useMistakes().filter(({ follows }) => follows === undefined);
+export function ErrorSummary({ names, mistakes }: ErrorSummaryProps) {
+  const own = useMistakes();
+  const found = (mistakes ?? own).filter(({ follows }) => follows === undefined);
   if (found.length === 0) return null;
   return (
     <div

@@ -1,14 +1,14 @@
 /** The form kit. Everything about remix-validated-form stays behind this door. */
 export { AmountSlider } from "./amount-slider";
 export { answerInPlace, FORM_NAME_FIELD } from "./answer-in-place";
-export type { FormRefusal } from "./answer-in-place";
+export type { FormRefusal, ShownForm } from "./answer-in-place";
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";
 export { FilterForm, FilterSelect } from "./filter-form";
 export { Form } from "./form";
-export { useMistakes } from "./named-mistakes";
+export { listMistakes, useMistakes } from "./named-mistakes";
 export { SelectField } from "./select-field";
 export { TextAreaField } from "./text-area-field";
 export * from "./without-validation";

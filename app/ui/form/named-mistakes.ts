@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What is wrong with a field. One that follows from another field's mistake has no line of its own in the summary. */
-type NamedMistake = { field: string; message: string; follows?: string };
+export type NamedMistake = { field: string; message: string; follows?: string };
 
 /** The mistakes that a form's page reports, in the order of its fields. */
 export const NamedMistakes = createContext<readonly NamedMistake[]>([]);
@@ -9,4 +9,9 @@ export const NamedMistakes = createContext<readonly NamedMistake[]>([]);
 /** The mistakes of the surrounding form; empty if there are none. */
 export function useMistakes(): readonly NamedMistake[] {
   return useContext(NamedMistakes);
+}
+
+/** What the library says is wrong with fields, by their names, as a list in their order. */
+export function listMistakes(fieldErrors: Record<string, string | undefined> = {}): NamedMistake[] {
+  return Object.entries(fieldErrors).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }

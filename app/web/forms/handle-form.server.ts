@@ -1,6 +1,7 @@
 /** One way for every page to handle its form; `app/docs/add-a-page.md` shows it in use. */
 import { redirect } from "@remix-run/node";
 import type { AppLoadContext, TypedResponse } from "@remix-run/node";
+import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -10,6 +11,7 @@ import type { OperationAt, OperationName } from "~/contract/wire/operations";
 import type { Right } from "~/contract/wire/rights";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
+import { readFields } from "../fields/read-fields.server";
 import { requireRight } from "../identity/desk.server";
 import type { DeskSession } from "../identity/desk.server";
 import { carrySession } from "../identity/session.server";
@@ -61,20 +63,46 @@ type Handling<About, Answer> = {
   handle: (posted: Posted & About) => Promise<Answer>;
 };
 
-/** The names that it may post; without them it has nothing but buttons. */
-type Declared = { fields?: Fields };
+/** What a form may hold: the schema of its fields, and the names of those that are read in another way. Without either it has nothing but buttons. */
+type Declared<Schema extends FormSchema> = {
+  schema?: Schema | ((form: FormData) => Schema);
+  fields?: Fields;
+};
+
+/** The fields of a form, by their names. */
+export type FormSchema = z.AnyZodObject;
+
+const NOTHING_TYPED = z.object({});
+
+/** What was typed into the fields of a form's schema, as values. */
+type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
 
 /**
  * Handles a posted form: reads its declared fields, opens what its page is about, and hands both over. One that cannot be
- * trusted comes again with everything typed, and is not handled.
+ * trusted, or has mistakes by its schema, comes again with everything typed, and is not handled.
  * @throws Response as `readForm`, `open` and `explainRefusal` do
  */
-export async function handleForm<About extends Opened, Answer extends Response>(
+export async function handleForm<
+  About extends Opened,
+  Answer extends Response,
+  Schema extends FormSchema = typeof NOTHING_TYPED,
+>(
   args: FormArgs,
-  { open, fields }: Pick<Handling<About, Answer>, "open"> & Declared,
-  handle: Handling<About, Answer>["handle"],
+  { open, schema, fields = [] }: Pick<Handling<About, Answer>, "open"> & Declared<Schema>,
+  handle: (posted: Posted & About & WithValues<Schema>) => Promise<Answer>,
 ) {
-  return handleRead(args, await readForm(args.request, fields), { open, handle });
+  const own = typeof schema === "object" ? Object.keys(schema.shape) : [];
+  const read = await readForm(args.request, [...own, ...fields]);
+  const handleJudged = async (posted: Posted & About) => {
+    const judged = await judgeFields(schema, posted.form);
+    return judged.ok ? handle({ ...posted, values: judged.value }) : posted.refuse(judged.reason);
+  };
+  return handleRead(args, read, { open, handle: handleJudged });
+}
+
+async function judgeFields<Schema extends FormSchema>(schema: Declared<Schema>["schema"], form: FormData) {
+  const judging = typeof schema === "function" ? schema(form) : (schema ?? NOTHING_TYPED);
+  return readFields(judging as Schema, form);
 }
 
 /** Opens nothing: for a form that is anybody's, or that opens what it needs once it is known what was pressed. */
@@ -83,13 +111,16 @@ export async function forAnybody(): Promise<Opened> {
 }
 
 /** Handles a form of a desk's page: `handleForm` for whoever has a right. */
-export async function handleDeskForm<Answer extends Response>(
+export async function handleDeskForm<
+  Answer extends Response,
+  Schema extends FormSchema = typeof NOTHING_TYPED,
+>(
   args: FormArgs,
-  { right, fields }: { right: Right } & Declared,
-  handle: (posted: Posted & { session: DeskSession }) => Promise<Answer>,
+  { right, ...declared }: { right: Right } & Declared<Schema>,
+  handle: (posted: Posted & { session: DeskSession } & WithValues<Schema>) => Promise<Answer>,
 ) {
   const open = async (request: Request) => ({ session: await requireRight(request, right) });
-  return handleForm(args, { open, fields }, handle);
+  return handleForm(args, { open, ...declared }, handle);
 }
 
 /** Handles a form that was read in a way of its own, such as one with a picture. */

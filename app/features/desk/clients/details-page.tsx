@@ -1,13 +1,6 @@
-import {
-  ErrorSummary,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  SavedNotice,
-  SubmitButton,
-  TextField,
-} from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import type { ShownForm } from "~/ui/form";
+import { Form, SavedNotice, SubmitButton, TextField } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import { writeClientPage } from "~/web/desk/client-addresses";
 
@@ -33,54 +26,47 @@ export type DetailsView = {
   isSaved: boolean;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** How a client is reached: a planner changes it, a coach reads it. */
-export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Refusal }) {
+export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: ShownForm }) {
   const { id, name, who, values, fixed, mayChange, isSaved } = view;
   const fields = Object.entries(DETAIL_FIELDS) as [DetailField, string][];
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={DETAIL_FIELDS} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        {isSaved && !refusal && <SavedNotice>Saved.</SavedNotice>}
-        <p>
-          <a href={writeClientPage(id)} className="link text-desk">
-            Back to {name}
-          </a>
+    <FormPage names={DETAIL_FIELDS}>
+      {isSaved && !refusal && <SavedNotice>Saved.</SavedNotice>}
+      <p>
+        <a href={writeClientPage(id)} className="link text-desk">
+          Back to {name}
+        </a>
+      </p>
+      <p className="mt-3 break-words text-small font-bold text-soft">{who}</p>
+      <h1 className="font-serif text-h2 font-bold text-bark">How we reach {name}</h1>
+      <div className="mt-4 max-w-text">
+        <Rows
+          size="small"
+          rows={[
+            ...fixed,
+            ...(mayChange
+              ? []
+              : fields.map(([field, label]) => ({ name: label, value: values[field] || "–" }))),
+          ]}
+        />
+        <p className="mt-2 text-small text-soft">
+          {mayChange
+            ? "Neither number can be changed here. Codes go to the cell number."
+            : "Only the client or a financial planner changes these."}
         </p>
-        <p className="mt-3 break-words text-small font-bold text-soft">{who}</p>
-        <h1 className="font-serif text-h2 font-bold text-bark">How we reach {name}</h1>
-        <div className="mt-4 max-w-text">
-          <Rows
-            size="small"
-            rows={[
-              ...fixed,
-              ...(mayChange
-                ? []
-                : fields.map(([field, label]) => ({ name: label, value: values[field] || "–" }))),
-            ]}
-          />
-          <p className="mt-2 text-small text-soft">
-            {mayChange
-              ? "Neither number can be changed here. Codes go to the cell number."
-              : "Only the client or a financial planner changes these."}
-          </p>
-        </div>
-        {mayChange && <ChangeForm view={view} isRefused={refusal !== undefined} />}
-      </NamedMistakes.Provider>
-    </Page>
+      </div>
+      {mayChange && <ChangeForm view={view} />}
+    </FormPage>
   );
 }
 
-function ChangeForm({ view: { id, values }, isRefused }: { view: DetailsView; isRefused: boolean }) {
+function ChangeForm({ view: { id, values } }: { view: DetailsView }) {
   return (
     <Form
       id="details"
       action={`${writeClientPage(id)}/details`}
       defaultValues={values}
-      isUnsaved={isRefused}
       className="mt-8 space-y-6"
     >
       <TextField name="firstNames" label="First names" hint="As in the ID document" autoComplete="off" />

@@ -1,6 +1,7 @@
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import { Form, SubmitButton, TextField } from "~/ui/form";
 import type { BandStep } from "~/ui/step-band";
 import { ClientBand } from "~/web/desk/client-band";
+import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 
 /** What a planner says of a new client. */
@@ -17,56 +18,51 @@ type View = {
   steps: readonly BandStep[];
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** Opens the account of a client; the survey for them follows. */
-export function NewClientPage({ view, refusal }: { view: View; refusal?: Refusal }) {
+export function NewClientPage({ view }: { view: View }) {
   return (
     <Page band={<ClientBand steps={view.steps} />}>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={NEW_CLIENT_FIELDS} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <p>
-          <a href="/en/admin/clients">Back to your clients</a>
-        </p>
-        <h1 className="mt-4 font-serif text-h2 font-bold text-bark">Add a client in five answers</h1>
-        <p className="mt-2 max-w-text">
-          Your client can log in with this ID number, and only with this cell number. We begin a new survey
-          for them.
-        </p>
-        <div className="mt-6">
-          <Form id="new-client" action="/en/admin/clients/new" isUnsaved={refusal !== undefined}>
-            <input type="hidden" name="processContextId" value={view.operation} />
-            <TextField
-              name="firstNames"
-              label="First names"
-              hint="As in their ID document"
-              autoComplete="off"
-            />
-            <TextField name="surname" label="Surname" autoComplete="off" />
-            <TextField
-              name="rsaIdNr"
-              label="South African ID number"
-              hint="13 digits"
-              inputMode="numeric"
-              autoComplete="off"
-              digits={13}
-              width="max-w-[16rem]"
-            />
-            <TextField
-              name="cellNr"
-              label="Cell number"
-              hint="We send their codes to it"
-              inputMode="tel"
-              prefix="+27 (0)"
-              mask="phone"
-              autoComplete="off"
-            />
-            <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
-            <SubmitButton intent="add">Add this client</SubmitButton>
-          </Form>
-        </div>
-      </NamedMistakes.Provider>
+      <FormTrouble names={NEW_CLIENT_FIELDS} />
+      <p>
+        <a href="/en/admin/clients">Back to your clients</a>
+      </p>
+      <h1 className="mt-4 font-serif text-h2 font-bold text-bark">Add a client in five answers</h1>
+      <p className="mt-2 max-w-text">
+        Your client can log in with this ID number, and only with this cell number. We begin a new survey for
+        them.
+      </p>
+      <div className="mt-6">
+        <Form id="new-client" action="/en/admin/clients/new">
+          <input type="hidden" name="processContextId" value={view.operation} />
+          <TextField
+            name="firstNames"
+            label="First names"
+            hint="As in their ID document"
+            autoComplete="off"
+          />
+          <TextField name="surname" label="Surname" autoComplete="off" />
+          <TextField
+            name="rsaIdNr"
+            label="South African ID number"
+            hint="13 digits"
+            inputMode="numeric"
+            autoComplete="off"
+            digits={13}
+            width="max-w-[16rem]"
+          />
+          <TextField
+            name="cellNr"
+            label="Cell number"
+            hint="We send their codes to it"
+            inputMode="tel"
+            prefix="+27 (0)"
+            mask="phone"
+            autoComplete="off"
+          />
+          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+          <SubmitButton intent="add">Add this client</SubmitButton>
+        </Form>
+      </div>
     </Page>
   );
 }

@@ -28,10 +28,8 @@ export type FeesDeskView = {
 /** A fee as it was typed: with VAT if it can be read, and what is stored if that is another. */
 export type TypedFee = { withVat: string; was?: string; isHigher?: boolean };
 
-/** What the page answers when it did not save: why not, what was typed, or what saving would change. */
+/** What the page answers when it did not save: what was typed, or what saving would change. */
 export type FeesAnswer = {
-  notice?: string;
-  mistakes?: { field: string; message: string }[];
   typed?: Record<string, TypedFee>;
   preview?: FeePreview;
 };

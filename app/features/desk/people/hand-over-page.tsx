@@ -1,5 +1,5 @@
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SelectField, SubmitButton } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { Form, SelectField, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 
 export type HandOverView = {
   /** The client who goes, or the adviser whose clients go. */
@@ -13,47 +13,41 @@ export type HandOverView = {
   nobody: string;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** The field that names who receives. */
 export const RECEIVER_FIELD = "toUserId";
 
 /** Gives a client, or all of an adviser's, to another adviser. */
-export function HandOverPage({ view, refusal }: { view: HandOverView; refusal?: Refusal }) {
+export function HandOverPage({ view }: { view: HandOverView }) {
   const { who, title, action, back, receivers, nobody } = view;
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={{ [RECEIVER_FIELD]: "New adviser" }} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <p>
-          <a href={back.to} className="link">
-            {back.words}
-          </a>
-        </p>
-        <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
-        <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">{title}</h1>
-        <ul className="mt-4 max-w-text list-disc space-y-2 pl-6">
-          <li>The new adviser sees their answers and all their plans. The one before no longer does.</li>
-          <li>Agreed fees stay. A change of fees that waits for a yes is withdrawn.</li>
-          <li>The clients and both advisers hear of it by mail.</li>
-        </ul>
-        <div className="mt-6">
-          {receivers.length === 0 ? (
-            <p className="max-w-text font-bold">{nobody}</p>
-          ) : (
-            <Form id="hand-over" action={action} defaultValues={{ [RECEIVER_FIELD]: "" }}>
-              <SelectField
-                name={RECEIVER_FIELD}
-                label="New adviser"
-                hint="A planner or coach"
-                choices={receivers}
-              />
-              <SubmitButton intent="hand-over">Hand over</SubmitButton>
-            </Form>
-          )}
-        </div>
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage names={{ [RECEIVER_FIELD]: "New adviser" }}>
+      <p>
+        <a href={back.to} className="link">
+          {back.words}
+        </a>
+      </p>
+      <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+      <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">{title}</h1>
+      <ul className="mt-4 max-w-text list-disc space-y-2 pl-6">
+        <li>The new adviser sees their answers and all their plans. The one before no longer does.</li>
+        <li>Agreed fees stay. A change of fees that waits for a yes is withdrawn.</li>
+        <li>The clients and both advisers hear of it by mail.</li>
+      </ul>
+      <div className="mt-6">
+        {receivers.length === 0 ? (
+          <p className="max-w-text font-bold">{nobody}</p>
+        ) : (
+          <Form id="hand-over" action={action} defaultValues={{ [RECEIVER_FIELD]: "" }}>
+            <SelectField
+              name={RECEIVER_FIELD}
+              label="New adviser"
+              hint="A planner or coach"
+              choices={receivers}
+            />
+            <SubmitButton intent="hand-over">Hand over</SubmitButton>
+          </Form>
+        )}
+      </div>
+    </FormPage>
   );
 }

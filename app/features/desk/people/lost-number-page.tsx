@@ -1,13 +1,6 @@
-import {
-  CheckboxCards,
-  ErrorSummary,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  PhoneField,
-  SubmitButton,
-} from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import type { ShownForm } from "~/ui/form";
+import { CheckboxCards, Form, PhoneField, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 
 export type LostNumberView = {
   name: string;
@@ -20,33 +13,27 @@ export type LostNumberView = {
   isCancelled: boolean;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** Gives somebody who lost their phone another cell number, or stops that. */
-export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusal?: Refusal }) {
+export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusal?: ShownForm }) {
   const { name, who, back, waiting, isCancelled } = view;
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={{ cellNr: "New cell number", identity: "Identity" }} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        {isCancelled && !refusal && (
-          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
-            The change is cancelled. The number stays as it was.
-          </p>
-        )}
-        <p>
-          <a href={back.to} className="link">
-            {back.words}
-          </a>
+    <FormPage names={{ cellNr: "New cell number", identity: "Identity" }}>
+      {isCancelled && !refusal && (
+        <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
+          The change is cancelled. The number stays as it was.
         </p>
-        <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
-        <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
-          {waiting ? `${name} gets another number soon` : `Another cell number for ${name}`}
-        </h1>
-        {waiting ? <Waiting view={view} waiting={waiting} /> : <Ask view={view} />}
-      </NamedMistakes.Provider>
-    </Page>
+      )}
+      <p>
+        <a href={back.to} className="link">
+          {back.words}
+        </a>
+      </p>
+      <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+      <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
+        {waiting ? `${name} gets another number soon` : `Another cell number for ${name}`}
+      </h1>
+      {waiting ? <Waiting view={view} waiting={waiting} /> : <Ask view={view} />}
+    </FormPage>
   );
 }
 

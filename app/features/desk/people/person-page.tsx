@@ -1,6 +1,8 @@
+import type { ShownForm } from "~/ui/form";
 import { formatPhone } from "~/base/write-phone";
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField, YesNo } from "~/ui/form";
+import { Form, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
+import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
@@ -31,55 +33,45 @@ export type PersonView = {
   done?: string;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** One person: who they are, what they may do, and whether they can log in. */
-export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Refusal }) {
+export function PersonPage({ view, refusal }: { view: PersonView; refusal?: ShownForm }) {
   const { userId, name, photo, done, values, organisations } = view;
   return (
     <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <Columns aside={<Aside view={view} />}>
-          <ErrorSummary names={FIELD_LABELS} />
-          {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-          {done && !refusal && (
-            <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
-              {done}
-            </p>
-          )}
-          <a href={PEOPLE} className="link">
-            Back to people
-          </a>
-          <div className="mt-4 flex items-center gap-4">
-            <Portrait name={name} photo={photo} />
-            <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">{name}</h1>
-          </div>
-          <div className="mt-4 max-w-text">
-            <Facts view={view} />
-          </div>
-          <h2 className="heading-2 mt-10">Their details and role</h2>
-          <div className="mt-4">
-            <Form
-              id="person"
-              action={`${PEOPLE}/${userId}`}
-              defaultValues={values}
-              isUnsaved={refusal !== undefined}
-            >
-              <PositionFields organisations={organisations} roleHint="Another role ends their sessions" />
-              {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
-                <TextField key={field.name} {...field} autoComplete="off" />
-              ))}
-              <YesNo
-                name="segment"
-                legend="Do the fees for staff and their family apply?"
-                size="label"
-                hint="They have lower maxima"
-              />
-              <SubmitButton intent="details">Save</SubmitButton>
-            </Form>
-          </div>
-        </Columns>
-      </NamedMistakes.Provider>
+      <Columns aside={<Aside view={view} />}>
+        <FormTrouble names={FIELD_LABELS} />
+        {done && !refusal && (
+          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
+            {done}
+          </p>
+        )}
+        <a href={PEOPLE} className="link">
+          Back to people
+        </a>
+        <div className="mt-4 flex items-center gap-4">
+          <Portrait name={name} photo={photo} />
+          <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">{name}</h1>
+        </div>
+        <div className="mt-4 max-w-text">
+          <Facts view={view} />
+        </div>
+        <h2 className="heading-2 mt-10">Their details and role</h2>
+        <div className="mt-4">
+          <Form id="person" action={`${PEOPLE}/${userId}`} defaultValues={values}>
+            <PositionFields organisations={organisations} roleHint="Another role ends their sessions" />
+            {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
+              <TextField key={field.name} {...field} autoComplete="off" />
+            ))}
+            <YesNo
+              name="segment"
+              legend="Do the fees for staff and their family apply?"
+              size="label"
+              hint="They have lower maxima"
+            />
+            <SubmitButton intent="details">Save</SubmitButton>
+          </Form>
+        </div>
+      </Columns>
     </Page>
   );
 }

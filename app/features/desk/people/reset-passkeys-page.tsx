@@ -1,6 +1,7 @@
-import { CheckboxCards, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
+import type { ShownForm } from "~/ui/form";
 import { Panel } from "~/ui/panel";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 
 export type ResetPasskeysView = {
   name: string;
@@ -15,36 +16,29 @@ export type ResetPasskeysView = {
 /** What was done, with the pass where passkeys are asked of staff, and until when it works, in words. */
 export type ResetDone = { isReset: true; pass?: string; until?: string };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** Removes the passkeys of a member of staff who has lost them. */
 export function ResetPasskeysPage({
   view,
   outcome,
 }: {
   view: ResetPasskeysView;
-  outcome?: Refusal | ResetDone;
+  outcome?: ShownForm | ResetDone;
 }) {
   const { name, who, person } = view;
   const done = outcome && "isReset" in outcome ? outcome : undefined;
-  const refusal = outcome && !("isReset" in outcome) ? outcome : undefined;
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={{ identity: "Identity" }} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <p>
-          <a href={person} className="link">
-            Back to this person
-          </a>
-        </p>
-        <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
-        <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
-          {done ? `The passkeys of ${name} are removed` : `Remove the passkeys of ${name}`}
-        </h1>
-        {done ? <Done {...done} /> : <Ask view={view} />}
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage names={{ identity: "Identity" }}>
+      <p>
+        <a href={person} className="link">
+          Back to this person
+        </a>
+      </p>
+      <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+      <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
+        {done ? `The passkeys of ${name} are removed` : `Remove the passkeys of ${name}`}
+      </h1>
+      {done ? <Done {...done} /> : <Ask view={view} />}
+    </FormPage>
   );
 }
 

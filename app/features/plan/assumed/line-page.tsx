@@ -1,21 +1,12 @@
 import type { ComponentType } from "react";
 import { describeField } from "~/contract/survey/fields";
 import { CrossIcon, TickIcon } from "~/ui/icons";
-import {
-  AmountField,
-  CountField,
-  ErrorSummary,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  RadioCards,
-  SubmitButton,
-} from "~/ui/form";
+import { AmountField, CountField, Form, RadioCards, SubmitButton } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { AskedField, AssumedLine, LineKey } from "~/words/assumed/assumed-line";
@@ -35,64 +26,53 @@ export type LineView = {
   operation: string;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** Asks one question; below it what counts, beside it why it matters and a person to ask. */
-export function LinePage({ view, refusal }: { view: LineView; refusal?: Refusal }) {
+export function LinePage({ view }: { view: LineView }) {
   const { line, page, isTold, values, warnings, operation } = view;
   const writeAddress = usePlanAddress();
   const back = writeAddress(ASSUMED);
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <ErrorSummary names={nameFields(page)} />
-        <p className="mb-4">
-          <a href={back} className="link">
-            <span aria-hidden="true">←&nbsp;</span>What we assumed
-          </a>
-        </p>
-        <h1 className="heading-1">{page.heading}</h1>
-        <div className="mt-8">
-          <Columns aside={<Aside why={page.why} />}>
-            <Form
-              id="assumed-line"
-              action={writeAddress(writeLinePath(line))}
-              defaultValues={values}
-              isUnsaved={refusal !== undefined}
-            >
-              <input type="hidden" name="processContextId" value={operation} />
-              {warnings.length > 0 && (
-                <Panel tint="sun">
-                  {warnings.map((warning) => (
-                    <p key={warning}>{warning}</p>
-                  ))}
-                </Panel>
-              )}
-              <Asked page={page} />
-              <WhatCounts page={page} />
-              <ActionBar
-                isShort
-                primary={<SubmitButton intent="save">Save</SubmitButton>}
-                back={
-                  <a href={back} className="link">
-                    Back
-                  </a>
-                }
-              />
-              {isTold && (
-                <p>
-                  <SubmitButton intent={TAKE_BACK} look="link">
-                    Take this answer back
-                  </SubmitButton>{" "}
-                  <span className="text-small text-soft">We then assume again what we assumed before.</span>
-                </p>
-              )}
-            </Form>
-          </Columns>
-        </div>
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage names={nameFields(page)}>
+      <p className="mb-4">
+        <a href={back} className="link">
+          <span aria-hidden="true">←&nbsp;</span>What we assumed
+        </a>
+      </p>
+      <h1 className="heading-1">{page.heading}</h1>
+      <div className="mt-8">
+        <Columns aside={<Aside why={page.why} />}>
+          <Form id="assumed-line" action={writeAddress(writeLinePath(line))} defaultValues={values}>
+            <input type="hidden" name="processContextId" value={operation} />
+            {warnings.length > 0 && (
+              <Panel tint="sun">
+                {warnings.map((warning) => (
+                  <p key={warning}>{warning}</p>
+                ))}
+              </Panel>
+            )}
+            <Asked page={page} />
+            <WhatCounts page={page} />
+            <ActionBar
+              isShort
+              primary={<SubmitButton intent="save">Save</SubmitButton>}
+              back={
+                <a href={back} className="link">
+                  Back
+                </a>
+              }
+            />
+            {isTold && (
+              <p>
+                <SubmitButton intent={TAKE_BACK} look="link">
+                  Take this answer back
+                </SubmitButton>{" "}
+                <span className="text-small text-soft">We then assume again what we assumed before.</span>
+              </p>
+            )}
+          </Form>
+        </Columns>
+      </div>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorSummary, Form, FormNotice, NamedMistakes } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice } from "~/ui/form";
 import { STEP_FORM } from "./step-view";
 
 type StepFormProps = {
@@ -21,22 +21,20 @@ type StepFormProps = {
 export function StepForm({ heading, action, notice, ...content }: StepFormProps) {
   const { mistakes, names, defaultValues, aside, children } = content;
   return (
-    <Form id={STEP_FORM} action={action} defaultValues={defaultValues} className="">
-      <NamedMistakes.Provider value={mistakes}>
-        {notice && <FormNotice>{notice}</FormNotice>}
-        <ErrorSummary names={names} />
-        <div className="gap-x-6 gap-y-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
-          <h1 className="heading-1 wide:col-span-7">{heading}</h1>
-          {aside && (
-            <div className="mt-6 min-w-0 space-y-8 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:mt-0">
-              {aside}
-            </div>
-          )}
-          <div className={`mt-6 min-w-0 wide:mt-0 ${aside ? "wide:col-span-7" : "wide:col-span-12"}`}>
-            {children}
+    <Form id={STEP_FORM} action={action} defaultValues={defaultValues} mistakes={mistakes} className="">
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <ErrorSummary names={names} />
+      <div className="gap-x-6 gap-y-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
+        <h1 className="heading-1 wide:col-span-7">{heading}</h1>
+        {aside && (
+          <div className="mt-6 min-w-0 space-y-8 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:mt-0">
+            {aside}
           </div>
+        )}
+        <div className={`mt-6 min-w-0 wide:mt-0 ${aside ? "wide:col-span-7" : "wide:col-span-12"}`}>
+          {children}
         </div>
-      </NamedMistakes.Provider>
+      </div>
     </Form>
   );
 }

@@ -1,26 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
-import { success } from "~/base/result";
-import type { Result } from "~/base/result";
 import { writePhone } from "~/base/write-phone";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
-import { CALL_TIMES, messageOperations } from "~/contract/account/message-operations";
 import { nameUser } from "~/contract/account/user";
-import type { FormRefusal } from "~/ui/form";
-import { field } from "~/web/fields/field";
-import { readFields } from "~/web/fields/read-fields.server";
-import { cell, message, choiceOf, shortText } from "~/web/fields/typings";
 import { findCoach } from "~/web/page/coach.server";
-import { MESSAGE_FIELD } from "~/web/forms/message-fields";
 import { readOwnPath } from "~/web/forms/return-address";
 import { explainTooFrequent, findOrStartSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
+import { callForm, messageForm } from "./contact-forms";
 import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
 
 /** The queries that say that a message was sent or a call asked for, and which page comes next. */
@@ -68,33 +61,19 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
   );
 }
 
-const { sendMessage, requestCall } = messageOperations;
-
-const messageFields = z.object({
-  [MESSAGE_FIELD]: field(message, sendMessage.body.shape.data.shape.message),
-});
-
-const callFields = z.object({
-  name: field(shortText, requestCall.body.shape.name),
-  phone: field(cell, requestCall.body.shape.phone),
-  at: field(choiceOf(CALL_TIMES), requestCall.body.shape.at.default("any")),
-});
-
-const FIELDS = [...Object.keys(callFields.shape), MESSAGE_FIELD, BACK];
+const FIELDS = [...Object.keys(callForm.shape), ...Object.keys(messageForm.shape), BACK];
 
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
 export async function sendContactForm(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
-  return handleForm(args, { open, fields: FIELDS }, async ({ form, session, caller, refuse, leadTo }) => {
-    const errand = await (form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form));
+  const declared = { open, schema: chooseForm, fields: FIELDS };
+  return handleForm(args, declared, async ({ form, values, session, caller, refuse, leadTo }) => {
+    const errand = planErrand(values);
     if (!session) return refuse(errand.failed);
-    // Mistakes are told before the services count them: five messages an hour leave little room for typing.
-    if (!errand.send.ok) return refuse(errand.send.reason);
-    const send = errand.send.value;
-    const first = await send(caller);
+    const first = await errand.send(caller);
     // A page that the browser kept may be sent again with something else.
     const isOther = first.http_code === 409;
-    const answer = isOther ? await send({ ...caller, processContextId: randomUUID() }) : first;
+    const answer = isOther ? await errand.send({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) {
       const failure = answer.http_code === 429 ? explainTooFrequent(answer) : errand.failed;
       return refuse(answer, { nameField: (path) => path.replace("data.", ""), failure });
@@ -105,24 +84,23 @@ export async function sendContactForm(args: FormArgs) {
   });
 }
 
-/** A call to make or what is wrong with it, where it leads, and what the page says if it fails. */
-type Errand = {
-  send: Result<(caller: Caller) => Promise<Envelope>, Exclude<FormRefusal, string>>;
-  doneQuery: string;
-  failed: string;
-};
+type MessageForm = typeof messageForm;
+type CallForm = typeof callForm;
 
-async function writeMessage(form: FormData): Promise<Errand> {
-  const read = await readFields(messageFields, form);
-  if (!read.ok) return { send: read, doneQuery: SENT, failed: MESSAGE_FAILED };
-  const body = { type: "coach" as const, data: read.value };
-  const send = (caller: Caller) => callBackend("sendMessage", { body }, caller);
-  return { send: success(send), doneQuery: SENT, failed: MESSAGE_FAILED };
+/** Mistakes are told before the services count them: five messages an hour leave little room for typing. */
+function chooseForm(form: FormData): MessageForm | CallForm {
+  return form.get("intent") === CALL_INTENT ? callForm : messageForm;
 }
 
-async function askForCall(form: FormData): Promise<Errand> {
-  const read = await readFields(callFields, form);
-  if (!read.ok) return { send: read, doneQuery: CALL_ASKED, failed: CALL_FAILED };
-  const send = (caller: Caller) => callBackend("requestCall", { body: read.value }, caller);
-  return { send: success(send), doneQuery: CALL_ASKED, failed: CALL_FAILED };
+/** A call to make, where it leads, and what the page says if it fails. */
+type Errand = { send: (caller: Caller) => Promise<Envelope>; doneQuery: string; failed: string };
+
+function planErrand(typed: z.output<MessageForm | CallForm>): Errand {
+  if ("message" in typed) {
+    const body = { type: "coach" as const, data: typed };
+    const send = (caller: Caller) => callBackend("sendMessage", { body }, caller);
+    return { send, doneQuery: SENT, failed: MESSAGE_FAILED };
+  }
+  const send = (caller: Caller) => callBackend("requestCall", { body: typed }, caller);
+  return { send, doneQuery: CALL_ASKED, failed: CALL_FAILED };
 }

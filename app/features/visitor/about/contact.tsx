@@ -2,17 +2,11 @@ import { Link } from "@remix-run/react";
 import { CoachBox } from "~/web/page/coach-box";
 import type { CoachView } from "~/web/page/coach-view";
 import { MESSAGE_FIELD, MessageFields } from "~/web/forms/message-fields";
-import {
-  ErrorSummary,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  PhoneField,
-  RadioCards,
-  SubmitButton,
-  TextField,
-} from "~/ui/form";
+import { Form, PhoneField, RadioCards, SubmitButton, TextField } from "~/ui/form";
+import type { ShownForm } from "~/ui/form";
 import { ExampleTag, Helpline, useOperator } from "~/web/page/operator";
+import { FormTrouble } from "~/web/layout/form-page";
+import { callForm, messageForm } from "./contact-forms";
 import { Article } from "./article";
 
 const MESSAGE_SENT = "Thank you! Your message has been sent.";
@@ -50,7 +44,7 @@ type View = {
 };
 type Props = {
   view: View;
-  refusal?: { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+  refusal?: ShownForm;
 };
 
 export function Contact({ view, refusal }: Props) {
@@ -69,25 +63,20 @@ export function Contact({ view, refusal }: Props) {
         </p>
       )}
       <CoachBox coach={view.coach} />
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={NAMES} />
-        {refusal?.notice && (
-          <div data-closes={refusal.notice === MESSAGE_FAILED ? FAILED_SHOWN : undefined}>
-            <FormNotice>{refusal.notice}</FormNotice>
-          </div>
-        )}
-        <h2 id="call">Call us, or let us call you</h2>
-        <Helpline />
-        {isAsked ? <AskAgain>Ask for another call</AskAgain> : <CallForm {...view} isRefused={isRefused} />}
-        <h2>Write to us</h2>
-        {isSent ? (
-          <AskAgain>Write another message</AskAgain>
-        ) : (
-          <Form id="write" action="/en/contact" className="space-y-4" isUnsaved={isRefused}>
-            <MessageFields processContextId={view.processContextId} backTo={view.backTo} />
-          </Form>
-        )}
-      </NamedMistakes.Provider>
+      <div data-closes={refusal?.notice === MESSAGE_FAILED ? FAILED_SHOWN : undefined}>
+        <FormTrouble names={NAMES} />
+      </div>
+      <h2 id="call">Call us, or let us call you</h2>
+      <Helpline />
+      {isAsked ? <AskAgain>Ask for another call</AskAgain> : <CallForm {...view} />}
+      <h2>Write to us</h2>
+      {isSent ? (
+        <AskAgain>Write another message</AskAgain>
+      ) : (
+        <Form id="write" schema={messageForm} action="/en/contact" className="space-y-4">
+          <MessageFields processContextId={view.processContextId} backTo={view.backTo} />
+        </Form>
+      )}
       <EmailAddress />
       <h2>What to have ready</h2>
       <p>
@@ -126,14 +115,14 @@ function AskAgain({ children }: { children: string }) {
   );
 }
 
-function CallForm({ processContextId, backTo, caller, isRefused }: View & { isRefused: boolean }) {
+function CallForm({ processContextId, backTo, caller }: View) {
   return (
     <Form
       id="call-me"
+      schema={callForm}
       action="/en/contact"
       className="mt-6 space-y-6"
       defaultValues={{ at: "any", ...caller }}
-      isUnsaved={isRefused}
     >
       <input type="hidden" name="processContextId" value={processContextId} />
       {backTo && <input type="hidden" name="back" value={backTo} />}

@@ -1,6 +1,6 @@
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_ANSWER_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 import { CannotKeep, KeepChoices } from "./keep-choices";
@@ -8,11 +8,10 @@ import type { Keeper } from "./keep-choices";
 
 type KeepCheckPageProps = {
   view: { summary: string; keeper: Keeper };
-  refusal?: { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 };
 
 /** Asks whether a check should be kept, or leads to the account that this needs. */
-export function KeepCheckPage({ view: { summary, keeper }, refusal }: KeepCheckPageProps) {
+export function KeepCheckPage({ view: { summary, keeper } }: KeepCheckPageProps) {
   const writeAddress = usePlanAddress();
   const { state, client } = keeper;
   const back = (
@@ -21,43 +20,39 @@ export function KeepCheckPage({ view: { summary, keeper }, refusal }: KeepCheckP
     </a>
   );
   return (
-    <Page isDialog>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={{ client_agreed_on: "Your client’s agreement" }} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <h1 className="heading-1">Keep this check?</h1>
-        <div className="mb-8 mt-2 max-w-text space-y-3">
-          <p>{summary}</p>
-          <p>
-            {client
-              ? `Next year you and ${client} see what changed, and why.`
-              : "Next year you see what changed, and why: markets, what you drew, and being a year older."}{" "}
-            We store the answers and the figures, encrypted. They can be deleted at any time.
-          </p>
-        </div>
-        {state === "open" ? (
-          <Form id="keep-check" action={writeAddress(KEEP_CHECK_ADDRESS)}>
-            <KeepChoices keeper={keeper} />
-            <ActionBar
-              primary={
-                <SubmitButton intent="keep" busyWords="Keeping it...">
-                  Keep this check
-                </SubmitButton>
-              }
-              back={back}
-            />
-          </Form>
-        ) : (
-          <>
-            <CannotKeep
-              state={state}
-              next={KEEP_CHECK_ADDRESS}
-              waits="Your answers wait here: afterwards you only press the button."
-            />
-            <p className="mt-6">{back}</p>
-          </>
-        )}
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage isDialog names={{ client_agreed_on: "Your client’s agreement" }}>
+      <h1 className="heading-1">Keep this check?</h1>
+      <div className="mb-8 mt-2 max-w-text space-y-3">
+        <p>{summary}</p>
+        <p>
+          {client
+            ? `Next year you and ${client} see what changed, and why.`
+            : "Next year you see what changed, and why: markets, what you drew, and being a year older."}{" "}
+          We store the answers and the figures, encrypted. They can be deleted at any time.
+        </p>
+      </div>
+      {state === "open" ? (
+        <Form id="keep-check" action={writeAddress(KEEP_CHECK_ADDRESS)}>
+          <KeepChoices keeper={keeper} />
+          <ActionBar
+            primary={
+              <SubmitButton intent="keep" busyWords="Keeping it...">
+                Keep this check
+              </SubmitButton>
+            }
+            back={back}
+          />
+        </Form>
+      ) : (
+        <>
+          <CannotKeep
+            state={state}
+            next={KEEP_CHECK_ADDRESS}
+            waits="Your answers wait here: afterwards you only press the button."
+          />
+          <p className="mt-6">{back}</p>
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -7,7 +7,6 @@ import {
   FieldGroup,
   Form,
   FormNotice,
-  NamedMistakes,
   PercentField,
   RadioCards,
   SelectField,
@@ -62,23 +61,26 @@ export function QuestionsPage({ view, refused }: Props) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
-      <NamedMistakes.Provider value={view.mistakes}>
-        <ErrorSummary names={CHECK_NAMES} />
-        {notice && <FormNotice>{notice}</FormNotice>}
-        <Columns aside={<BesideForm />}>
-          <h1 className="heading-1">Can you go on drawing what you draw?</h1>
-          <p className="mb-6 mt-2 max-w-text">
-            You have a living annuity that already pays you. Nine answers show how long its income lasts, what
-            would last for life, and what would help.
-          </p>
-          <Form id="check" action={writeAddress(CHECK_ADDRESS)} defaultValues={view.values}>
-            <Questions />
-            <SubmitButton intent="check" busyWords="Working it out...">
-              Check my living annuity
-            </SubmitButton>
-          </Form>
-        </Columns>
-      </NamedMistakes.Provider>
+      <ErrorSummary names={CHECK_NAMES} mistakes={view.mistakes} />
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <Columns aside={<BesideForm />}>
+        <h1 className="heading-1">Can you go on drawing what you draw?</h1>
+        <p className="mb-6 mt-2 max-w-text">
+          You have a living annuity that already pays you. Nine answers show how long its income lasts, what
+          would last for life, and what would help.
+        </p>
+        <Form
+          id="check"
+          action={writeAddress(CHECK_ADDRESS)}
+          defaultValues={view.values}
+          mistakes={view.mistakes}
+        >
+          <Questions />
+          <SubmitButton intent="check" busyWords="Working it out...">
+            Check my living annuity
+          </SubmitButton>
+        </Form>
+      </Columns>
     </Page>
   );
 }

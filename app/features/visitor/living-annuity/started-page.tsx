@@ -1,14 +1,7 @@
-import {
-  AmountField,
-  DateField,
-  ErrorSummary,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  SubmitButton,
-} from "~/ui/form";
+import { AmountField, DateField, Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
-import { Page } from "~/web/layout/page";
+import { startedForm } from "./started-form";
+import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
 import { STARTED_ADDRESS } from "./addresses";
@@ -24,62 +17,57 @@ const NAMES = {
 
 type StartedPageProps = {
   view: { id: number; isPlus: boolean; values: Record<string, string>; keeper: Keeper };
-  refusal?: { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 };
 
 /** Asks about a plan that has started, so that its yearly check can be held against it. */
-export function StartedPage({ view: { id, isPlus, values, keeper }, refusal }: StartedPageProps) {
+export function StartedPage({ view: { id, isPlus, values, keeper } }: StartedPageProps) {
   const writeAddress = usePlanAddress();
   const { state } = keeper;
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={NAMES} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <h1 className="heading-1">Has plan {id} started?</h1>
-        <div className="mb-8 mt-2 max-w-text space-y-3">
-          <p>
-            Then we keep it as the first check of the living annuity. Next year you see what changed, and what
-            would last then. Birth date, partner and costs come from the plan.
+    <FormPage names={NAMES}>
+      <h1 className="heading-1">Has plan {id} started?</h1>
+      <div className="mb-8 mt-2 max-w-text space-y-3">
+        <p>
+          Then we keep it as the first check of the living annuity. Next year you see what changed, and what
+          would last then. Birth date, partner and costs come from the plan.
+        </p>
+        {isPlus && (
+          <p className="rounded-leaf bg-tint-sun p-4">
+            This plan is a living annuity plus. The check reckons without its top-ups, so less lasts in the
+            check than in the plan.
           </p>
-          {isPlus && (
-            <p className="rounded-leaf bg-tint-sun p-4">
-              This plan is a living annuity plus. The check reckons without its top-ups, so less lasts in the
-              check than in the plan.
-            </p>
-          )}
-        </div>
-        {state === "open" ? (
-          <Form id="started" action={writeAddress(STARTED_ADDRESS)} defaultValues={values}>
-            <DateField name="started_on" label="When did it start?" />
-            <AmountField name="value" label="With how much?" hint="What went into the living annuity." />
-            <AmountField
-              name="monthly_income"
-              label={CHECK_QUESTIONS.monthly_income.label}
-              hint={CHECK_QUESTIONS.monthly_income.hint}
-            />
-            <KeepChoices keeper={keeper} />
-            <ActionBar
-              primary={
-                <SubmitButton intent="keep" busyWords="Keeping it...">
-                  Keep as the first check
-                </SubmitButton>
-              }
-              back={
-                <a href={writeAddress("/en/recommended-plan")} className="link">
-                  Back
-                </a>
-              }
-            />
-          </Form>
-        ) : (
-          <CannotKeep
-            state={state}
-            next={writeAddress(STARTED_ADDRESS)}
-            waits="Your plan comes with you: we ask whether it is yours."
-          />
         )}
-      </NamedMistakes.Provider>
-    </Page>
+      </div>
+      {state === "open" ? (
+        <Form schema={startedForm} id="started" action={writeAddress(STARTED_ADDRESS)} defaultValues={values}>
+          <DateField name="started_on" label="When did it start?" />
+          <AmountField name="value" label="With how much?" hint="What went into the living annuity." />
+          <AmountField
+            name="monthly_income"
+            label={CHECK_QUESTIONS.monthly_income.label}
+            hint={CHECK_QUESTIONS.monthly_income.hint}
+          />
+          <KeepChoices keeper={keeper} />
+          <ActionBar
+            primary={
+              <SubmitButton intent="keep" busyWords="Keeping it...">
+                Keep as the first check
+              </SubmitButton>
+            }
+            back={
+              <a href={writeAddress("/en/recommended-plan")} className="link">
+                Back
+              </a>
+            }
+          />
+        </Form>
+      ) : (
+        <CannotKeep
+          state={state}
+          next={writeAddress(STARTED_ADDRESS)}
+          waits="Your plan comes with you: we ask whether it is yours."
+        />
+      )}
+    </FormPage>
   );
 }

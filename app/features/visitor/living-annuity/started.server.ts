@@ -1,25 +1,20 @@
 /** A plan that has started: it becomes the first check of its living annuity that is kept. */
 import { json, redirect } from "@remix-run/node";
-import { z } from "zod";
-import { dayParts, formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
+import { dayParts, formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
-import { checkedAnnuitySchema, LARGEST_ANNUAL_COST_PERCT } from "~/contract/living-annuity/check-operations";
+import { LARGEST_ANNUAL_COST_PERCT } from "~/contract/living-annuity/check-operations";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { visitPlan } from "~/web/access/visit-plan.server";
-import { field } from "~/web/fields/field";
-import { readFields } from "~/web/fields/read-fields.server";
-import { day, wholeRand } from "~/web/fields/typings";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
+import { startedForm } from "./started-form";
 import { describeKeeper, keepAsked, KEEPING_FIELDS } from "./kept.server";
-
-const NO_START = "Please enter the day on which it started, such as 01/03/2026, not in the future";
 
 /**
  * Opens the plan of the address as it counts.
@@ -50,30 +45,17 @@ export async function askAboutStart(request: Request) {
   return json(view, { headers });
 }
 
-const { value, monthly_income } = checkedAnnuitySchema.shape;
-
-const startFields = z.object({
-  started_on: field(
-    day,
-    z
-      .string({ required_error: NO_START })
-      .refine((date) => isIsoDate(date) && date <= todayInSouthAfrica(new Date()), NO_START),
-  ),
-  value: field(wholeRand, value),
-  monthly_income: field(wholeRand, monthly_income),
-});
-
-const FIELDS = [...Object.keys(startFields.shape), ...KEEPING_FIELDS];
-
 /** Keeps it. */
 export async function keepStarted(args: FormArgs) {
-  return handleForm(args, { open: openStarted, fields: FIELDS }, async (posted) => {
-    const { form, id, facts, refuse } = posted;
-    const read = await readFields(startFields, form);
-    if (!read.ok) return refuse(read.reason);
-    const { started_on, ...amounts } = read.value;
-    return keepAsked(posted, { ...tellPlan(facts, started_on), ...amounts }, id);
-  });
+  return handleForm(
+    args,
+    { open: openStarted, schema: startedForm, fields: KEEPING_FIELDS },
+    async (posted) => {
+      const { id, facts, values } = posted;
+      const { started_on, ...amounts } = values;
+      return keepAsked(posted, { ...tellPlan(facts, started_on), ...amounts }, id);
+    },
+  );
 }
 
 /** What the plan tells of its living annuity: invested as the plan reckons, in the middle. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { leadOnTo } from "~/web/forms/return-address";
-import { CheckboxCards, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 
 /** The box that is ticked to accept. */
 export const ACCEPTED_FIELD = "accepted";
@@ -11,37 +11,32 @@ type Props = {
   acceptedOn?: string;
   /** The page that waits until they have. */
   next?: string;
-  refusal?: { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 };
 
 /** Asks to accept the terms and conditions. */
-export function AcceptTermsPage({ acceptedOn, next, refusal }: Props) {
+export function AcceptTermsPage({ acceptedOn, next }: Props) {
   return (
-    <Page isDialog>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={{ [ACCEPTED_FIELD]: "Terms and conditions" }} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <h1 className="heading-1">Terms and conditions</h1>
-        <p className="mt-4 max-w-text">
-          Please read the <Link to="/en/terms-of-use">terms of use</Link> and the{" "}
-          <Link to="/en/privacy">privacy page</Link>.
-          {next && " Once you have accepted them, you go on where you were."}
+    <FormPage isDialog names={{ [ACCEPTED_FIELD]: "Terms and conditions" }}>
+      <h1 className="heading-1">Terms and conditions</h1>
+      <p className="mt-4 max-w-text">
+        Please read the <Link to="/en/terms-of-use">terms of use</Link> and the{" "}
+        <Link to="/en/privacy">privacy page</Link>.
+        {next && " Once you have accepted them, you go on where you were."}
+      </p>
+      {acceptedOn ? (
+        <p role="status" className="mt-6 max-w-text font-bold">
+          You accepted them on {acceptedOn}.
         </p>
-        {acceptedOn ? (
-          <p role="status" className="mt-6 max-w-text font-bold">
-            You accepted them on {acceptedOn}.
-          </p>
-        ) : (
-          <Form id="accept-terms" action={leadOnTo("/en/accept-terms", next)} className="mt-6 space-y-6">
-            <CheckboxCards
-              name={ACCEPTED_FIELD}
-              legend="Do you accept them?"
-              choices={[{ value: "yes", label: "I have read and accept the terms and conditions" }]}
-            />
-            <SubmitButton intent="accept">Accept</SubmitButton>
-          </Form>
-        )}
-      </NamedMistakes.Provider>
-    </Page>
+      ) : (
+        <Form id="accept-terms" action={leadOnTo("/en/accept-terms", next)} className="mt-6 space-y-6">
+          <CheckboxCards
+            name={ACCEPTED_FIELD}
+            legend="Do you accept them?"
+            choices={[{ value: "yes", label: "I have read and accept the terms and conditions" }]}
+          />
+          <SubmitButton intent="accept">Accept</SubmitButton>
+        </Form>
+      )}
+    </FormPage>
   );
 }

@@ -1,8 +1,10 @@
+import type { ShownForm } from "~/ui/form";
 import { Link } from "@remix-run/react";
 import { formatPhone } from "~/base/write-phone";
 import type { Adviser } from "~/contract/account/user";
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import { Form, SubmitButton, TextField } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
+import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
@@ -30,46 +32,36 @@ export type ProfilePageView = {
   isSaved: boolean;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** Who somebody is, and what they can change about it. */
-export function ProfilePage({ view, refusal }: { view: ProfilePageView; refusal?: Refusal }) {
+export function ProfilePage({ view, refusal }: { view: ProfilePageView; refusal?: ShownForm }) {
   const names = Object.fromEntries(view.fields.map(({ name, label }) => [name, label]));
   return (
     <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <Columns aside={<Aside hasPhoto={view.photo !== undefined} />}>
-          <ErrorSummary names={{ ...names, [PHOTO_FIELD]: "Picture" }} />
-          {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-          {view.isSaved && !refusal && (
-            <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
-              Your changes are saved.
-            </p>
-          )}
-          <h1 className="heading-1">Your details</h1>
-          <div className="mt-4 flex items-center gap-4 tight:block">
-            <Portrait name={view.name} photo={view.photo} />
-            <p className="min-w-0 text-h3 font-bold">{view.name}</p>
-          </div>
-          <div className="mt-4 max-w-text">
-            <Facts view={view} />
-          </div>
-          <h2 className="heading-2 mt-10">Your names, and how we reach you</h2>
-          <div className="mt-4">
-            <Form
-              id="profile"
-              action="/en/profile"
-              defaultValues={view.values}
-              isUnsaved={refusal !== undefined}
-            >
-              {view.fields.map((field) => (
-                <TextField key={field.name} {...field} />
-              ))}
-              <SubmitButton intent="details">Save</SubmitButton>
-            </Form>
-          </div>
-        </Columns>
-      </NamedMistakes.Provider>
+      <Columns aside={<Aside hasPhoto={view.photo !== undefined} />}>
+        <FormTrouble names={{ ...names, [PHOTO_FIELD]: "Picture" }} />
+        {view.isSaved && !refusal && (
+          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
+            Your changes are saved.
+          </p>
+        )}
+        <h1 className="heading-1">Your details</h1>
+        <div className="mt-4 flex items-center gap-4 tight:block">
+          <Portrait name={view.name} photo={view.photo} />
+          <p className="min-w-0 text-h3 font-bold">{view.name}</p>
+        </div>
+        <div className="mt-4 max-w-text">
+          <Facts view={view} />
+        </div>
+        <h2 className="heading-2 mt-10">Your names, and how we reach you</h2>
+        <div className="mt-4">
+          <Form id="profile" action="/en/profile" defaultValues={view.values}>
+            {view.fields.map((field) => (
+              <TextField key={field.name} {...field} />
+            ))}
+            <SubmitButton intent="details">Save</SubmitButton>
+          </Form>
+        </div>
+      </Columns>
     </Page>
   );
 }

@@ -1,14 +1,8 @@
-import {
-  AmountField,
-  ErrorSummary,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  SubmitButton,
-  TextField,
-} from "~/ui/form";
+import type { ShownForm } from "~/ui/form";
+import { AmountField, Form, SubmitButton, TextField } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/web/layout/page";
+import { smallSavingsForm } from "./small-savings-form";
+import { FormPage } from "~/web/layout/form-page";
 import { useOperator } from "~/web/page/operator";
 import { BothWays } from "./both-ways";
 import type { WeighedSavings } from "./small-savings.server";
@@ -24,11 +18,7 @@ const NAMES = {
 const ANSWER = "answer";
 
 type Props = {
-  answered?: {
-    notice?: string;
-    mistakes?: readonly { field: string; message: string }[];
-    weighed?: WeighedSavings;
-  };
+  answered?: ShownForm & { weighed?: WeighedSavings };
 };
 
 /** What somebody can do with savings that may be taken whole: four fields, and the two ways below them. */
@@ -36,55 +26,56 @@ export function SmallSavingsPage({ answered }: Props) {
   const weighed = answered?.weighed;
   const Title = weighed ? "h2" : "h1";
   return (
-    <Page>
-      <NamedMistakes.Provider value={answered?.mistakes ?? []}>
-        <ErrorSummary names={NAMES} />
-        {answered?.notice && <FormNotice>{answered.notice}</FormNotice>}
-        <Columns aside={!weighed && <WhatFor />}>
-          <div id="fields" className="print:hidden">
-            <Title className={weighed ? "heading-2" : "heading-1"}>
-              {weighed ? "Your four answers" : "Small savings can be taken in cash or as an income"}
-            </Title>
-            {!weighed && (
-              <p className="mt-2 max-w-text">
-                We make no plan for savings below R100 000. Four answers show what you may take in cash, its
-                tax and what is left after your debts. They also show what an income would be. We keep none of
-                your answers.
-              </p>
-            )}
-            <Form id="small-savings" action={`/en/small-savings#${ANSWER}`} className="mt-6 space-y-6">
-              <TextField
-                name="age"
-                label="How old are you?"
-                suffix="years"
-                inputMode="numeric"
-                width="max-w-[9rem]"
-                maxLength={10}
-              />
-              <AmountField
-                name="retirement_savings"
-                label="How much have you saved for retirement?"
-                hint="All your funds and retirement annuities together"
-              />
-              <AmountField
-                name="earlier_lump_sums"
-                label="How much cash have you taken before?"
-                hint="From a retirement fund, and severance pay, before tax. Leave it empty if none. Withdrawals from a savings pot do not count."
-              />
-              <AmountField
-                name="debt_value"
-                label="How much debt do you have?"
-                hint="All debts together. Leave it empty if none."
-              />
-              <SubmitButton intent="weigh" look={weighed ? "secondary" : "primary"} busyWords="Working...">
-                {weighed ? "Work it out again" : "Show both ways"}
-              </SubmitButton>
-            </Form>
-          </div>
-        </Columns>
-      </NamedMistakes.Provider>
+    <FormPage names={NAMES}>
+      <Columns aside={!weighed && <WhatFor />}>
+        <div id="fields" className="print:hidden">
+          <Title className={weighed ? "heading-2" : "heading-1"}>
+            {weighed ? "Your four answers" : "Small savings can be taken in cash or as an income"}
+          </Title>
+          {!weighed && (
+            <p className="mt-2 max-w-text">
+              We make no plan for savings below R100 000. Four answers show what you may take in cash, its tax
+              and what is left after your debts. They also show what an income would be. We keep none of your
+              answers.
+            </p>
+          )}
+          <Form
+            id="small-savings"
+            schema={smallSavingsForm}
+            action={`/en/small-savings#${ANSWER}`}
+            className="mt-6 space-y-6"
+          >
+            <TextField
+              name="age"
+              label="How old are you?"
+              suffix="years"
+              inputMode="numeric"
+              width="max-w-[9rem]"
+              maxLength={10}
+            />
+            <AmountField
+              name="retirement_savings"
+              label="How much have you saved for retirement?"
+              hint="All your funds and retirement annuities together"
+            />
+            <AmountField
+              name="earlier_lump_sums"
+              label="How much cash have you taken before?"
+              hint="From a retirement fund, and severance pay, before tax. Leave it empty if none. Withdrawals from a savings pot do not count."
+            />
+            <AmountField
+              name="debt_value"
+              label="How much debt do you have?"
+              hint="All debts together. Leave it empty if none."
+            />
+            <SubmitButton intent="weigh" look={weighed ? "secondary" : "primary"} busyWords="Working...">
+              {weighed ? "Work it out again" : "Show both ways"}
+            </SubmitButton>
+          </Form>
+        </div>
+      </Columns>
       {weighed && <BothWays id={ANSWER} weighed={weighed} />}
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Disclosure } from "~/ui/disclosure";
 import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
@@ -20,32 +20,30 @@ export function StepPage() {
   return (
     <>
       {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
-      <NamedMistakes.Provider value={view.mistakes}>
-        <ErrorSummary names={view.shortNames} />
-        {/* On phones the navigator says it. */}
-        <p className={`text-small font-bold text-soft ${view.isFinished ? "" : "sr-only wide:not-sr-only"}`}>
-          Step {view.step} of 7
-        </p>
-        {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
-        <h1 className="heading-1">{view.name}</h1>
-        <p className="mt-2 max-w-text">{view.lead}</p>
-        <div className="mt-4 space-y-4">
-          {view.hasSummary && <SummaryLink />}
-          {view.discardsAmendedPlan && (
-            <p role="alert" className="font-bold">
-              {EDITED_PLAN_ALERT}
-            </p>
-          )}
-          {view.choiceWarnings.map((warning) => (
-            <p key={warning} className="max-w-text rounded-leaf bg-tint-sun p-4">
-              {warning}
-            </p>
-          ))}
-          {view.step === 1 && <PrivacyWords />}
-          {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
-        </div>
-        <StepForm view={view} form={form} isUnsaved={refusal !== undefined} />
-      </NamedMistakes.Provider>
+      <ErrorSummary names={view.shortNames} mistakes={view.mistakes} />
+      {/* On phones the navigator says it. */}
+      <p className={`text-small font-bold text-soft ${view.isFinished ? "" : "sr-only wide:not-sr-only"}`}>
+        Step {view.step} of 7
+      </p>
+      {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
+      <h1 className="heading-1">{view.name}</h1>
+      <p className="mt-2 max-w-text">{view.lead}</p>
+      <div className="mt-4 space-y-4">
+        {view.hasSummary && <SummaryLink />}
+        {view.discardsAmendedPlan && (
+          <p role="alert" className="font-bold">
+            {EDITED_PLAN_ALERT}
+          </p>
+        )}
+        {view.choiceWarnings.map((warning) => (
+          <p key={warning} className="max-w-text rounded-leaf bg-tint-sun p-4">
+            {warning}
+          </p>
+        ))}
+        {view.step === 1 && <PrivacyWords />}
+        {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
+      </div>
+      <StepForm view={view} form={form} />
     </>
   );
 }
@@ -66,14 +64,14 @@ function isNoticed(name: string, { typed, mistakes }: StepView): boolean {
   return Boolean(typed[name]) || mistakes.some(({ field }) => field === name);
 }
 
-type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
+type StepFormProps = { view: StepView; form: string };
 
-function StepForm({ view, form, isUnsaved }: StepFormProps) {
+function StepForm({ view, form }: StepFormProps) {
   const typed = view.adviser?.isAgreed ? { ...view.typed, [ADVISER_SEES]: "yes" } : view.typed;
   const isSaving = (view.isFinished && !view.isImportanceChanged) || view.step === 7;
   return (
     <div className="mt-4 wide:mt-6">
-      <Form id={form} action={view.action} defaultValues={typed} isUnsaved={isUnsaved}>
+      <Form id={form} action={view.action} defaultValues={typed} mistakes={view.mistakes}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.adviser && <AdviserNotice adviser={view.adviser} />}
         {splitByFold(view.questions).map(({ fold, questions }) => {

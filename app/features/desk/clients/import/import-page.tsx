@@ -1,15 +1,7 @@
 import { MOST_IMPORTED } from "~/contract/desk/client-list";
 import type { ImportedClient } from "~/contract/desk/client-operations";
-import {
-  ErrorSummary,
-  FileField,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  SubmitButton,
-  TextAreaField,
-} from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { FileField, Form, SubmitButton, TextAreaField } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 import { Table } from "~/ui/table";
 import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
 
@@ -20,8 +12,7 @@ export type ImportView = {
   rows: readonly (ImportedClient & { name: string; idNumber: string; born?: string })[];
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-type ImportPageProps = { view?: ImportView; refusal?: Refusal };
+type ImportPageProps = { view?: ImportView };
 
 const ACTION = "/en/admin/clients/import";
 
@@ -29,25 +20,21 @@ const ACTION = "/en/admin/clients/import";
 const FORM = "client-list";
 
 /** Adds many clients from a file, after it has said row by row what would happen. */
-export function ImportPage({ view, refusal }: ImportPageProps) {
+export function ImportPage({ view }: ImportPageProps) {
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={{ file: "Your file" }} />
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <p>
-          <a href="/en/admin/clients">Back to your clients</a>
-        </p>
-        <h1 className="mt-4 font-serif text-h2 font-bold text-bark">
-          {view ? sayTotals(view) : "Add many clients from one file"}
-        </h1>
-        {view ? <Outcome view={view} /> : <Question isUnsaved={refusal !== undefined} />}
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage names={{ file: "Your file" }}>
+      <p>
+        <a href="/en/admin/clients">Back to your clients</a>
+      </p>
+      <h1 className="mt-4 font-serif text-h2 font-bold text-bark">
+        {view ? sayTotals(view) : "Add many clients from one file"}
+      </h1>
+      {view ? <Outcome view={view} /> : <Question />}
+    </FormPage>
   );
 }
 
-function Question({ isUnsaved }: { isUnsaved: boolean }) {
+function Question() {
   const heads = COLUMNS.map(({ head, isOptional }) => (isOptional ? `${head} (optional)` : head));
   return (
     <>
@@ -60,7 +47,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
         <a href={`${ACTION}.csv`}>Download an example file</a>
       </p>
       <div className="mt-6">
-        <Form id={FORM} action={ACTION} encType="multipart/form-data" isUnsaved={isUnsaved}>
+        <Form id={FORM} action={ACTION} encType="multipart/form-data">
           <FileField
             name="file"
             label="Your file"

@@ -6,10 +6,12 @@ import {
   FilterSelect,
   Form,
   FormNotice,
+  listMistakes,
   NamedMistakes,
   SubmitButton,
   TextField,
 } from "~/ui/form";
+import type { ShownForm } from "~/ui/form";
 import { DeskFilters } from "~/ui/desk-filters";
 import { DeskTable } from "~/ui/desk-table";
 import { ListLinks } from "~/ui/list-links";
@@ -43,17 +45,15 @@ export type LoggedAct = {
   plan?: string;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 const NAMES = { startDate: "From", endDate: "To", [ID_FIELD]: "ID number" };
 const VERBS = [{ value: "", label: "All acts" }, ...ACTS.map((verb) => ({ value: verb, label: verb }))];
 
 /** Who did what with whose data, and when. */
-export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: Refusal }) {
+export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: ShownForm }) {
   const { values, entries, all } = view;
   return (
     <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? view.mistakes}>
+      <NamedMistakes.Provider value={refusal ? listMistakes(refusal.fieldErrors) : view.mistakes}>
         <ErrorSummary names={NAMES} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
         <p className="text-small font-bold text-soft">Audit log</p>

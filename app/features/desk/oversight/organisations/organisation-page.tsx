@@ -1,20 +1,11 @@
+import type { ShownForm } from "~/ui/form";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { Link } from "@remix-run/react";
 import { formatPhone } from "~/base/write-phone";
 import type { Organization } from "~/contract/desk/organisation";
-import {
-  ErrorSummary,
-  FileField,
-  Form,
-  FormNotice,
-  NamedMistakes,
-  SavedNotice,
-  SelectField,
-  SubmitButton,
-  TextField,
-  YesNo,
-} from "~/ui/form";
+import { FileField, Form, SavedNotice, SelectField, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
+import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
@@ -31,44 +22,40 @@ export type OrganisationView = {
   others: { id: number; name: string }[];
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-type PageProps = { view: OrganisationView; refusal?: Refusal };
+type PageProps = { view: OrganisationView; refusal?: ShownForm };
 
 /** One organisation: an administrator changes it, a planner reads their own. */
 export function OrganisationPage({ view, refusal }: PageProps) {
   const { organisation, mayChange, isSaved } = view;
   return (
     <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <Columns aside={mayChange && organisation && <LogoForm organisation={organisation} />}>
-          <ErrorSummary names={FIELD_NAMES} />
-          {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-          {isSaved && !refusal && <SavedNotice>{organisation?.name} is saved.</SavedNotice>}
-          <Link to={ORGANISATIONS} className="link">
-            Back to organisations
-          </Link>
-          <div className="mt-4 flex items-center gap-4">
-            {organisation && <Portrait name={organisation.name} photo={organisation.logo} />}
-            <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">
-              {organisation?.name ?? "Add an organisation"}
-            </h1>
-          </div>
-          {organisation?.website && (
-            <p className="mt-2 break-words">
-              <a href={organisation.website} className="link" rel="noopener noreferrer">
-                {organisation.website}
-              </a>
-            </p>
+      <Columns aside={mayChange && organisation && <LogoForm organisation={organisation} />}>
+        <FormTrouble names={FIELD_NAMES} />
+        {isSaved && !refusal && <SavedNotice>{organisation?.name} is saved.</SavedNotice>}
+        <Link to={ORGANISATIONS} className="link">
+          Back to organisations
+        </Link>
+        <div className="mt-4 flex items-center gap-4">
+          {organisation && <Portrait name={organisation.name} photo={organisation.logo} />}
+          <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">
+            {organisation?.name ?? "Add an organisation"}
+          </h1>
+        </div>
+        {organisation?.website && (
+          <p className="mt-2 break-words">
+            <a href={organisation.website} className="link" rel="noopener noreferrer">
+              {organisation.website}
+            </a>
+          </p>
+        )}
+        <div className="mt-6">
+          {mayChange ? (
+            <DetailsForm view={view} />
+          ) : (
+            organisation && <Details view={view} organisation={organisation} />
           )}
-          <div className="mt-6">
-            {mayChange ? (
-              <DetailsForm view={view} isUnsaved={refusal !== undefined} />
-            ) : (
-              organisation && <Details view={view} organisation={organisation} />
-            )}
-          </div>
-        </Columns>
-      </NamedMistakes.Provider>
+        </div>
+      </Columns>
     </Page>
   );
 }
@@ -82,7 +69,7 @@ const FIELD_NAMES: Record<string, string> = {
 
 const addressOf = (organisation?: Organization) => `${ORGANISATIONS}/${organisation?.id ?? "new"}`;
 
-function DetailsForm({ view, isUnsaved }: { view: OrganisationView; isUnsaved: boolean }) {
+function DetailsForm({ view }: { view: OrganisationView }) {
   const { organisation, operation, others } = view;
   const values = {
     ...Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, organisation?.[name] ?? ""])),
@@ -90,7 +77,7 @@ function DetailsForm({ view, isUnsaved }: { view: OrganisationView; isUnsaved: b
     [FEES_FIELD]: organisation?.allowsInitialFees ? "yes" : "no",
   };
   return (
-    <Form id="organisation" action={addressOf(organisation)} defaultValues={values} isUnsaved={isUnsaved}>
+    <Form id="organisation" action={addressOf(organisation)} defaultValues={values}>
       {!organisation && <input type="hidden" name="processContextId" value={operation} />}
       {TEXT_FIELDS.map((field) => (
         <TextField key={field.name} {...field} />

@@ -5,11 +5,13 @@ import {
   FilterForm,
   Form,
   FormNotice,
+  listMistakes,
   NamedMistakes,
   SubmitButton,
   TextAreaField,
   TextField,
 } from "~/ui/form";
+import type { ShownForm } from "~/ui/form";
 import { DeskFilters } from "~/ui/desk-filters";
 import { DeskTable } from "~/ui/desk-table";
 import { Page } from "~/web/layout/page";
@@ -28,17 +30,15 @@ export type RecordsView = {
   isFound?: boolean;
 };
 
-type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 const NAMES = { startDate: "From", endDate: "To", [RSAID_FIELD]: "ID number", [REASON_FIELD]: "Reason" };
 const FORM = "records";
 
 /** Records of advice for the compliance officer: found without being opened, and taken away with a reason. */
-export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Refusal }) {
+export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: ShownForm }) {
   const { records, values, isFound = false } = view;
   return (
     <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? view.mistakes}>
+      <NamedMistakes.Provider value={refusal ? listMistakes(refusal.fieldErrors) : view.mistakes}>
         <ErrorSummary names={NAMES} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
         <p className="text-small font-bold text-soft">Records of advice</p>

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
-import { useActionData } from "@remix-run/react";
-import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { PLAN } from "./addresses";
-
-type Refusal = { notice?: string; mistakes?: { field: string; message: string }[] };
 
 type Props = {
   title: string;
@@ -15,22 +11,17 @@ type Props = {
 
 /** A page that asks one thing about a plan, or says what was done: the way back, what went wrong, one heading. */
 export function SelectionPage({ title, names = {}, children }: Props) {
-  const refusal = useActionData<Refusal>();
   const writeAddress = usePlanAddress();
   return (
-    <Page isDialog>
-      {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        <ErrorSummary names={names} />
-        <p className="mb-4 print:hidden">
-          <a href={writeAddress(PLAN)} className="link">
-            Back to the plan
-          </a>
-        </p>
-        <h1 className="heading-1">{title}</h1>
-        {children}
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage isDialog names={names}>
+      <p className="mb-4 print:hidden">
+        <a href={writeAddress(PLAN)} className="link">
+          Back to the plan
+        </a>
+      </p>
+      <h1 className="heading-1">{title}</h1>
+      {children}
+    </FormPage>
   );
 }
 

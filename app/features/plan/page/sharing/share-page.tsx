@@ -1,6 +1,5 @@
 import { ChoiceLinks } from "~/ui/choice-links";
-import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { Panel } from "~/ui/panel";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { capitalise } from "~/words/plan/write-figures";
@@ -16,32 +15,28 @@ import { countLinks } from "./share-words";
 export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAnswer }) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
-      <NamedMistakes.Provider value={answer?.mistakes ?? []}>
-        {answer?.notice && <FormNotice>{answer.notice}</FormNotice>}
-        <ErrorSummary names={SHARE_FIELDS} />
-        {view.isTakenBack && !answer && (
-          <div role="status" className="mb-6 max-w-text">
-            <Panel tint="leaf">
-              <p className="font-bold">You have taken the link back. It no longer opens the plan.</p>
-            </Panel>
-          </div>
-        )}
-        <p className="mb-4 print:hidden">
-          <a href={writeAddress("/en/recommended-plan")} className="link">
-            Back to the plan
-          </a>
-        </p>
-        {answer?.made ? (
-          <MadeLinkPart made={answer.made} view={view} />
-        ) : (
-          <>
-            <Ask view={view} />
-            {view.shares.length > 0 && <SharesTable shares={view.shares} />}
-          </>
-        )}
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage names={SHARE_FIELDS}>
+      {view.isTakenBack && !answer && (
+        <div role="status" className="mb-6 max-w-text">
+          <Panel tint="leaf">
+            <p className="font-bold">You have taken the link back. It no longer opens the plan.</p>
+          </Panel>
+        </div>
+      )}
+      <p className="mb-4 print:hidden">
+        <a href={writeAddress("/en/recommended-plan")} className="link">
+          Back to the plan
+        </a>
+      </p>
+      {answer?.made ? (
+        <MadeLinkPart made={answer.made} view={view} />
+      ) : (
+        <>
+          <Ask view={view} />
+          {view.shares.length > 0 && <SharesTable shares={view.shares} />}
+        </>
+      )}
+    </FormPage>
   );
 }
 

@@ -53,10 +53,8 @@ export type MadeLink = {
   productTellsHealth: boolean;
 };
 
-export type ShareRefusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
-
 /** How the page answers a form: what was made, or what is wrong. */
-export type ShareAnswer = ShareRefusal & { made?: MadeLink };
+export type ShareAnswer = { made?: MadeLink };
 
 /** The fields of the form, as the wire calls them, and the two questions that open some of them. */
 export const SHARE_FIELDS = {

@@ -1,8 +1,7 @@
 import { CodeForm } from "~/web/forms/code-form";
 import type { SentCode } from "~/web/forms/code-form";
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
-import { Page } from "~/web/layout/page";
-import type { ShareRefusal } from "./share-view";
+import { Form, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 
 export type SharedCodeView = SentCode & {
   /** The address of the link. */
@@ -10,26 +9,22 @@ export type SharedCodeView = SentCode & {
 };
 
 /** Takes the code that protects a shared plan. */
-export function SharedCodePage({ view, refusal }: { view: SharedCodeView; refusal?: ShareRefusal }) {
+export function SharedCodePage({ view }: { view: SharedCodeView }) {
   const { place, ...sent } = view;
   return (
-    <Page>
-      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <ErrorSummary names={{ otp: "Code" }} />
-        <h1 className="heading-1">Type the code from your SMS</h1>
-        <p className="mt-3 max-w-text">
-          We sent it to the cell number that the person who shared the plan gave us for you. Tell the code to
-          nobody, not even to somebody who says that they call from us.
-        </p>
-        <CodeForm {...sent} action={`${place}/code`} button="Open the plan" back={place} />
-        <Form id="again" action={`${place}/code`} className="mt-8 max-w-text">
-          <p className="mb-2">No SMS after a minute, or has the code expired?</p>
-          <SubmitButton intent="open" look="secondary" busyWords="Sending...">
-            Send it again
-          </SubmitButton>
-        </Form>
-      </NamedMistakes.Provider>
-    </Page>
+    <FormPage names={{ otp: "Code" }}>
+      <h1 className="heading-1">Type the code from your SMS</h1>
+      <p className="mt-3 max-w-text">
+        We sent it to the cell number that the person who shared the plan gave us for you. Tell the code to
+        nobody, not even to somebody who says that they call from us.
+      </p>
+      <CodeForm {...sent} action={`${place}/code`} button="Open the plan" back={place} />
+      <Form id="again" action={`${place}/code`} className="mt-8 max-w-text">
+        <p className="mb-2">No SMS after a minute, or has the code expired?</p>
+        <SubmitButton intent="open" look="secondary" busyWords="Sending...">
+          Send it again
+        </SubmitButton>
+      </Form>
+    </FormPage>
   );
 }

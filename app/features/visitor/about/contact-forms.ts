@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { CALL_TIMES, messageOperations } from "~/contract/account/message-operations";
+import { field } from "~/web/fields/field";
+import { cell, choiceOf, message, shortText } from "~/web/fields/typings";
+
+const { sendMessage, requestCall } = messageOperations;
+
+/** A message to a person. */
+export const messageForm = z.object({
+  message: field(message, sendMessage.body.shape.data.shape.message),
+});
+
+/** A call that is asked for. */
+export const callForm = z.object({
+  name: field(shortText, requestCall.body.shape.name),
+  phone: field(cell, requestCall.body.shape.phone),
+  at: field(choiceOf(CALL_TIMES), requestCall.body.shape.at.default("any")),
+});

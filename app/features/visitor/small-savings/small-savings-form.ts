@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { smallSavingsOperations } from "~/contract/plan/small-savings-operations";
+import { field } from "~/web/fields/field";
+import { ageYears, wholeRand } from "~/web/fields/typings";
+
+const { body } = smallSavingsOperations.checkSmallSavings;
+
+/** The form's fields; what they may be is what the service takes. */
+export const smallSavingsForm = z.object({
+  age: field(ageYears, body.shape.age),
+  retirement_savings: field(wholeRand, body.shape.retirement_savings),
+  earlier_lump_sums: field(wholeRand, body.shape.earlier_lump_sums),
+  debt_value: field(wholeRand, body.shape.debt_value),
+});
