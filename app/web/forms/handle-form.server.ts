@@ -70,7 +70,7 @@ type Declared<Schema extends FormSchema> = {
 };
 
 /** The fields of a form, by their names. */
-export type FormSchema = z.AnyZodObject;
+type FormSchema = z.AnyZodObject;
 
 const NOTHING_TYPED = z.object({});
 
