@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmPage } from "~/features/visitor/account/my-data/confirm-page";
+import { FreshCodePage } from "~/features/visitor/account/my-data/confirm-page";
 import { showConfirm, submitConfirm } from "~/features/visitor/account/my-data/confirm.server";
 import { titled } from "~/web/page/titled";
 
@@ -17,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  return <ConfirmPage {...useLoaderData<typeof loader>()} />;
+  return <FreshCodePage {...useLoaderData<typeof loader>()} />;
 }

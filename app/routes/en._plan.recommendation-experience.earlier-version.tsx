@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EarlierVersionPage } from "~/features/plan/explanation/earlier-version-page";
-import {
-  askAboutEarlierVersion,
-  settleEarlierVersion,
-} from "~/features/plan/explanation/earlier-version.server";
+import { askAboutEarlierVersion, settleEarlierVersion } from "~/features/plan/explanation/earlier-version.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -20,6 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EarlierVersion() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <EarlierVersionPage {...useLoaderData<typeof loader>()} notice={notice} />;
+  return <EarlierVersionPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { RestorePage } from "~/features/plan/explanation/restore-page";
 import { askToRestore, restoreRecommendation } from "~/features/plan/explanation/restore.server";
 import { titled } from "~/web/page/titled";
@@ -17,8 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Restore() {
-  const { incomes, warnings } = useLoaderData<typeof loader>();
-  return (
-    <RestorePage incomes={incomes} warnings={warnings} notice={useActionData<typeof action>()?.notice} />
-  );
+  return <RestorePage {...useLoaderData<typeof loader>()} />;
 }

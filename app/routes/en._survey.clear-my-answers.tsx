@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ClearAnswersPage } from "~/features/visitor/survey/clear-answers-page";
 import { askToClear, clearAnswers } from "~/features/visitor/survey/clear-answers.server";
 import { titled } from "~/web/page/titled";
@@ -17,7 +17,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ClearMyAnswers() {
-  const { losesPlan, backTo } = useLoaderData<typeof loader>();
-  const notice = useActionData<typeof action>()?.notice;
-  return <ClearAnswersPage losesPlan={losesPlan} backTo={backTo} notice={notice} />;
+  return <ClearAnswersPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,7 @@
+import { ConfirmPage } from "~/web/layout/confirm-page";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 
@@ -10,7 +11,6 @@ type FailedFinish = {
   tooFrequent?: string;
   /** For a visitor who cannot have another plan. */
   full?: Full;
-  notice?: string;
 };
 
 type Full = {
@@ -23,29 +23,27 @@ type Full = {
 
 /** Shown when finishing failed: nothing is lost, and there is a way on. */
 export function FailedFinishPage({ full, ...failed }: FailedFinish) {
-  return <Page isDialog>{full ? <NoRoom {...full} /> : <TryAgain {...failed} />}</Page>;
+  return full ? <NoRoom {...full} /> : <TryAgain {...failed} />;
 }
 
-function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, "full">) {
+function TryAgain({ processContextId, tooFrequent }: Omit<FailedFinish, "full">) {
   const writeAddress = usePlanAddress();
   return (
-    <>
-      <p>
+    <ConfirmPage
+      id="finish-again"
+      action={writeAddress("/en/not-saved")}
+      title="We could not save your plan. Try again?"
+      back={
         <Link to={writeAddress("/en/7")} className="link">
           Back to the questions
         </Link>
-      </p>
-      {notice && <FormNotice>{notice}</FormNotice>}
-      <h1 className="heading-1 mt-4">We could not save your plan. Try again?</h1>
-      <div className="mt-4 max-w-text space-y-4">
-        <p>This is not your fault, and nothing that you typed is lost.</p>
-        <p>{tooFrequent ?? "Wait a minute before you try again."}</p>
-      </div>
-      <Form id="finish-again" action={writeAddress("/en/not-saved")} className="mt-8">
-        <input type="hidden" name="processContextId" value={processContextId} />
-        <SubmitButton intent="save">Retry</SubmitButton>
-      </Form>
-    </>
+      }
+      hidden={{ processContextId }}
+      buttons={<SubmitButton intent="save">Retry</SubmitButton>}
+    >
+      <p>This is not your fault, and nothing that you typed is lost.</p>
+      <p>{tooFrequent ?? "Wait a minute before you try again."}</p>
+    </ConfirmPage>
   );
 }
 
@@ -53,7 +51,7 @@ function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, 
 function NoRoom({ whose, most, newestPlan }: Full) {
   const writeAddress = usePlanAddress();
   return (
-    <>
+    <Page isDialog>
       <h1 className="heading-1">There is no room for another plan</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>
@@ -70,6 +68,6 @@ function NoRoom({ whose, most, newestPlan }: Full) {
           Back to my answers
         </Link>
       </p>
-    </>
+    </Page>
   );
 }

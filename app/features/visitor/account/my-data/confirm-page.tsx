@@ -12,7 +12,7 @@ export type ConfirmView = Omit<CodeView, "kind" | "start"> & {
 };
 
 /** Takes the fresh code that comes before somebody's data is shown, taken or deleted. */
-export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
+export function FreshCodePage({ isNewNumber, ...view }: ConfirmView) {
   return (
     <AccountPage title="Type the code from your SMS" names={{ otp: "Code" }}>
       <p className="mt-3 max-w-text">

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Form } from "~/ui/form";
+import { FormPage } from "./form-page";
+
+type ConfirmPageProps = {
+  /** The id of its form, and where that is posted to. */
+  id: string;
+  action: string;
+  title: string;
+  /** The link back, above the title. */
+  back?: ReactNode;
+  /** What the form posts besides the pressed button. */
+  hidden?: Record<string, string | number>;
+  /** The ways on, the main one first. */
+  buttons: ReactNode;
+  /** What follows from a yes. */
+  children: ReactNode;
+};
+
+/** A page that asks once more before something happens that cannot be taken back. */
+export function ConfirmPage({ id, action, title, back, hidden = {}, buttons, children }: ConfirmPageProps) {
+  return (
+    <FormPage isDialog>
+      {back && <p className="mb-4">{back}</p>}
+      <h1 className="heading-1">{title}</h1>
+      <div className="mt-4 max-w-text space-y-4">{children}</div>
+      <Form id={id} action={action} className="mt-8 flex flex-wrap items-center gap-6">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {buttons}
+      </Form>
+    </FormPage>
+  );
+}
