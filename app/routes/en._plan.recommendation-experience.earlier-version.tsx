@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EarlierVersionPage } from "~/features/plan/explanation/earlier-version-page";
-import { askAboutEarlierVersion, settleEarlierVersion } from "~/features/plan/explanation/earlier-version.server";
+import {
+  askAboutEarlierVersion,
+  settleEarlierVersion,
+} from "~/features/plan/explanation/earlier-version.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
