@@ -91,7 +91,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last resort: an address outside the site, or a bug around every page. */
+/** An address outside the site. */
 export function ErrorBoundary() {
   return (
     <SiteFrame>

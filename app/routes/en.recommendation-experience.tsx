@@ -6,8 +6,8 @@ import { stayAtPreview } from "~/web/request/preview";
 
 export const meta = titleTrouble;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showWalkThrough(request);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showWalkThrough(request, params.step);
 }
 
 export const shouldRevalidate = stayAtPreview;

@@ -200,10 +200,59 @@ test("a page that the server turns away goes where the server sends it, or says 
   await share(page).fill("30");
   await expect(page.getByRole("alert").filter({ hasText: "You can try again in 2 minutes." })).toBeVisible();
   await page.unroute(RECALCULATION);
+  await page.route(RECALCULATION, (route) => {
+    const elsewhere = { "X-Remix-Redirect": "/en/contact", "X-Remix-Reload-Document": "true" };
+    return route.fulfill({ status: 204, headers: elsewhere });
+  });
+  await press(page, "recalculate").click();
+  await expect(page).toHaveURL(/\/en\/contact/);
+  await page.unroute(RECALCULATION);
   await openTab(page, "dependants");
   await context.clearCookies({ name: "baobab_guest" });
   await share(page).fill("30");
   await expect(page.getByText("This browser cannot open this plan")).toBeVisible();
+});
+
+test("what was typed last counts, though the answer to what was typed before comes late", async ({
+  page,
+}) => {
+  await openTab(page, "dependants");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = watch(page);
+  await page.route(RECALCULATION, async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await share(page).fill("32");
+  await expect.poll(() => asked).toEqual(["32"]);
+  await share(page).fill("36");
+  await press(page, "go-delay-retirement").click();
+  release();
+  await expect(page).toHaveURL(/\/12\/delay-retirement/);
+  await page.unroute(RECALCULATION);
+  await openTab(page, "dependants");
+  await expect(share(page)).toHaveValue("36");
+});
+
+test("what is wrong on one tab is not said on another", async ({ page }) => {
+  await openTab(page, "dependants");
+  await page.route(RECALCULATION, (route) => route.abort());
+  await share(page).fill("30");
+  const failure = page.getByText("Not able to calculate monthly income");
+  await expect(failure).toBeVisible();
+  await page.unroute(RECALCULATION);
+  await press(page, "go-delay-retirement").click();
+  await expect(page).toHaveURL(/\/12\/delay-retirement/);
+  await expect(failure).toHaveCount(0);
+  await page.goBack();
+  await share(page).fill("abc");
+  const words = page.getByText("Please enter a whole percentage");
+  await expect(words).toBeVisible();
+  await press(page, "reset").click();
+  await expect(share(page)).toHaveValue("50");
+  await expect(words).toHaveCount(0);
 });
 
 test("another tab opens in place, read from its beginning, and without a connection nothing is lost", async ({

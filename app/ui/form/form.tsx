@@ -57,8 +57,7 @@ export function Form(props: FormProps) {
 /** Whether the form came back: what it shows again is stored nowhere, and would be lost on leaving the page. */
 function useIsRefused(id: string): boolean {
   const answer = useActionData<ShownForm>();
-  // As the library sees it, an answer that names no form is about each.
-  if (!answer || (answer.formId !== undefined && answer.formId !== id)) return false;
+  if (answer?.formId !== id) return false;
   return answer.notice !== undefined || Object.keys(answer.fieldErrors ?? {}).length > 0;
 }
 

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import type { ErrorResponse } from "@remix-run/react";
+import { useEffect } from "react";
 import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
@@ -47,6 +48,10 @@ export function TroublePage({ back }: { back?: WayBack }) {
 export function Trouble({ back = START }: { back?: WayBack }) {
   const error = useRouteError();
   const site = useRouteLoaderData<SiteData>(SITE);
+  useFocusInPlace();
+  // A page that was asked for by a script, over a connection that is lost.
+  if (error instanceof TypeError && typeof document === "object")
+    return <UnavailableMessage back={back} advice="Check your connection, and try again." />;
   if (hasStatus(error, 404) && error.data === PLAN_GONE) return <PlanGoneMessage />;
   if (hasStatus(error, 404)) return <NotFoundMessage />;
   if (hasStatus(error, 503) && error.data === NO_RECOMMENDATION)
@@ -54,6 +59,11 @@ export function Trouble({ back = START }: { back?: WayBack }) {
   if (hasStatus(error, 503)) return <UnavailableMessage back={back} />;
   if (hasStatus(error, 429)) return <UnavailableMessage back={back} advice={String(error.data)} />;
   return <TroubleMessage requestId={site?.requestId} />;
+}
+
+/** In the place of a page that was read already, it is read from its beginning. */
+function useFocusInPlace() {
+  useEffect(() => document.getElementById("content")?.focus(), []);
 }
 
 /** Said of an address that does not exist. */

@@ -16,7 +16,7 @@ export function joinHeaders(
   for (const told of inOrder) {
     for (const [name, value] of told ?? [])
       if (name.toLowerCase() === "set-cookie") cookies.set(readCookieName(value), value);
-    carry("Refresh", told, headers);
+    if (status === 200) carry("Refresh", told, headers);
     // A page that could not be filled in says when to try again, as what is shown in the place of one does.
     if (status >= 400) carry("Retry-After", told, headers);
   }

@@ -8,12 +8,14 @@ import { readWorkingNeeds } from "./working-needs.server";
 
 /**
  * Shows where one is in the walk-through.
+ * @param text the step of the address, where it is an open part of it
  * @returns null for the address of no step, which leads on or is not found
  * @throws Response as `enterWalkThrough`
  */
-export async function showWalkThrough(request: Request) {
-  const [, , , text] = new URL(request.url).pathname.split("/");
-  const step = readStepNumber(text);
+export async function showWalkThrough(request: Request, text: string | undefined) {
+  const [, , , own] = new URL(request.url).pathname.split("/");
+  // The steps that change the income have addresses of their own.
+  const step = readStepNumber(text ?? own);
   if (!step) return null;
   const entered = await enterWalkThrough(request);
   const { facts, product, session } = entered;

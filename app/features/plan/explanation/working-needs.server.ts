@@ -8,6 +8,7 @@ import { readNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
 import { refusePlan } from "~/web/access/plan-of-page.server";
+import { loadOnce } from "~/web/request/once.server";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import type { Entered } from "./enter.server";
 import { writeNeedsKey } from "./increase/typed-needs";
@@ -33,7 +34,7 @@ export async function readWorkingNeeds(
 ): Promise<WorkingNeeds> {
   const [held, attributes] = await Promise.all([
     readNeedsInProgress(request, id),
-    amended ? readAttributes({ id, session }) : {},
+    amended ? loadOnce(request, "attributes", () => readAttributes({ id, session })) : {},
   ]);
   const stored = adjustNeedsSchema.parse(attributes);
   const progress = held ? keepPossible(held, facts) : { needs: stored, left: [] };

@@ -4,7 +4,7 @@ import type { Step } from "~/contract/survey/field-declaration";
 import { hasSameAdvice } from "~/contract/survey/survey-record";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { carrySession, findOrStartSession } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { answerInPlace, FORM_NAME_FIELD } from "~/ui/form";
 import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
@@ -27,6 +27,7 @@ import {
   OPENED_FROM_ANSWERS,
   PLAN_GONE_FROM_STEP,
 } from "./step-query";
+import { nameStepForm } from "./step-view";
 import { hasNewHealthAnswer, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { pickShownFields, readProfile, takeTyped } from "./typed-answers";
@@ -192,5 +193,6 @@ async function finish(request: Request, submission: Submission): Promise<Respons
 async function showAgain({ form, step, survey }: Posted, notice: string): Promise<Response> {
   const typed = takeTyped(step, survey.answers.typed, form);
   const shown = pickShownFields(form, { step, typed });
+  shown.set(FORM_NAME_FIELD, nameStepForm(step));
   return answerInPlace(shown, notice, carrySession(survey.session));
 }

@@ -2,11 +2,14 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { describeTooFrequent } from "~/web/forms/too-frequent";
 import { PREVIEW } from "~/web/request/preview";
 import { CALCULATION_FAILURE } from "../failures";
+import { STEP_FORM } from "../step-view";
 import type { NeedsRefusal } from "./tab-view";
 import { readTexts } from "./typed-needs";
 
 const NO_ANSWER =
   "We got no answer. What you typed is still here: check your connection, and press the button again.";
+const OUR_FAULT =
+  "Something went wrong on our side. What you typed is still here: wait a minute, and press the button again.";
 
 /** While an answer is awaited the buttons wait for it, so it may not take for ever. */
 const TIME_LIMIT_MILLISECONDS = 10_000;
@@ -17,14 +20,27 @@ const TIME_LIMIT_MILLISECONDS = 10_000;
  */
 export async function answerInPage({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const typed = readTexts(await request.clone().formData());
-  const failure = typed.intent === PREVIEW ? CALCULATION_FAILURE : NO_ANSWER;
-  const refuse = (notice: string): NeedsRefusal => ({ notice, mistakes: [], typed });
-  const late = new Promise<NeedsRefusal>((resolve) =>
-    setTimeout(() => resolve(refuse(failure)), TIME_LIMIT_MILLISECONDS),
-  );
-  return Promise.race([serverAction(), late]).catch((thrown: unknown) => {
-    if (!(thrown instanceof Response) || thrown.status === 503) return refuse(failure);
-    if (thrown.status !== 429) throw thrown;
-    return refuse(describeTooFrequent(Number(thrown.headers.get("Retry-After")) || 60));
+  const refuse = (words: string): NeedsRefusal => ({
+    notice: typed.intent === PREVIEW ? CALCULATION_FAILURE : words,
+    mistakes: [],
+    typed,
   });
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<NeedsRefusal>((resolve) => {
+    limit = setTimeout(() => resolve(refuse(NO_ANSWER)), TIME_LIMIT_MILLISECONDS);
+  });
+  return Promise.race([serverAction(), late])
+    .catch((thrown: unknown) => {
+      if (thrown instanceof TypeError) return refuse(NO_ANSWER);
+      if (!(thrown instanceof Response) || thrown.status >= 500) return refuse(OUR_FAULT);
+      if (thrown.status === 429) {
+        const notice = describeTooFrequent(Number(thrown.headers.get("Retry-After")) || 60);
+        return { ...refuse(notice), notice };
+      }
+      // Another page comes in the place of this one, which nobody is asked whether to leave.
+      if (thrown.status === 404 || thrown.headers.has("X-Remix-Reload-Document"))
+        document.querySelector<HTMLFormElement>(`#${STEP_FORM}`)?.reset();
+      throw thrown;
+    })
+    .finally(() => clearTimeout(limit));
 }

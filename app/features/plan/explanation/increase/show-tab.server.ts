@@ -35,7 +35,7 @@ export async function showTabs(request: Request, text: string | undefined) {
   const tab = tabs.find((each) => each === text);
   if (!tab) {
     // The address of no tab leads to one.
-    if (!new URL(request.url).pathname.endsWith(writeTabPath("result"))) return null;
+    if (!new URL(request.url).pathname.startsWith(writeTabPath("result"))) return null;
     const { income } = await loadAmendedIncome(request, opened);
     return showPage<TabsView>({ tabs: listStates(opened, undefined, income) }, session);
   }

@@ -73,9 +73,9 @@ function useFocusOnNewPage() {
   const { key } = useLocation();
   const [first] = useState(key);
   useEffect(() => {
-    // A list of mistakes takes the focus by itself.
-    if (key !== first && !document.getElementById("error-summary-title"))
-      document.querySelector("h1")?.focus();
+    // Why the form came back takes the focus by itself.
+    const isTaken = document.getElementById(STEP_FORM)?.contains(document.activeElement);
+    if (key !== first && !isTaken) document.querySelector("h1")?.focus();
   }, [key, first]);
 }
 

@@ -1,9 +1,10 @@
-import { useFetcher, useSubmit } from "@remix-run/react";
+import { useFetcher, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import { percentage } from "~/web/fields/typings";
 import { PREVIEW } from "~/web/request/preview";
+import { CALCULATION_FAILURE } from "../failures";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
 import type { Recalculator } from "./recalculator";
 import type { NeedsRefusal, RecalculationAnswer, TabView } from "./tab-view";
@@ -39,6 +40,8 @@ export function useRecalculation({ filled, action }: TabView, refused: NeedsRefu
   const ground = useRef(first.ground);
   const { submit: send, state: sending, data: answer } = useFetcher<RecalculationAnswer>();
   const submit = useSubmit();
+  const seen = useRef<RecalculationAnswer>();
+  const isLeading = useNavigation().state !== "idle";
   const [refusal, setRefusal] = useState(refused);
   const [share, setShare] = useState(() =>
     findShare(filled ? { ...first.ground, held: filled.needs } : first.ground),
@@ -46,6 +49,8 @@ export function useRecalculation({ filled, action }: TabView, refused: NeedsRefu
   useEffect(() => {
     const controls = form.current;
     if (!controls) return;
+    // What was said of the tab before is over.
+    setState({ status: "idle" });
     const known = writeNeedsKey(filled?.needs ?? first.ground.held);
     const made = makeRecalculator({
       shown: refused || first.failure !== undefined ? undefined : known,
@@ -67,9 +72,14 @@ export function useRecalculation({ filled, action }: TabView, refused: NeedsRefu
     return made.stop;
   }, [first, filled, refused, action, send, setState]);
 
-  const isAnswered = sending !== "submitting";
   useEffect(() => {
-    if (!isAnswered || !answer || !form.current) return;
+    if (sending === "submitting" || !form.current) return;
+    if (!answer || answer === seen.current) {
+      // The request was led elsewhere, or given up, and no answer comes.
+      if (sending === "idle") recalculator.current?.answer(CALCULATION_FAILURE);
+      return;
+    }
+    seen.current = answer;
     const failure = "standing" in answer ? undefined : sayRefusal(answer);
     if (!recalculator.current?.answer(failure) || !("standing" in answer)) return;
     ground.current = answer.standing.ground;
@@ -77,7 +87,11 @@ export function useRecalculation({ filled, action }: TabView, refused: NeedsRefu
     setStanding(answer.standing);
     setRefusal(undefined);
     document.title = document.title.replace(/^Error: /, "");
-  }, [isAnswered, answer, setStanding]);
+  }, [sending, answer, setStanding]);
+
+  useEffect(() => {
+    if (refused) document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
+  }, [refused]);
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || !form.current) return;
@@ -86,18 +100,24 @@ export function useRecalculation({ filled, action }: TabView, refused: NeedsRefu
     recalculator.current?.schedule(isSlider ? SLIDER_DELAY_MILLISECONDS : TYPING_DELAY_MILLISECONDS);
   }
 
-  /** Nothing leads on while a recalculation is pending. A new document shows what is wrong, and what comes after the tabs. */
+  /**
+   * Nothing leads on while a recalculation or another page is awaited. A new document shows what is wrong and what comes after the
+   * tabs, and ends a request that nobody waits for any more, whose late answer would bring back what was typed before.
+   */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (recalculator.current?.isBusy()) return event.preventDefault();
+    if (recalculator.current?.isBusy() || isLeading) return event.preventDefault();
     if (!form.current || !(submitter instanceof HTMLButtonElement)) return;
     const isRight = "key" in readForm(form.current, ground.current);
     const { value: intent } = submitter;
-    if (LEAVES.includes(intent) || (!isRight && !TAKES_BACK.includes(intent)))
-      return recalculator.current?.stop();
-    event.preventDefault();
-    if (intent === "" || intent === "recalculate") return recalculator.current?.recalculate();
+    if (isRight && (intent === "" || intent === "recalculate")) {
+      event.preventDefault();
+      return recalculator.current?.recalculate();
+    }
     recalculator.current?.stop();
+    const isInPlace = isCertain(form.current) && (isRight || TAKES_BACK.includes(intent));
+    if (LEAVES.includes(intent) || !isInPlace) return;
+    event.preventDefault();
     submit(submitter, { method: "post", action });
   }
 
@@ -118,9 +138,14 @@ function readForm(controls: HTMLFormElement, ground: NeedsGround) {
  * Until an answer comes, or if none does, nobody knows what the server has stored. Then the form does not say what was shown,
  * and all its fields count.
  */
-function setCertain(controls: HTMLFormElement, isCertain: boolean): void {
+function isCertain(controls: HTMLFormElement): boolean {
   const shown = controls.elements.namedItem(SHOWN);
-  if (shown instanceof HTMLInputElement) shown.disabled = !isCertain;
+  return !(shown instanceof HTMLInputElement) || !shown.disabled;
+}
+
+function setCertain(controls: HTMLFormElement, certain: boolean): void {
+  const shown = controls.elements.namedItem(SHOWN);
+  if (shown instanceof HTMLInputElement) shown.disabled = !certain;
 }
 
 function findShare(ground: NeedsGround): Share {
