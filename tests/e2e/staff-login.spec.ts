@@ -86,7 +86,7 @@ test("an administrator removes a planner's passkeys, whose pass adds another, by
   await page.goto(`${server.origin}/en/admin/people/${planner.userId}`);
   await pressKey(page, `a[href$="/${planner.userId}/passkeys"]`);
   await expectNothingFound(page, "passkeys are removed");
-  await pressKey(page, 'input[name="identity"]', "Space");
+  await pressKey(page, 'input[name="identity_checked"]', "Space");
   await pressKey(page, 'button[value="reset"]');
   const said = page.getByRole("status");
   await expect(said).toContainText("Their pass");

@@ -68,7 +68,7 @@ const CASES: Case[] = [
     who: "planner",
     route: "clients.$client.number",
     intent: "ask",
-    typed: { cellNr: "082 555 0199", identity: "checked" },
+    typed: { cell_number: "082 555 0199", identity_checked: "yes" },
     call: "POST /api/users/{id}/number",
   },
   {
@@ -124,7 +124,7 @@ const CASES: Case[] = [
     who: "administrator",
     route: "people.$person.passkeys",
     intent: "reset",
-    typed: { identity: "checked" },
+    typed: { identity_checked: "yes" },
     call: "POST /api/users/{id}/passkeys/reset",
   },
   {

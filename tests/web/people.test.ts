@@ -35,8 +35,11 @@ describe("a lost number", () => {
   it("is told everything that is wrong with its change at once", async () => {
     const { administrator } = cast.visitors;
     await administrator.open(`/en/admin/clients/${cast.person.userId}/number`);
-    const refused = await administrator.press("ask", { cellNr: "12" });
-    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual(["#cellNr", "#identity"]);
+    const refused = await administrator.press("ask", { cell_number: "12" });
+    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual([
+      "#cell_number",
+      "#identity_checked",
+    ]);
   });
 });
 
@@ -178,11 +181,11 @@ it("somebody who lost their phone gets another number a day later, unless it is 
   const page = `/en/admin/clients/${cast.person.userId}/number`;
   expect((await coach.open(page)).status).toBe(404);
   await administrator.open(page);
-  const refused = await administrator.press("ask", { cellNr: "0825550199" });
+  const refused = await administrator.press("ask", { cell_number: "0825550199" });
   expect(refused.status).toBe(422);
-  expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#identity" }]);
-  expect(administrator.fields().get("cellNr")).toBe("0825550199");
-  const asked = await administrator.press("ask", { cellNr: "0825550199", identity: "checked" });
+  expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#identity_checked" }]);
+  expect(administrator.fields().get("cell_number")).toBe("0825550199");
+  const asked = await administrator.press("ask", { cell_number: "0825550199", identity_checked: "yes" });
   expect(asked.path).toBe(page);
   expect(readText(asked.html)).toMatch(/From .* codes go to the number that ends with …0199/);
   const cancelled = await administrator.press("cancel");

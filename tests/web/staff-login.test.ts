@@ -107,8 +107,8 @@ describe("an administrator", () => {
     expect((await desk.open(person)).html).toContain(`href="${person}/passkeys"`);
     await desk.open(`${person}/passkeys`);
     const unseen = await desk.press("reset");
-    expect(readErrorSummary(unseen.html).map(({ href }) => href)).toEqual(["#identity"]);
-    const { html, path } = await desk.press("reset", { identity: "checked" });
+    expect(readErrorSummary(unseen.html).map(({ href }) => href)).toEqual(["#identity_checked"]);
+    const { html, path } = await desk.press("reset", { identity_checked: "yes" });
     const [pass = ""] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){2}/.exec(readText(html)) ?? [];
     expect(pass).not.toBe("");
     expect(path).not.toContain(pass);

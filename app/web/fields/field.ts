@@ -8,7 +8,7 @@ type Field<Value, Typed> = z.ZodType<Value, z.ZodTypeDef, unknown> & { typing: T
  * Declares a field by how it is typed and by the rule of its value, which is the wire's own: so a rule and its messages are
  * written once. An empty field is undefined for the rule, which says whether it may be.
  */
-export function field<Typed, Rule extends z.ZodType<unknown, z.ZodTypeDef, Typed | undefined>>(
+export function field<Typed, Rule extends z.ZodType<unknown, z.ZodTypeDef, Typed | null | undefined>>(
   typing: Typing<Typed>,
   rule: Rule,
 ): Field<z.output<Rule>, Typed> {

@@ -1,5 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
-import type { z } from "zod";
+import { z } from "zod";
+import { parsePath } from "~/base/field-path";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 
@@ -12,5 +13,13 @@ export async function readFields<Values>(
 ): Promise<Result<Values, FieldMistake[]>> {
   const { data, error } = await withZod(schema).validate(typed);
   if (!error) return success(data);
-  return failure(Object.entries(error.fieldErrors).map(([name, message]) => ({ field: name, message })));
+  const mistakes = Object.entries(error.fieldErrors).map(([name, message]) => ({ field: name, message }));
+  return failure(sortMistakes(schema, mistakes));
+}
+
+/** The library adds each mistake when the rule of its field is done, and some take more turns than others. */
+function sortMistakes(schema: z.ZodTypeAny, mistakes: FieldMistake[]): FieldMistake[] {
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
+  const placeOf = (mistake: FieldMistake) => names.indexOf(String(parsePath(mistake.field)[0]));
+  return mistakes.sort((one, other) => placeOf(one) - placeOf(other));
 }

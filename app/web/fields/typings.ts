@@ -132,6 +132,14 @@ export const shortText = declareText({});
 export const message = declareText({});
 export const email = declareText({ type: "email", inputMode: "email" });
 
+/** A detail that may be taken away: emptied it is an empty text, and one that was not posted stays as it is. */
+export function clearable(typing: Typing<string>): Typing<string> {
+  return {
+    ...typing,
+    read: (typed) => (typed === undefined ? undefined : (typing.read(typed) ?? "")),
+  };
+}
+
 /** One of a list. */
 export function choiceOf<Choice extends string>(choices: readonly Choice[]): Typing<Choice> {
   return declareTyping({ read: (text) => choices.find((choice) => choice === text) });

@@ -3,16 +3,16 @@ import { Form, SavedNotice, SubmitButton, TextField } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import { writeClientPage } from "~/web/desk/client-addresses";
+import { detailsForm } from "./details-form";
+import type { DetailField } from "./details-form";
 
-/** What a planner changes about a client; the ID number and the cell number stay. */
-export const DETAIL_FIELDS = {
+const NAMES: Record<DetailField, string> = {
   firstNames: "First names",
   surname: "Surname",
   preferredName: "Preferred name",
   email: "Email",
   alternativeContactNumber: "Another number",
-} as const;
-export type DetailField = keyof typeof DETAIL_FIELDS;
+};
 
 export type DetailsView = {
   id: number;
@@ -29,9 +29,9 @@ export type DetailsView = {
 /** How a client is reached: a planner changes it, a coach reads it. */
 export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: ShownForm }) {
   const { id, name, who, values, fixed, mayChange, isSaved } = view;
-  const fields = Object.entries(DETAIL_FIELDS) as [DetailField, string][];
+  const fields = Object.entries(NAMES) as [DetailField, string][];
   return (
-    <FormPage names={DETAIL_FIELDS}>
+    <FormPage names={NAMES}>
       {isSaved && !refusal && <SavedNotice>Saved.</SavedNotice>}
       <p>
         <a href={writeClientPage(id)} className="link text-desk">
@@ -65,6 +65,7 @@ function ChangeForm({ view: { id, values } }: { view: DetailsView }) {
   return (
     <Form
       id="details"
+      schema={detailsForm}
       action={`${writeClientPage(id)}/details`}
       defaultValues={values}
       className="mt-8 space-y-6"

@@ -11,11 +11,12 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { writeClientPage } from "~/web/desk/client-addresses";
-import { DETAIL_FIELDS } from "./details-page";
-import type { DetailField, DetailsView } from "./details-page";
+import { detailsForm } from "./details-form";
+import type { DetailField } from "./details-form";
+import type { DetailsView } from "./details-page";
 
 const SAVED = "saved";
-const FIELDS = Object.keys(DETAIL_FIELDS) as DetailField[];
+const FIELDS = Object.keys(detailsForm.shape) as DetailField[];
 
 /** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
 export async function showDetails(request: Request, written: string | undefined) {
@@ -46,14 +47,10 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 
 /** Keeps what was typed; a field that the form does not have stays as it is. */
 export async function changeDetails(args: FormArgs, written: string | undefined) {
-  const declared = { right: "addClients", fields: FIELDS } as const;
-  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
+  const declared = { right: "addClients", schema: detailsForm } as const;
+  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
     const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
-    const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
-    const body = {
-      ...(Object.fromEntries(typed) as Partial<Record<DetailField, string>>),
-      submittedByUserId: session.userId,
-    };
+    const body = { ...values, submittedByUserId: session.userId };
     await send("updateUser", { params: { id }, body });
     return leadTo(`${writeClientPage(id)}/details?${SAVED}`);
   });

@@ -3,15 +3,15 @@ import type { BandStep } from "~/ui/step-band";
 import { ClientBand } from "~/web/desk/client-band";
 import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
+import { newClientForm } from "./new-client-form";
 
-/** What a planner says of a new client. */
-export const NEW_CLIENT_FIELDS = {
+const NAMES = {
   firstNames: "First names",
   surname: "Surname",
   rsaIdNr: "South African ID number",
   cellNr: "Cell number",
   email: "Email",
-} as const;
+};
 
 type View = {
   operation: string;
@@ -22,7 +22,7 @@ type View = {
 export function NewClientPage({ view }: { view: View }) {
   return (
     <Page band={<ClientBand steps={view.steps} />}>
-      <FormTrouble names={NEW_CLIENT_FIELDS} />
+      <FormTrouble names={NAMES} />
       <p>
         <a href="/en/admin/clients">Back to your clients</a>
       </p>
@@ -32,7 +32,7 @@ export function NewClientPage({ view }: { view: View }) {
         them.
       </p>
       <div className="mt-6">
-        <Form id="new-client" action="/en/admin/clients/new">
+        <Form id="new-client" schema={newClientForm} action="/en/admin/clients/new">
           <input type="hidden" name="processContextId" value={view.operation} />
           <TextField
             name="firstNames"

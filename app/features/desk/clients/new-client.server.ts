@@ -4,7 +4,7 @@ import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { listClientSteps } from "~/web/desk/client-steps";
-import { NEW_CLIENT_FIELDS } from "./new-client-page";
+import { newClientForm } from "./new-client-form";
 
 /** Shows the form. */
 export async function showNewClient(request: Request) {
@@ -15,16 +15,11 @@ export async function showNewClient(request: Request) {
 
 /** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */
 export async function addClient(args: FormArgs) {
-  const fields = Object.keys(NEW_CLIENT_FIELDS);
-  return handleDeskForm(args, { right: "addClients", fields }, async ({ form, session, send, leadTo }) => {
-    const read = (name: keyof typeof NEW_CLIENT_FIELDS) => String(form.get(name) ?? "");
+  const declared = { right: "addClients", schema: newClientForm } as const;
+  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
     const user = {
+      ...values,
       userId: null,
-      firstNames: read("firstNames"),
-      surname: read("surname"),
-      rsaIdNr: read("rsaIdNr"),
-      cellNr: read("cellNr"),
-      email: read("email"),
       role: "Investor" as const,
       submittedByUserId: session.userId,
     };

@@ -1,5 +1,6 @@
 import { Form, SelectField, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
+import { handOverForm } from "./hand-over-form";
 
 export type HandOverView = {
   /** The client who goes, or the adviser whose clients go. */
@@ -13,14 +14,11 @@ export type HandOverView = {
   nobody: string;
 };
 
-/** The field that names who receives. */
-export const RECEIVER_FIELD = "toUserId";
-
 /** Gives a client, or all of an adviser's, to another adviser. */
 export function HandOverPage({ view }: { view: HandOverView }) {
   const { who, title, action, back, receivers, nobody } = view;
   return (
-    <FormPage names={{ [RECEIVER_FIELD]: "New adviser" }}>
+    <FormPage names={{ toUserId: "New adviser" }}>
       <p>
         <a href={back.to} className="link">
           {back.words}
@@ -37,13 +35,8 @@ export function HandOverPage({ view }: { view: HandOverView }) {
         {receivers.length === 0 ? (
           <p className="max-w-text font-bold">{nobody}</p>
         ) : (
-          <Form id="hand-over" action={action} defaultValues={{ [RECEIVER_FIELD]: "" }}>
-            <SelectField
-              name={RECEIVER_FIELD}
-              label="New adviser"
-              hint="A planner or coach"
-              choices={receivers}
-            />
+          <Form id="hand-over" schema={handOverForm} action={action} defaultValues={{ toUserId: "" }}>
+            <SelectField name="toUserId" label="New adviser" hint="A planner or coach" choices={receivers} />
             <SubmitButton intent="hand-over">Hand over</SubmitButton>
           </Form>
         )}

@@ -1,4 +1,3 @@
-import { readId } from "~/base/read-id";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
@@ -12,7 +11,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
 import { sayWho } from "./say-who";
-import { RECEIVER_FIELD } from "./hand-over-page";
+import { handOverForm } from "./hand-over-form";
 import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
@@ -32,7 +31,6 @@ type Found = Pick<HandOverView, "who" | "title" | "action" | "back"> & {
 const NOBODY_ELSE = "There is no other adviser yet who could receive them.";
 const NO_COLLEAGUE =
   "You can hand clients over to advisers of your own organisation, and there is no other one. An administrator can hand them over to any adviser.";
-const NOBODY_CHOSEN = "Please choose who is to be their adviser";
 
 async function findAbout(request: Request, { kind, written }: About): Promise<Found> {
   const session = await requireRight(request, kind === "client" ? "handOver" : "managePeople");
@@ -103,11 +101,9 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 /** Hands over, and goes on where it came from. */
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
-  const declared = { open, fields: [RECEIVER_FIELD] };
-  return handleForm(args, declared, async ({ form, fromId, clientId, next, send, refuse, leadTo }) => {
-    const toUserId = readId(form.get(RECEIVER_FIELD));
-    if (toUserId === undefined) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
-    const body = { toUserId, clientUserId: clientId };
+  const declared = { open, schema: handOverForm };
+  return handleForm(args, declared, async ({ values, fromId, clientId, next, send, leadTo }) => {
+    const body = { ...values, clientUserId: clientId };
     await send("handOverClients", { params: { userId: fromId }, body });
     return leadTo(next);
   });

@@ -1,6 +1,7 @@
 import type { ShownForm } from "~/ui/form";
 import { CheckboxCards, Form, PhoneField, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
+import { lostNumberForm } from "./lost-number-form";
 
 export type LostNumberView = {
   name: string;
@@ -17,7 +18,7 @@ export type LostNumberView = {
 export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusal?: ShownForm }) {
   const { name, who, back, waiting, isCancelled } = view;
   return (
-    <FormPage names={{ cellNr: "New cell number", identity: "Identity" }}>
+    <FormPage names={{ cell_number: "New cell number", identity_checked: "Identity" }}>
       {isCancelled && !refusal && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
           The change is cancelled. The number stays as it was.
@@ -73,15 +74,13 @@ function Ask({ view: { action } }: { view: LostNumberView }) {
         a day later, and all their sessions end then.
       </p>
       <div className="mt-6 max-w-text">
-        <Form id="lost-number" action={action}>
-          <PhoneField name="cellNr" label="New cell number" autoComplete="off" />
+        <Form id="lost-number" schema={lostNumberForm} action={action}>
+          <PhoneField name="cell_number" label="New cell number" autoComplete="off" />
           <CheckboxCards
-            name="identity"
+            name="identity_checked"
             legend="Who are they?"
             size="label"
-            choices={[
-              { value: "checked", label: "I have seen their ID document and checked that it is theirs" },
-            ]}
+            choices={[{ value: "yes", label: "I have seen their ID document and checked that it is theirs" }]}
           />
           <SubmitButton intent="ask">Change it in a day</SubmitButton>
         </Form>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { WaitingNumber } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
@@ -10,11 +11,11 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { sayWho } from "./say-who";
+import { lostNumberForm } from "./lost-number-form";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
 
 const CANCELLED = "cancelled";
-const FIELDS: Record<string, string> = { cell_number: "cellNr", identity_checked: "identity" };
 
 const addressOf = (userId: number) => `/en/admin/clients/${userId}/number`;
 
@@ -48,17 +49,20 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
 
 /** Asks for another number, or stops the change that waits. */
 export async function changeLostNumber(args: FormArgs, written: string) {
-  const declared = { right: "changeLostNumbers", fields: Object.values(FIELDS) } as const;
-  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
+  const fields = Object.keys(lostNumberForm.shape);
+  const declared = { right: "changeLostNumbers", schema: chooseForm, fields } as const;
+  return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
     const id = readPersonNumber(session, written);
     await findChange(session, id);
-    const isStop = form.get("intent") === "cancel";
-    const body = {
-      cell_number: String(form.get("cellNr") ?? "").slice(0, 40),
-      identity_checked: (form.get("identity") === "checked") as true,
-    };
+    const isStop = !("cell_number" in values);
     if (isStop) await send("cancelNumberChange", { params: { id } });
-    else await send("askNumberChange", { params: { id }, body }, { nameField: (path) => FIELDS[path] });
+    else await send("askNumberChange", { params: { id }, body: values });
     return leadTo(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`);
   });
+}
+
+const NOTHING_TYPED = z.object({});
+
+function chooseForm(form: FormData): typeof lostNumberForm | typeof NOTHING_TYPED {
+  return form.get("intent") === "cancel" ? NOTHING_TYPED : lostNumberForm;
 }

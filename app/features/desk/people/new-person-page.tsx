@@ -1,5 +1,6 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
+import { newPersonForm } from "./new-person-form";
 import { FIELD_LABELS, NAME_FIELDS, NUMBER_FIELDS, WORK_FIELDS } from "./person-fields";
 import { PEOPLE } from "./people-words";
 import { PositionFields } from "./position-fields";
@@ -22,7 +23,7 @@ export function NewPersonPage({ view }: { view: NewPersonView }) {
         look for the person and change their role.
       </p>
       <div className="mt-6">
-        <Form id="new-person" action={`${PEOPLE}/new`} defaultValues={{ role: "" }}>
+        <Form id="new-person" schema={newPersonForm} action={`${PEOPLE}/new`} defaultValues={{ role: "" }}>
           <TextField
             name="rsaIdNr"
             label={NUMBER_FIELDS.rsaIdNr}

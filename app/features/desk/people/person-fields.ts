@@ -26,17 +26,11 @@ export const WORK_FIELDS: readonly PersonField[] = [
 /** The numbers that belong to an account, which are typed once. */
 export const NUMBER_FIELDS = { rsaIdNr: "South African ID number", cellNr: "Cell number" } as const;
 
-/** The field of a person's organisation. */
-export const ORGANISATION_FIELD = "organizationId";
-
 /** Every field by its name, for the summary of mistakes. */
 export const FIELD_LABELS: Record<string, string> = {
   ...Object.fromEntries([...NAME_FIELDS, ...WORK_FIELDS].map(({ name, label }) => [name, label])),
   ...NUMBER_FIELDS,
   role: "Role",
-  [ORGANISATION_FIELD]: "Organisation",
+  organizationId: "Organisation",
   segment: "Staff or family",
 };
-
-/** Every field that a form about a person may have. */
-export const PERSON_FIELDS = Object.keys(FIELD_LABELS);

@@ -8,6 +8,7 @@ import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
 import { AccountState } from "./account-state";
 import { FIELD_LABELS, NAME_FIELDS, WORK_FIELDS } from "./person-fields";
+import { personForm } from "./person-form";
 import { PEOPLE } from "./people-words";
 import { PositionFields } from "./position-fields";
 import type { OrganisationChoice } from "./position-fields";
@@ -57,7 +58,7 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Show
         </div>
         <h2 className="heading-2 mt-10">Their details and role</h2>
         <div className="mt-4">
-          <Form id="person" action={`${PEOPLE}/${userId}`} defaultValues={values}>
+          <Form id="person" schema={personForm} action={`${PEOPLE}/${userId}`} defaultValues={values}>
             <PositionFields organisations={organisations} roleHint="Another role ends their sessions" />
             {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
               <TextField key={field.name} {...field} autoComplete="off" />

@@ -1,7 +1,6 @@
 import type { DescribedUser } from "~/contract/account/user";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
@@ -12,7 +11,8 @@ import { writeDate } from "~/words/plan/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
-import { NAME_FIELDS, ORGANISATION_FIELD, PERSON_FIELDS, WORK_FIELDS } from "./person-fields";
+import { NAME_FIELDS, WORK_FIELDS } from "./person-fields";
+import { personForm } from "./person-form";
 import type { PersonView } from "./person-page";
 
 const DONE = {
@@ -61,35 +61,22 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
   return {
     ...Object.fromEntries([...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, user[name] ?? ""])),
     role,
-    [ORGANISATION_FIELD]: String(user.organizationId ?? ""),
+    organizationId: String(user.organizationId ?? ""),
     segment: user.segment === "NFPSTFF" ? "yes" : "no",
   };
 }
 
 /** Stores what an administrator changed, or closes the account or opens it again. */
 export async function changePerson(args: FormArgs, written: string) {
-  const declared = { right: "managePeople", fields: PERSON_FIELDS } as const;
-  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
+  const declared = { right: "managePeople", schema: personForm } as const;
+  return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {
     const userId = readPersonNumber(session, written);
     const intent = form.get("intent");
     const params = { id: userId };
     const isState = intent === "activate" || intent === "deactivate";
     if (isState) await send("setUserActive", { params, body: { isActive: intent === "activate" } });
-    else await send("updateUser", { params, body: readDetails(form, session) });
+    else await send("updateUser", { params, body: { ...values, submittedByUserId: session.userId } });
     const done: keyof typeof DONE = isState ? `${intent}d` : "saved";
     return leadTo(`${PEOPLE}/${userId}?${done}`);
   });
-}
-
-/** A role that was left empty stays as it is. */
-function readDetails(form: FormData, session: DeskSession) {
-  const read = (name: string) => String(form.get(name) ?? "");
-  const texts = [...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, read(name)]);
-  return {
-    ...Object.fromEntries(texts),
-    ...(read("role") && { role: read("role") as "Investor" }),
-    ...(form.has(ORGANISATION_FIELD) && { organizationId: read(ORGANISATION_FIELD) }),
-    segment: read("segment") === "yes" ? ("NFPSTFF" as const) : ("NFPGEN" as const),
-    submittedByUserId: session.userId,
-  };
 }

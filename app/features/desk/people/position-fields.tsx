@@ -1,5 +1,4 @@
 import { SelectField } from "~/ui/form";
-import { ORGANISATION_FIELD } from "./person-fields";
 import { ROLE_CHOICES } from "./people-words";
 
 export type OrganisationChoice = { id: number; name: string };
@@ -22,7 +21,7 @@ export function PositionFields({ organisations, roleHint }: PositionFieldsProps)
       />
       {organisations.length > 0 && (
         <SelectField
-          name={ORGANISATION_FIELD}
+          name="organizationId"
           label="Organisation"
           hint="Leave it empty if there is none"
           choices={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -2,6 +2,7 @@ import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
 import type { ShownForm } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
+import { resetPasskeysForm } from "./reset-passkeys-form";
 
 export type ResetPasskeysView = {
   name: string;
@@ -27,7 +28,7 @@ export function ResetPasskeysPage({
   const { name, who, person } = view;
   const done = outcome && "isReset" in outcome ? outcome : undefined;
   return (
-    <FormPage names={{ identity: "Identity" }}>
+    <FormPage names={{ identity_checked: "Identity" }}>
       <p>
         <a href={person} className="link">
           Back to this person
@@ -74,15 +75,13 @@ function Ask({ view: { person, operation } }: { view: ResetPasskeysView }) {
         them, without which their number and a code add none.
       </p>
       <div className="mt-6 max-w-text">
-        <Form id="reset-passkeys" action={`${person}/passkeys`}>
+        <Form id="reset-passkeys" schema={resetPasskeysForm} action={`${person}/passkeys`}>
           <input type="hidden" name="processContextId" value={operation} />
           <CheckboxCards
-            name="identity"
+            name="identity_checked"
             legend="Who are they?"
             size="label"
-            choices={[
-              { value: "checked", label: "I have seen or spoken to them, and checked that it is them" },
-            ]}
+            choices={[{ value: "yes", label: "I have seen or spoken to them, and checked that it is them" }]}
           />
           <SubmitButton intent="reset">Remove their passkeys</SubmitButton>
         </Form>

@@ -8,9 +8,8 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { sayWho } from "./say-who";
 import { PEOPLE } from "./people-words";
+import { resetPasskeysForm } from "./reset-passkeys-form";
 import type { ResetDone, ResetPasskeysView } from "./reset-passkeys-page";
-
-const FIELDS: Record<string, string> = { identity_checked: "identity" };
 
 /** Asks whether the passkeys of somebody else are to go. */
 export async function showResetPasskeys(request: Request, written: string) {
@@ -29,12 +28,10 @@ export async function showResetPasskeys(request: Request, written: string) {
 
 /** Removes them, and shows the pass in the answer alone: it stands in no address. */
 export async function submitPasskeyReset(args: FormArgs, written: string) {
-  const declared = { right: "managePeople", fields: Object.values(FIELDS) } as const;
-  return handleDeskForm(args, declared, async ({ form, session, send }) => {
+  const declared = { right: "managePeople", schema: resetPasskeysForm } as const;
+  return handleDeskForm(args, declared, async ({ values, session, send }) => {
     const id = readPersonNumber(session, written);
-    const body = { identity_checked: (form.get("identity") === "checked") as true };
-    const nameField = (path: string) => FIELDS[path];
-    const { pass, good_until } = await send("resetPasskeys", { params: { id }, body }, { nameField });
+    const { pass, good_until } = await send("resetPasskeys", { params: { id }, body: values });
     const done: ResetDone = { isReset: true, pass, until: good_until && writeInstant(good_until) };
     return showPage(done, session);
   });

@@ -18,9 +18,7 @@ import { ListLinks } from "~/ui/list-links";
 import { NameLink } from "~/ui/name-link";
 import { Page } from "~/web/layout/page";
 import { WRITE_DAYS } from "../filter-words";
-
-/** The field of an ID number. */
-export const ID_FIELD = "rsaIdNr";
+import { findPersonForm } from "./find-person-form";
 
 export type AuditLogView = {
   mistakes: { field: string; message: string }[];
@@ -45,7 +43,7 @@ export type LoggedAct = {
   plan?: string;
 };
 
-const NAMES = { startDate: "From", endDate: "To", [ID_FIELD]: "ID number" };
+const NAMES = { startDate: "From", endDate: "To", rsaIdNr: "ID number" };
 const VERBS = [{ value: "", label: "All acts" }, ...ACTS.map((verb) => ({ value: verb, label: verb }))];
 
 /** Who did what with whose data, and when. */
@@ -86,12 +84,12 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
             {values.userId && <input type="hidden" name="userId" value={values.userId} />}
           </FilterForm>
         </div>
-        <Form id="find" action="/en/admin/audit-log" className="mt-4">
+        <Form id="find" schema={findPersonForm} action="/en/admin/audit-log" className="mt-4">
           <DeskFilters
             isShort
             first={
               <TextField
-                name={ID_FIELD}
+                name="rsaIdNr"
                 label="Or one person, by the whole ID number"
                 inputMode="numeric"
                 autoComplete="off"

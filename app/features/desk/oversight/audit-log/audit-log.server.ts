@@ -16,8 +16,8 @@ import { capitalise, writeClock } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
-import { ID_FIELD } from "./audit-log-page";
 import type { AuditLogView, LoggedAct } from "./audit-log-page";
+import { findPersonForm } from "./find-person-form";
 
 const PAGE = "/en/admin/audit-log";
 const FILTERS = ["startDate", "endDate", "userId"] as const;
@@ -94,16 +94,15 @@ const describeNamed = (account: Omit<NamedPerson, "number">): NamedPerson => ({
 
 /** Finds the person of an ID number, which never stands in an address: their own number does. */
 export async function findInAuditLog(args: FormArgs) {
-  const declared = { right: "readAuditLog", fields: [ID_FIELD] } as const;
-  return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
-    const rsaIdNr = String(form.get(ID_FIELD)).replace(/\s/g, "");
-    const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
+  const declared = { right: "readAuditLog", schema: findPersonForm } as const;
+  return handleDeskForm(args, declared, async ({ values, session, refuse, leadTo }) => {
+    const found = await callBackend("getUser", { query: values }, session);
     if (isSuccess(found)) {
       const userId = String(found.return_object.user.userId);
       return leadTo(writeListAddress(PAGE, { ...readQuestion(args.request), userId }));
     }
-    if (found.http_code !== 404) return refuse(found, { nameField: () => ID_FIELD });
-    return refuse([{ field: ID_FIELD, message: "Nobody with this ID number has an account" }]);
+    if (found.http_code !== 404) return refuse(found, { nameField: () => "rsaIdNr" });
+    return refuse([{ field: "rsaIdNr", message: "Nobody with this ID number has an account" }]);
   });
 }
 

@@ -1,9 +1,7 @@
 import type { FeatureName } from "~/contract/desk/feature-flags";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
-
-/** The field that names the feature of a form. */
-export const FEATURE_FIELD = "feature";
+import { featureForm } from "./feature-form";
 
 /** What each feature does, in plain words. */
 const FEATURES: Record<FeatureName, { title: string; on: string; off: string }> = {
@@ -40,8 +38,13 @@ export function FeaturesPage({ view, notice }: { view: FeaturesView; notice?: st
               </p>
               <p className="text-small text-soft">Its name in the API: {name}.</p>
             </div>
-            <Form id={`feature-${name}`} action="/en/admin/features" className="mt-3 wide:mt-0">
-              <input type="hidden" name={FEATURE_FIELD} value={name} />
+            <Form
+              id={`feature-${name}`}
+              schema={featureForm}
+              action="/en/admin/features"
+              className="mt-3 wide:mt-0"
+            >
+              <input type="hidden" name="featureName" value={name} />
               <SubmitButton intent={isOn ? "off" : "on"} look="secondary">
                 Switch {isOn ? "off" : "on"}
                 <span className="sr-only">: {FEATURES[name].title}</span>

@@ -5,7 +5,7 @@ import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { FEATURE_FIELD } from "./features-page";
+import { featureForm } from "./feature-form";
 import type { FeaturesView } from "./features-page";
 
 const PAGE = "/en/admin/features";
@@ -25,11 +25,10 @@ export async function showFeatures(request: Request) {
 
 /** Switches the feature that the form names. */
 export async function switchFeature(args: FormArgs) {
-  const declared = { right: "switchFeatures", fields: [FEATURE_FIELD] } as const;
-  return handleDeskForm(args, declared, async ({ form, session, send, leadTo }) => {
-    const featureName = String(form.get(FEATURE_FIELD));
+  const declared = { right: "switchFeatures", schema: featureForm } as const;
+  return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {
     const enabled = String(form.get("intent") === "on");
-    const body = { features: [{ featureName, enabled }], submittedByUserId: session.userId };
+    const body = { features: [{ ...values, enabled }], submittedByUserId: session.userId };
     await send("updateFeatures", { body });
     return leadTo(`${PAGE}?${SWITCHED}`);
   });

@@ -27,12 +27,6 @@ export const TEXT_FIELDS: readonly OrganisationField[] = [
   { name: "contactPersonCell", label: "Contact person’s cell phone", inputMode: "tel" },
 ];
 
-/** The list of organisations, and the field that holds the one to which an organisation belongs. */
-export const PARENT_FIELD = "parentOrganizationId";
-
-/** The field that says whether initial fees are allowed, "yes" or "no". */
-export const FEES_FIELD = "allowsInitialFees";
-
 /** The field of the logo in its form. */
 export const LOGO_FIELD = "logo";
 

@@ -9,7 +9,8 @@ import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
-import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
+import { LOGO_FIELD, ORGANISATIONS, TEXT_FIELDS } from "./organisation-fields";
+import { organisationForm } from "./organisation-form";
 
 export type OrganisationView = {
   /** None for one that is being added. */
@@ -62,8 +63,8 @@ export function OrganisationPage({ view, refusal }: PageProps) {
 
 const FIELD_NAMES: Record<string, string> = {
   ...Object.fromEntries(TEXT_FIELDS.map(({ name, label }) => [name, label])),
-  [PARENT_FIELD]: "Belongs to",
-  [FEES_FIELD]: "Initial fees",
+  parentOrganizationId: "Belongs to",
+  allowsInitialFees: "Initial fees",
   [LOGO_FIELD]: "Logo",
 };
 
@@ -73,24 +74,24 @@ function DetailsForm({ view }: { view: OrganisationView }) {
   const { organisation, operation, others } = view;
   const values = {
     ...Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, organisation?.[name] ?? ""])),
-    [PARENT_FIELD]: String(organisation?.parentOrganizationId ?? ""),
-    [FEES_FIELD]: organisation?.allowsInitialFees ? "yes" : "no",
+    parentOrganizationId: String(organisation?.parentOrganizationId ?? ""),
+    allowsInitialFees: organisation?.allowsInitialFees ? "yes" : "no",
   };
   return (
-    <Form id="organisation" action={addressOf(organisation)} defaultValues={values}>
+    <Form id="organisation" schema={organisationForm} action={addressOf(organisation)} defaultValues={values}>
       {!organisation && <input type="hidden" name="processContextId" value={operation} />}
       {TEXT_FIELDS.map((field) => (
         <TextField key={field.name} {...field} />
       ))}
       {others.length > 0 && (
         <SelectField
-          name={PARENT_FIELD}
+          name="parentOrganizationId"
           label="Belongs to"
           hint="Leave it empty if it belongs to no other organisation"
           choices={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <YesNo name={FEES_FIELD} legend="May its planners charge initial fees?" />
+      <YesNo name="allowsInitialFees" legend="May its planners charge initial fees?" />
       <SubmitButton intent="details">{organisation ? "Save" : "Add it"}</SubmitButton>
     </Form>
   );

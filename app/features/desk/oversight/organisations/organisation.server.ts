@@ -1,25 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { readId } from "~/base/read-id";
+import { success } from "~/base/result";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { Organization } from "~/contract/desk/organisation";
-import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
+import { readFields } from "~/web/fields/read-fields.server";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
+import { LOGO_FIELD, ORGANISATIONS } from "./organisation-fields";
+import { organisationForm } from "./organisation-form";
 import type { OrganisationView } from "./organisation-page";
 import { askForOrganisations } from "./organisations.server";
 
 const SAVED = "saved";
 
 const writeSaved = (id: number) => `${ORGANISATIONS}/${id}?${SAVED}`;
-
-/** What its form asks for. */
-const DETAILS = [...TEXT_FIELDS.map(({ name }) => name), PARENT_FIELD, FEES_FIELD];
 
 const nameField = (path: string) => (path === "image" ? LOGO_FIELD : path);
 
@@ -59,9 +58,9 @@ async function findOrganisation(session: DeskSession, written: string): Promise<
 
 /** Adds an organisation, once however often the form is sent. */
 export async function addOrganisation(args: FormArgs) {
-  const declared = { right: "changeOrganisations", fields: DETAILS } as const;
-  return handleDeskForm(args, declared, async ({ form, send, leadTo }) => {
-    const { id } = await send("createOrganization", { body: readDetails(form) });
+  const declared = { right: "changeOrganisations", schema: organisationForm } as const;
+  return handleDeskForm(args, declared, async ({ values, send, leadTo }) => {
+    const { id } = await send("createOrganization", { body: values });
     return leadTo(writeSaved(id));
   });
 }
@@ -69,14 +68,16 @@ export async function addOrganisation(args: FormArgs) {
 /** Stores what an administrator changed about an organisation, or another logo of it. */
 export async function changeOrganisation(args: FormArgs, written: string) {
   const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
-  const of = { field: LOGO_FIELD, fields: DETAILS, formId: "logo-form", open };
+  const fields = Object.keys(organisationForm.shape);
+  const of = { field: LOGO_FIELD, fields, formId: "logo-form", open };
   return handlePictureForm(args, of, async (posted) => {
     const { form, picture, session, send, refuse, leadTo } = posted;
     const { id, name } = await findOrganisation(session, written);
     const logo = await readLogo(form, picture, session);
     if (logo && "refusal" in logo) return refuse(logo.refusal, { nameField });
-    const body = logo ? { name, ...logo } : readDetails(form);
-    await send("updateOrganization", { params: { id }, body }, { nameField });
+    const read = logo ? success({ name, ...logo }) : await readFields(organisationForm, form);
+    if (!read.ok) return refuse(read.reason);
+    await send("updateOrganization", { params: { id }, body: read.value }, { nameField });
     return leadTo(writeSaved(id));
   });
 }
@@ -92,15 +93,4 @@ async function readLogo(
   if (intent !== "logo") return undefined;
   const stored = await storePicture(picture, session);
   return "refusal" in stored ? stored : { logo: stored.name };
-}
-
-function readDetails(form: FormData): OrganizationChanges {
-  const texts = TEXT_FIELDS.map(({ name }) => [name, String(form.get(name) ?? "")]);
-  const parent = form.get(PARENT_FIELD);
-  return {
-    ...(Object.fromEntries(texts) as Pick<OrganizationChanges, "name">),
-    // No organisation has the number 0, so that the services refuse it.
-    parentOrganizationId: parent ? (readId(parent) ?? 0) : null,
-    allowsInitialFees: form.get(FEES_FIELD) === "yes",
-  };
 }

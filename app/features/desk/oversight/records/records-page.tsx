@@ -17,7 +17,7 @@ import { DeskTable } from "~/ui/desk-table";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { WRITE_DAYS } from "../filter-words";
-import { RSAID_FIELD, REASON_FIELD, RECORDS, TAKE_RECORD } from "./records-words";
+import { RECORDS, TAKE_RECORD } from "./records-words";
 
 export type RecordsView = {
   mistakes: readonly { field: string; message: string }[];
@@ -30,7 +30,7 @@ export type RecordsView = {
   isFound?: boolean;
 };
 
-const NAMES = { startDate: "From", endDate: "To", [RSAID_FIELD]: "ID number", [REASON_FIELD]: "Reason" };
+const NAMES = { startDate: "From", endDate: "To", rsaIdNr: "ID number", reason: "Reason" };
 const FORM = "records";
 
 /** Records of advice for the compliance officer: found without being opened, and taken away with a reason. */
@@ -70,7 +70,7 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Sh
             isShort
             first={
               <TextField
-                name={RSAID_FIELD}
+                name="rsaIdNr"
                 label="Or one person’s, by the whole ID number"
                 inputMode="numeric"
                 autoComplete="off"
@@ -83,7 +83,7 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Sh
             </SubmitButton>
           </DeskFilters>
           <TextAreaField
-            name={REASON_FIELD}
+            name="reason"
             label="Why do you read them?"
             hint={`Only to download records; ${REASON_LENGTH.from} characters or more`}
             mostCharacters={REASON_LENGTH.to}

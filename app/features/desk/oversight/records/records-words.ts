@@ -3,8 +3,5 @@ export const RECORDS = "/en/admin/records";
 /** Where a record, or all of some days, is sent as a file. */
 export const RECORDS_FILE = `${RECORDS}/file`;
 
-export const RSAID_FIELD = "rsaIdNr";
-export const REASON_FIELD = "reason";
-
 /** What the button of one record asks for, before the record's id. */
 export const TAKE_RECORD = "take-";

@@ -1,24 +1,24 @@
 import { json, redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
-import { reasonSchema } from "~/contract/records/record-operations";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
+import { readFields } from "~/web/fields/read-fields.server";
 import { readForm } from "~/web/forms/form-protection.server";
 import { carrySession, showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { sendLines } from "~/web/page/send-rows.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
+import { findForm, reasonForm, RECORD_FIELDS } from "./records-form";
 import type { RecordsView } from "./records-page";
-import { RSAID_FIELD, REASON_FIELD, RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
+import { RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 
 const FILTERS = ["startDate", "endDate"] as const;
-const FIELDS = [RSAID_FIELD, REASON_FIELD];
 const TYPE_WORDS = { base: "recommended", edit: "amended" } as const;
 const FINGERPRINT_LETTERS = 16;
 
@@ -58,39 +58,31 @@ function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: 
  * file, once there is a reason for it.
  */
 export async function findOrTake(args: FormArgs) {
-  const declared = { right: "readRecords", fields: FIELDS } as const;
-  return handleDeskForm(args, declared, async ({ form, session, send, refuse }) => {
-    if (form.get("intent") === "find") return findByNumber(form, { session, send, refuse });
-    const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
-    if (!reason.success) {
-      const message = reason.error.issues[0]?.message ?? "Please say why";
-      return refuse([{ field: REASON_FIELD, message }]);
+  const declared = { right: "readRecords", schema: chooseForm, fields: RECORD_FIELDS } as const;
+  return handleDeskForm(args, declared, async ({ values, session, send }) => {
+    if ("reason" in values) {
+      const file = writeListAddress(RECORDS_FILE, readFilter(args.request, FILTERS));
+      return redirect(file, { status: 307, headers: carrySession(session) });
     }
-    const file = writeListAddress(RECORDS_FILE, readFilter(args.request, FILTERS));
-    return redirect(file, { status: 307, headers: carrySession(session) });
+    const nameField = (path: string) => (path === "Rsaidnr" ? "rsaIdNr" : undefined);
+    const headers = { Rsaidnr: values.rsaIdNr };
+    const { records } = await send("searchRecords", { headers }, { nameField });
+    return showPage({ found: records.map(describeRecord) }, session);
   });
 }
 
-type Finding = Pick<Posted, "send" | "refuse"> & { session: DeskSession };
-
-async function findByNumber(form: FormData, { session, send, refuse }: Finding) {
-  const Rsaidnr = String(form.get(RSAID_FIELD) ?? "")
-    .replace(/\s/g, "")
-    .slice(0, 40);
-  if (!Rsaidnr) return refuse([{ field: RSAID_FIELD, message: "Please enter an ID number" }]);
-  const nameField = (path: string) => (path === "Rsaidnr" ? RSAID_FIELD : undefined);
-  const { records } = await send("searchRecords", { headers: { Rsaidnr } }, { nameField });
-  return showPage({ found: records.map(describeRecord) }, session);
+function chooseForm(form: FormData): typeof findForm | typeof reasonForm {
+  return form.get("intent") === "find" ? findForm : reasonForm;
 }
 
 /** Sends one record, or all of some days, as canonical JSON that `npm run verify-record` checks. */
 export async function sendRecords(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request, FIELDS);
+  const { form, distrust } = await readForm(request, RECORD_FIELDS);
   const session = await requireRight(request, "readRecords");
-  const typed = reasonSchema.safeParse(form.get(REASON_FIELD));
+  const typed = await readFields(reasonForm, form);
   // Nobody comes here from the page without a reason.
-  if (distrust || !typed.success) return leadBack(session);
-  const reason = typed.data;
+  if (distrust || !typed.ok) return leadBack(session);
+  const { reason } = typed.value;
   const intent = String(form.get("intent") ?? "");
   const headers = carrySession(session);
   const today = todayInSouthAfrica(new Date());
