@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { field, judgedBy } from "./field";
 import { readFields } from "./read-fields.server";
-import { rand, yesNo } from "./typings";
+import { rand, shortText, yesNo } from "./typings";
 
 describe("a form of fields", () => {
   const form = z.object({
@@ -35,6 +35,13 @@ describe("a form of fields", () => {
   ])("has the message of its rule at the field: %j", async (typed, message) => {
     const read = await readFields(form, fill(typed));
     expect(read).toEqual({ ok: false, reason: [{ field: "savings", message }] });
+  });
+
+  it("tells them in that order, however many rules a field has to pass", async () => {
+    const deep = z.string().transform(String).pipe(z.string()).pipe(z.string().max(1, "Too long"));
+    const both = z.object({ first: field(shortText, deep), second: field(yesNo, z.boolean()) });
+    const read = await readFields(both, fill({ first: "long", second: "" }));
+    expect(read).toMatchObject({ reason: [{ field: "first" }, { field: "second" }] });
   });
 
   it("tells all mistakes in the order of its fields", async () => {

@@ -1,5 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
-import type { z } from "zod";
+import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 
@@ -12,5 +12,12 @@ export async function readFields<Values>(
 ): Promise<Result<Values, FieldMistake[]>> {
   const { data, error } = await withZod(schema).validate(typed);
   if (!error) return success(data);
-  return failure(Object.entries(error.fieldErrors).map(([name, message]) => ({ field: name, message })));
+  const mistakes = Object.entries(error.fieldErrors).map(([name, message]) => ({ field: name, message }));
+  return failure(schema instanceof z.ZodObject ? sortByField(Object.keys(schema.shape), mistakes) : mistakes);
+}
+
+/** The library has them in the order in which it was done with each rule. */
+function sortByField(names: readonly string[], mistakes: FieldMistake[]): FieldMistake[] {
+  const placeOf = ({ field }: FieldMistake) => names.indexOf(field.split(/[.[]/)[0] ?? "");
+  return mistakes.sort((one, other) => placeOf(one) - placeOf(other));
 }
