@@ -136,6 +136,13 @@ export const shortText = declareText({});
 export const message = declareText({});
 export const email = declareText({ type: "email", inputMode: "email" });
 
+/** A text that may be emptied: an empty one takes away what is known, and one that was not asked for leaves it. */
+export const detail: Typing<string> = {
+  read: (typed) => (typeof typed === "string" ? typed : undefined),
+  write: (text) => text,
+  look: {},
+};
+
 /** One of a list. */
 export function choiceOf<Choice extends string>(choices: readonly Choice[]): Typing<Choice> {
   return declareTyping({ read: (text) => choices.find((choice) => choice === text) });

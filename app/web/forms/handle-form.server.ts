@@ -64,18 +64,19 @@ type Handling<About, Answer> = {
 };
 
 /** What a form may hold: the schema of its fields, and the names of those that are read in another way. Without either it has nothing but buttons. */
-type Declared<About, Schema extends FormSchema> = {
+export type Declared<About, Schema extends FormSchema> = {
   schema?: Schema | ((form: FormData, about: About) => Schema);
   fields?: Fields;
 };
 
 /** The fields of a form, by their names. */
-type FormSchema = z.AnyZodObject;
+export type FormSchema = z.AnyZodObject;
 
-const NOTHING_TYPED = z.object({});
+/** The schema of a form that has nothing but buttons. */
+export const NOTHING_TYPED = z.object({});
 
 /** What was typed into the fields of a form's schema, as values. */
-type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
+export type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
 
 /**
  * Handles a posted form: reads its declared fields, opens what its page is about, and hands both over. One that cannot be
@@ -93,19 +94,19 @@ export async function handleForm<
 ) {
   const own = typeof schema === "object" ? Object.keys(schema.shape) : [];
   const read = await readForm(args.request, [...own, ...fields]);
-  const handleJudged = async (posted: Posted & About) => {
-    const judged = await judgeFields(schema, posted);
-    return judged.ok ? handle({ ...posted, values: judged.value }) : posted.refuse(judged.reason);
-  };
-  return handleRead(args, read, { open, handle: handleJudged });
+  return handleRead(args, read, { open, handle: judgeBy(schema, handle) });
 }
 
-async function judgeFields<About, Schema extends FormSchema>(
+/** Handles what has no mistakes by a schema, and shows again what has. */
+export function judgeBy<About, Answer extends Response, Schema extends FormSchema>(
   schema: Declared<About, Schema>["schema"],
-  posted: Posted & About,
+  handle: (posted: Posted & About & WithValues<Schema>) => Promise<Answer>,
 ) {
-  const judging = typeof schema === "function" ? schema(posted.form, posted) : (schema ?? NOTHING_TYPED);
-  return readFields(judging as Schema, posted.form);
+  return async (posted: Posted & About) => {
+    const judging = typeof schema === "function" ? schema(posted.form, posted) : (schema ?? NOTHING_TYPED);
+    const judged = await readFields(judging as Schema, posted.form);
+    return judged.ok ? handle({ ...posted, values: judged.value }) : posted.refuse(judged.reason);
+  };
 }
 
 /** Opens nothing: for a form that is anybody's, or that opens what it needs once it is known what was pressed. */
