@@ -1,6 +1,5 @@
 /** The calls by which accounts are opened for others, and by which people agree to an adviser who asks for that. */
 import { z } from "zod";
-import { todayInSouthAfrica } from "~/base/date";
 import { fields } from "../survey/fields";
 import { feeTableSchema } from "./fee-table";
 import { LONGEST_CELL, MOST_IMPORTED } from "./client-list";
@@ -14,7 +13,7 @@ import { RIGHTS } from "../wire/rights";
 import { LOGGED_IN } from "../wire/role";
 import { checkEmail, checkName } from "../survey/survey-rules";
 import { text } from "../wire/text";
-import { NOT_13_DIGITS, numberOf, readCellNumber, readIdNumber } from "../wire/typed-numbers";
+import { idNumber, numberOf, readCellNumber } from "../wire/typed-numbers";
 import {
   adviserSchema,
   describedUserSchema,
@@ -53,7 +52,7 @@ export const newUserSchema = z.object({
     .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
     .optional(),
   // The day counts for the birth date alone, so it need not be the instant of the call.
-  rsaIdNr: numberOf((typed) => readIdNumber(typed, todayInSouthAfrica(new Date())), NOT_13_DIGITS),
+  rsaIdNr: idNumber,
   cellNr: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER),
   email: requiredText((typed) => (typed ? checkEmail(typed, EMAIL) : EMAIL.required), EMAIL.required),
   ...positionFields,

@@ -1,10 +1,9 @@
 /** The calls by which people with an account are found, given to another adviser, and their accounts closed and opened. */
 import { z } from "zod";
-import { NOT_A_CELL_NUMBER } from "../wire/messages";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
 import { text } from "../wire/text";
-import { numberOf, readCellNumber } from "../wire/typed-numbers";
+import { ownCellNumber } from "../wire/typed-numbers";
 import { adviserSchema, positionFields, userIdSchema } from "../account/user";
 import { writtenUserId } from "../account/user-operations";
 
@@ -138,7 +137,7 @@ export const peopleOperations = {
     failure: "Unable to change the number",
     params: z.object({ id: writtenUserId }),
     body: z.object({
-      cell_number: numberOf(readCellNumber, NOT_A_CELL_NUMBER),
+      cell_number: ownCellNumber,
       identity_checked: identityChecked,
     }),
     answer: numberChangeSchema,

@@ -42,10 +42,13 @@ const labelSchema = tidyText(
       .refine((typed) => findLink(typed) === undefined, NO_LINKS),
 );
 
+/** Said by the union and by each of its parts, which is what forms tell. */
+const otherDays = { errorMap: () => ({ message: NOT_THESE_DAYS }) };
+
+const [WEEK, MONTH, QUARTER] = SHARE_DAYS;
+
 const daysSchema = z
-  .union([z.literal(SHARE_DAYS[0]), z.literal(SHARE_DAYS[1]), z.literal(SHARE_DAYS[2])], {
-    errorMap: () => ({ message: NOT_THESE_DAYS }),
-  })
+  .union([z.literal(WEEK, otherDays), z.literal(MONTH, otherDays), z.literal(QUARTER, otherDays)], otherDays)
   .default(USUAL_SHARE_DAYS);
 
 const tickSchema = z.enum(SHARE_TICKS, { errorMap: () => ({ message: "Please choose what to show" }) });

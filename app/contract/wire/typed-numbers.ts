@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readIdentityNumber } from "~/base/identity-number";
 import type { IdentityFlaw } from "~/base/identity-number";
+import { todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { isCellNumber, parsePhone } from "~/base/phone";
 import { failure, success } from "~/base/result";
@@ -9,7 +10,7 @@ import type { Result } from "~/base/result";
 import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER } from "./messages";
 import { text } from "./text";
 
-export const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
+const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
 
 /** What is wrong with an ID number, so that the person who typed it can correct it. */
 const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
@@ -43,3 +44,12 @@ export function numberOf(read: (typed: string) => Result<string, string>, messag
     },
   );
 }
+
+/** An ID number as it is typed. */
+export const idNumber = numberOf(
+  (typed) => readIdNumber(typed, todayInSouthAfrica(new Date())),
+  NOT_13_DIGITS,
+);
+
+/** A cell number to which a code is to be sent, as its owner types it. */
+export const ownCellNumber = numberOf(readCellNumber, NOT_A_CELL_NUMBER);

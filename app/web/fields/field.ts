@@ -2,16 +2,19 @@ import { z } from "zod";
 import type { Typing } from "./typings";
 
 /** A field of a form: a zod type from what was typed to its value, which also says how the value is typed and looks. */
-type Field<Value, Typed> = z.ZodType<Value, z.ZodTypeDef, unknown> & { typing: Typing<Typed> };
+type Field<Value, Typed, Written> = z.ZodType<Value, z.ZodTypeDef, unknown> & {
+  typing: Typing<Typed, Written>;
+};
 
 /**
  * Declares a field by how it is typed and by the rule of its value, which is the wire's own: so a rule and its messages are
  * written once. An empty field is undefined for the rule, which says whether it may be.
  */
-export function field<Typed, Rule extends z.ZodType<unknown, z.ZodTypeDef, Typed | null | undefined>>(
-  typing: Typing<Typed>,
-  rule: Rule,
-): Field<z.output<Rule>, Typed> {
+export function field<
+  Typed,
+  Written,
+  Rule extends z.ZodType<unknown, z.ZodTypeDef, Typed | null | undefined>,
+>(typing: Typing<Typed, Written>, rule: Rule): Field<z.output<Rule>, Typed, Written> {
   return Object.assign(z.unknown().transform(typing.read).pipe(rule), { typing });
 }
 
@@ -22,3 +25,14 @@ export function judgedBy<Value>(check: (value: Value | undefined) => string | un
     if (message) addIssue({ code: "custom", message });
   });
 }
+
+/** A rule of the wire, for a text that has to be given here. */
+export function needed<Rule extends z.ZodType<string | undefined, z.ZodTypeDef, string | undefined>>(
+  rule: Rule,
+  ask: string,
+) {
+  return z.string({ required_error: ask }).pipe(rule);
+}
+
+/** The rule of a text whose question another answer has closed: whatever is left in it does not count. */
+export const closed = z.custom<string | undefined>().transform((): undefined => undefined);

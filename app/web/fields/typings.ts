@@ -2,7 +2,7 @@
  * How answers are typed, by what is asked: read from text, written back into it, and how their box looks. What an answer may
  * be is for the rule of its field to say, so pages that run React have this without schemas.
  */
-import { formatDayMonthYear, isIsoDate } from "~/base/date";
+import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
 import { readPhone } from "~/base/phone";
@@ -113,6 +113,11 @@ export const day = declareTyping<IsoDate>({
 export const sentDay = declareTyping({
   read: (text) => day.write(readTypedDay(text)) || text,
   look: LOOKS.date,
+});
+
+/** A box that is ticked because somebody agreed today: the day, as the services are sent it. */
+export const agreedToday = declareTyping({
+  read: (text) => (text === "today" ? day.write(todayInSouthAfrica(new Date())) : undefined),
 });
 
 /** A cell phone number as the survey holds it, `+270…`; text that is none stays as it was typed. */

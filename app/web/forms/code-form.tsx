@@ -1,6 +1,7 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
+import { codeForm } from "./sent-code-form";
 
 /** What the form says of a code that was sent. */
 export type SentCode = {
@@ -31,7 +32,7 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
         </div>
       )}
       <div className="mt-6">
-        <Form id="code" action={action}>
+        <Form id="code" schema={codeForm} action={action}>
           <input type="hidden" name="processContextId" value={operation} />
           {/* Told by a browser that can add one. */}
           <input type="hidden" name="passkeys" data-key="" />

@@ -64,18 +64,19 @@ type Handling<About, Answer> = {
 };
 
 /** What a form may hold: the schema of its fields, and the names of those that are read in another way. Without either it has nothing but buttons. */
-type Declared<Schema extends FormSchema> = {
-  schema?: Schema | ((form: FormData) => Schema);
+export type Declared<About, Schema extends FormSchema> = {
+  schema?: Schema | ((form: FormData, about: About) => Schema);
   fields?: Fields;
 };
 
 /** The fields of a form, by their names. */
-type FormSchema = z.AnyZodObject;
+export type FormSchema = z.AnyZodObject;
 
-const NOTHING_TYPED = z.object({});
+/** The schema of a form that has nothing but buttons. */
+export const NOTHING_TYPED = z.object({});
 
 /** What was typed into the fields of a form's schema, as values. */
-type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
+export type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
 
 /**
  * Handles a posted form: reads its declared fields, opens what its page is about, and hands both over. One that cannot be
@@ -88,21 +89,24 @@ export async function handleForm<
   Schema extends FormSchema = typeof NOTHING_TYPED,
 >(
   args: FormArgs,
-  { open, schema, fields = [] }: Pick<Handling<About, Answer>, "open"> & Declared<Schema>,
+  { open, schema, fields = [] }: Pick<Handling<About, Answer>, "open"> & Declared<About, Schema>,
   handle: (posted: Posted & About & WithValues<Schema>) => Promise<Answer>,
 ) {
   const own = typeof schema === "object" ? Object.keys(schema.shape) : [];
   const read = await readForm(args.request, [...own, ...fields]);
-  const handleJudged = async (posted: Posted & About) => {
-    const judged = await judgeFields(schema, posted.form);
-    return judged.ok ? handle({ ...posted, values: judged.value }) : posted.refuse(judged.reason);
-  };
-  return handleRead(args, read, { open, handle: handleJudged });
+  return handleRead(args, read, { open, handle: judgeBy(schema, handle) });
 }
 
-async function judgeFields<Schema extends FormSchema>(schema: Declared<Schema>["schema"], form: FormData) {
-  const judging = typeof schema === "function" ? schema(form) : (schema ?? NOTHING_TYPED);
-  return readFields(judging as Schema, form);
+/** Handles what has no mistakes by a schema, and shows again what has. */
+export function judgeBy<About, Answer extends Response, Schema extends FormSchema>(
+  schema: Declared<About, Schema>["schema"],
+  handle: (posted: Posted & About & WithValues<Schema>) => Promise<Answer>,
+) {
+  return async (posted: Posted & About) => {
+    const judging = typeof schema === "function" ? schema(posted.form, posted) : (schema ?? NOTHING_TYPED);
+    const judged = await readFields(judging as Schema, posted.form);
+    return judged.ok ? handle({ ...posted, values: judged.value }) : posted.refuse(judged.reason);
+  };
 }
 
 /** Opens nothing: for a form that is anybody's, or that opens what it needs once it is known what was pressed. */
@@ -116,7 +120,7 @@ export async function handleDeskForm<
   Schema extends FormSchema = typeof NOTHING_TYPED,
 >(
   args: FormArgs,
-  { right, ...declared }: { right: Right } & Declared<Schema>,
+  { right, ...declared }: { right: Right } & Declared<{ session: DeskSession }, Schema>,
   handle: (posted: Posted & { session: DeskSession } & WithValues<Schema>) => Promise<Answer>,
 ) {
   const open = async (request: Request) => ({ session: await requireRight(request, right) });

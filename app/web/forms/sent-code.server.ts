@@ -18,12 +18,3 @@ export async function describeSentCode(
     operation: randomUUID(),
   };
 }
-
-/** The fields of `CodeForm`. */
-export const CODE_FIELDS = ["otp", "passkeys"] as const;
-
-/** The code that was typed, or what to say if it is missing. */
-export function readTypedCode(form: FormData): { otp: string; missing?: string } {
-  const otp = String(form.get("otp") ?? "").slice(0, 40);
-  return otp.trim() === "" ? { otp, missing: "Please type the code from your SMS" } : { otp };
-}

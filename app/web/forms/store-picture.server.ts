@@ -6,8 +6,8 @@ import { refusals } from "~/contract/wire/refusals";
 import type { Fields } from "./keep-declared";
 import { readFileForm } from "./form-protection.server";
 import type { ReadForm } from "./form-protection.server";
-import { handleRead } from "./handle-form.server";
-import type { FormArgs, Posted } from "./handle-form.server";
+import { handleRead, judgeBy } from "./handle-form.server";
+import type { Declared, FormArgs, FormSchema, NOTHING_TYPED, Posted, WithValues } from "./handle-form.server";
 import { FORM_NAME_FIELD } from "~/ui/form";
 import type { Session } from "../identity/session.server";
 
@@ -23,10 +23,11 @@ const TOO_LARGE: Rejection = {
   return_object: { errors: [{ path: "image", message: refusals.uploadTooLarge.message }] },
 };
 
-type ReadPicture = ReadForm & { picture: FormDataEntryValue | null };
+type WithPicture<Read> = Read & { picture: FormDataEntryValue | null };
+type ReadPicture = WithPicture<ReadForm>;
 
-type PictureForm<About> = {
-  /** The field of the picture, and the others. */
+type PictureForm<About, Schema extends FormSchema> = Pick<Declared<WithPicture<About>, Schema>, "schema"> & {
+  /** The field of the picture, and the names of the others. */
   field: string;
   fields: Fields;
   /** Names the form, so that the page's other forms show what is stored. */
@@ -35,21 +36,25 @@ type PictureForm<About> = {
 };
 
 /** Handles a form that may bring a picture, as `handleForm` does: it may have been too large to be read at all. */
-export async function handlePictureForm<About extends { session: Session }, Answer extends Response>(
+export async function handlePictureForm<
+  About extends { session: Session },
+  Answer extends Response,
+  Schema extends FormSchema = typeof NOTHING_TYPED,
+>(
   args: FormArgs,
-  { open, ...named }: PictureForm<About>,
-  handle: (posted: Posted & About & Pick<ReadPicture, "picture">) => Promise<Answer>,
+  { open, schema, ...named }: PictureForm<About, Schema>,
+  handle: (posted: Posted & WithPicture<About> & WithValues<Schema>) => Promise<Answer>,
 ) {
   const { picture, ...read } = await readPictureForm(args.request, named);
   return handleRead(args, read, {
     open: async (request) => ({ ...(await open(request)), picture }),
-    handle,
+    handle: judgeBy(schema, handle),
   });
 }
 
 async function readPictureForm(
   request: Request,
-  { field, fields, formId }: Omit<PictureForm<unknown>, "open">,
+  { field, fields, formId }: Pick<PictureForm<unknown, FormSchema>, "field" | "fields" | "formId">,
 ): Promise<ReadPicture> {
   const limitBytes = LARGEST_IMAGE_BYTES + FORM_AROUND_BYTES;
   const read = await readFileForm(request, { fields, file: field, limitBytes });

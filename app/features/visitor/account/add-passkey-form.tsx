@@ -1,4 +1,5 @@
 import { TextField } from "~/ui/form";
+import { newPasskeyForm } from "./new-passkey-form";
 import { PasskeyForm } from "./passkey-form";
 
 /** What mistakes of the form call its fields. */
@@ -25,6 +26,7 @@ export function AddPasskeyForm({ action, device, needsPass = false, isRequired =
       </p>
       <PasskeyForm
         id="add-passkey"
+        schema={newPasskeyForm}
         action={action}
         asks="/en/passkey-challenge?add"
         intent="add"

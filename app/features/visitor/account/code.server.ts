@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { json, redirect } from "@remix-run/node";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readOperationId } from "~/web/forms/operation-id.server";
@@ -16,8 +17,10 @@ import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { writeStartAddress } from "./start-address";
-import { CODE_FIELDS, describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
-import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import { describeSentCode } from "~/web/forms/sent-code.server";
+import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
+import type { codeForm } from "~/web/forms/sent-code-form";
+import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { writeClock } from "~/words/plan/write-figures";
 
@@ -40,25 +43,33 @@ export async function showCode(request: Request) {
 
 /** Checks the typed code and lets the person in, or has another one sent. */
 export async function submitCode(args: FormArgs) {
-  return handleForm(args, { open: forAnybody, fields: CODE_FIELDS }, (posted) =>
-    tryCode(args.request, posted),
+  const declared = { open: openPending, schema: codeUnless("again"), fields: CODE_FIELDS };
+  return handleForm(args, declared, ({ values, ...posted }) =>
+    "otp" in values ? tryCode(args.request, posted, values) : sendAgain(args.request, posted),
   );
 }
 
-async function tryCode(request: Request, { form, refuse, leadTo }: Posted): Promise<Response> {
+type AwaitedCode = { codeGuest: Session; pending: Pending };
+
+/** @throws Response a redirect to where codes are asked for, if none is awaited in this browser */
+async function openPending(request: Request): Promise<AwaitedCode & { headers: Headers }> {
   const pending = await pendingCookie.read(request);
   const codeGuest = await readCodeGuest(request);
-  if (!pending || !codeGuest)
-    return leadTo(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }));
-  if (form.get("intent") === "again") return sendAgain(request, { codeGuest, pending, refuse });
+  const headers = carrySession(undefined);
+  if (pending && codeGuest) return { pending, codeGuest, headers };
+  const start = writeStartAddress(pending ?? { kind: "login" }, { isOver: true });
+  throw redirect(start, { status: 303, headers });
+}
 
-  const { otp, missing } = readTypedCode(form);
-  if (missing) return refuse([{ field: "otp", message: missing }]);
+async function tryCode(
+  request: Request,
+  { form, refuse, codeGuest, pending }: Posted & AwaitedCode,
+  { otp, passkeys: canAdd }: z.output<typeof codeForm>,
+): Promise<Response> {
   // Before the code is used up: their plan is to be offered afterwards.
   const guest = await continueGuest(await readKept(request));
   const body = { token_request_id: pending.requestId, otp };
   const operation = readOperationId(form);
-  const canAdd = form.get("passkeys") === "yes";
   const checked = await callBackend("verifyCode", { body }, { ...codeGuest, processContextId: operation });
   if (!isSuccess(checked)) {
     const message = checked.return_object?.errors[0]?.message;
@@ -73,7 +84,7 @@ async function tryCode(request: Request, { form, refuse, leadTo }: Posted): Prom
   return waitToEnter(request, { codeGuest, guest, pending, operation, canAdd });
 }
 
-type Entering = { codeGuest: Session; pending: Pending; operation: string };
+type Entering = AwaitedCode & { operation: string };
 
 /**
  * Asks each second whether the code has arrived where it counts, and goes on asking on the next page if that takes long.
@@ -126,13 +137,10 @@ export async function showContinue(request: Request) {
   return json({ isStill, lookedAt: writeClock(Date.now()) }, { headers });
 }
 
-type SendingAgain = {
-  codeGuest: Session;
-  pending: Pending;
-  refuse: Posted["refuse"];
-};
-
-async function sendAgain(request: Request, { codeGuest, pending, refuse }: SendingAgain): Promise<Response> {
+async function sendAgain(
+  request: Request,
+  { codeGuest, pending, refuse }: Pick<Posted, "refuse"> & AwaitedCode,
+): Promise<Response> {
   const wait = describeSendAgain(pending.sentAt);
   if (wait) return refuse(sayStillOnItsWay(wait));
   const asked = await askAgain(request, codeGuest, pending);

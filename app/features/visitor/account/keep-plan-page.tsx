@@ -6,6 +6,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { AccountPage } from "./account-page";
+import { keepPlanForm } from "./keep-plan-form";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const CHOICES = [
@@ -59,6 +60,7 @@ export function KeepPlanPage({
       <div className="mt-8">
         <Form
           id="keep-plan"
+          schema={keepPlanForm}
           action={writePlanAddress("/en/keep-plan", { plan: id, client: undefined }, { next })}
           defaultValues={{ keep: agrees ? "yes" : undefined }}
         >

@@ -27,11 +27,11 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import { writeDate } from "~/words/plan/write-figures";
 import { AFTER_LOGIN } from "./finish-login.server";
+import { keepPlanForm } from "./keep-plan-form";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const NOT_KEPT = "We could not keep the plan just now. Nothing is lost: please wait a minute and try again.";
 const NO_ROOM = `Your account has ${MOST_PLANS.account} plans, the most that it can have, so we cannot keep this plan as well. It stays in this browser unless you say that it is not yours.`;
-const NO_CHOICE = "Please choose what should happen to the plan";
 
 type Offer = {
   session: DatedSession;
@@ -106,12 +106,10 @@ function listDisagreements({ dob, gender }: PlanRecord, rsaid: string): Disagree
 
 /** Keeps the plan for the person, or leaves it to the guest who made it, whom this browser then forgets. */
 export async function submitKeep(args: FormArgs) {
-  const declared = { open: openOffer, fields: ["keep"] };
-  return handleForm(args, declared, async ({ form, caller, refuse, ...offer }) => {
+  const declared = { open: openOffer, schema: keepPlanForm };
+  return handleForm(args, declared, async ({ values, caller, refuse, ...offer }) => {
     const { session, guest, kept, rsaid, id, next } = offer;
-    const choice = form.get("keep");
-    if (choice === "no") return leave(args.request, offer);
-    if (choice !== "yes") return refuse([{ field: "keep", message: NO_CHOICE }]);
+    if (!values.keep) return leave(args.request, offer);
     const input = { body: { id, plan_type: "base" as const, rsaid }, headers: { Token: guest.bearer } };
     const answer = await callBackend("createPlan", input, caller);
     if (isOutOfRoom(answer)) return refuse(NO_ROOM);

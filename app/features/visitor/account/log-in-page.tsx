@@ -5,6 +5,7 @@ import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
 import { PasskeyForm } from "./passkey-form";
 import { OVER_WORDS, writeStartAddress } from "./start-address";
+import { logInForm } from "./start-forms";
 import type { StartView } from "./start-view";
 import { TryAs } from "./try-as";
 
@@ -23,7 +24,12 @@ export function LogInPage({ next, type, isOver, canLogIn, demoPeople }: StartVie
         Type your ID number. We send a code to the cell number that you registered with.
       </p>
       <div className="mt-6">
-        <Form id="log-in" action={writeStartAddress({ kind: "login", type, next })} defaultValues={{}}>
+        <Form
+          id="log-in"
+          schema={logInForm}
+          action={writeStartAddress({ kind: "login", type, next })}
+          defaultValues={{}}
+        >
           <IdNumberField />
           <ActionBar
             primary={

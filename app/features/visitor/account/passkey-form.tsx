@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, SubmitButton } from "~/ui/form";
 
-type Props = {
+type Props = Pick<ComponentProps<typeof Form>, "schema" | "defaultValues"> & {
   id: string;
   action: string;
   /** The address that says what the authenticator has to answer. */
@@ -10,15 +10,14 @@ type Props = {
   intent: string;
   button: string;
   look?: "primary" | "secondary";
-  defaultValues?: Record<string, unknown>;
   children?: ReactNode;
 };
 
 /** A form that is sent with what an authenticator answers. A browser that cannot ask one does not show it. */
-export function PasskeyForm({ id, action, asks, intent, button, look, defaultValues, children }: Props) {
+export function PasskeyForm({ asks, intent, button, look, children, ...form }: Props) {
   return (
     <div hidden data-key={asks}>
-      <Form id={id} action={action} defaultValues={defaultValues} className="space-y-6">
+      <Form {...form} className="space-y-6">
         {children}
         <input type="hidden" name="credential" />
         <p hidden data-passkey-trouble role="alert" className="font-bold text-error" />

@@ -1,10 +1,10 @@
 /** The passkeys of somebody who is logged in: the list, adding and removing. */
 import { redirect } from "@remix-run/node";
 import type { TypedResponse } from "@remix-run/node";
+import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
-import { writeOnOneLine } from "~/contract/wire/typed-text";
 import { readOwnPath } from "~/web/forms/return-address";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
@@ -15,13 +15,12 @@ import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
 import { confirmationCookie } from "./my-data/confirmation.server";
+import { newPasskeyForm } from "./new-passkey-form";
 import { nameDevice } from "./name-device";
 import { CREDENTIAL_FIELD, describePasskeyRefusal, readCredential } from "./passkey-answer.server";
 import { AFTER_LOGIN, DESK, findDeskRole } from "./finish-login.server";
 
 const PAGE = "/en/my-data/passkeys";
-/** What a passkey is called that nobody named. */
-const NAMELESS = "Passkey";
 
 const DONE = ["added", "removed"] as const;
 
@@ -73,19 +72,27 @@ export async function showPasskeys(request: Request) {
   return showPage(view, session);
 }
 
-const ADDED_FIELDS = ["name", "pass", CREDENTIAL_FIELD];
+const removing = z.object({});
 
 /** Adds a passkey, or removes one of those listed. */
 export async function submitPasskeys(args: FormArgs) {
-  return handleForm(args, { open: openPasskeys, fields: ADDED_FIELDS }, async (posted) => {
-    const { form, session, confirmed, refuse, leadTo } = posted;
-    const [, passkey] = /^remove-([\da-f-]{36})$/.exec(String(form.get("intent"))) ?? [];
-    if (passkey === undefined) return add(posted, async () => leadTo(`${PAGE}?added`));
+  const chooseForm = (form: FormData): typeof newPasskeyForm | typeof removing =>
+    findRemoved(form) ? removing : newPasskeyForm;
+  const fields = [...Object.keys(newPasskeyForm.shape), CREDENTIAL_FIELD];
+  return handleForm(args, { open: openPasskeys, schema: chooseForm, fields }, async (posted) => {
+    const { form, values, session, confirmed, refuse, leadTo } = posted;
+    if ("name" in values) return add({ ...posted, values }, async () => leadTo(`${PAGE}?added`));
+    const passkey = findRemoved(form) ?? "";
     const answer = await callBackend("removePasskey", { headers: confirmed, query: { passkey } }, session);
     // One that is gone was removed before.
     if (isSuccess(answer) || answer.http_code === 404) return leadTo(`${PAGE}?removed`);
     return refuse(describePasskeyRefusal(answer));
   });
+}
+
+/** The passkey whose button was pressed. */
+function findRemoved(form: FormData): string | undefined {
+  return /^remove-([\da-f-]{36})$/.exec(String(form.get("intent")))?.[1];
 }
 
 /** Asks somebody who has none whether they want a passkey, on the way to where they were going, which may lead no further. */
@@ -98,7 +105,8 @@ export async function offerPasskey(request: Request) {
 
 /** Adds it, and leads on. */
 export async function submitOffer(args: FormArgs) {
-  return handleForm(args, { open: openPasskeys, fields: ADDED_FIELDS }, (posted) =>
+  const declared = { open: openPasskeys, schema: newPasskeyForm, fields: [CREDENTIAL_FIELD] };
+  return handleForm(args, declared, (posted) =>
     add(posted, async () => {
       const { session, leadTo } = posted;
       const role = session.person.role ?? (await findDeskRole({ ...session.person, bearer: session.bearer }));
@@ -115,13 +123,10 @@ function readNext(request: Request, { person }: PersonSession): string {
 }
 
 async function add(
-  { form, session, confirmed, refuse }: Posted & Opened,
+  { form, values, session, confirmed, refuse }: Posted & Opened & { values: z.output<typeof newPasskeyForm> },
   leadOn: () => Promise<TypedResponse<never>>,
 ) {
-  // The authenticator has made it by now: a name that is missing is no reason to lose it.
-  const name = writeOnOneLine(String(form.get("name") ?? "")) || NAMELESS;
-  const pass = String(form.get("pass") ?? "") || undefined;
-  const body = { name, pass, credential: readCredential(form) as never };
+  const body = { ...values, credential: readCredential(form) as never };
   const answer = await callBackend("addPasskey", { headers: confirmed, body }, session);
   if (isSuccess(answer)) return leadOn();
   const nameField = (path: string) => (path === "name" || path === "pass" ? path : undefined);

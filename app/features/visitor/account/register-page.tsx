@@ -4,6 +4,7 @@ import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
 import { OVER_WORDS, writeStartAddress } from "./start-address";
+import { registerForm } from "./start-forms";
 import type { StartView } from "./start-view";
 
 /** Asks for the ID number and the cell number of a new account. */
@@ -20,7 +21,12 @@ export function RegisterPage({ next, isOver, canLogIn }: StartView) {
         We send a code to your cell number. With it and your ID number you can log in wherever you are.
       </p>
       <div className="mt-6">
-        <Form id="register" action={writeStartAddress({ kind: "register", next })} defaultValues={{}}>
+        <Form
+          id="register"
+          schema={registerForm}
+          action={writeStartAddress({ kind: "register", next })}
+          defaultValues={{}}
+        >
           <IdNumberField />
           <PhoneField name="cellNr" label="Cell phone number" hint="The phone that you have with you" />
           <p className="max-w-text text-small text-soft">

@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { canSendCodes, listDemoPeople } from "~/backend/door.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { readKept } from "~/web/identity/kept-session.server";
@@ -12,10 +13,8 @@ import { CREDENTIAL_FIELD } from "./passkey-answer.server";
 import { submitPasskeyLogin } from "./passkey-login.server";
 import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
+import { logInForm, registerForm } from "./start-forms";
 import type { StartView } from "./start-view";
-
-/** Longer text is no number of any kind, and a header could not hold it. */
-const LONGEST_NUMBER = 40;
 
 /** What the address of such a page says, also when its form is posted: where to go afterwards, and as whom to log in. */
 function readStart(request: Request): Pick<StartView, "next" | "type"> {
@@ -42,31 +41,34 @@ export async function showStart(request: Request) {
   return json(view);
 }
 
-const FIELDS = ["rsaIdNr", "cellNr", CREDENTIAL_FIELD];
+const FIELDS = [...Object.keys(registerForm.shape), CREDENTIAL_FIELD];
+
+const noNumbers = z.object({});
+type NumbersForm = typeof logInForm | typeof registerForm | typeof noNumbers;
 
 /** Handles the form that asks for an ID number, or a passkey in its place, and leads to the page that takes the code. */
 export async function submitStart(args: FormArgs, kind: Asking["kind"]) {
-  return handleForm(args, { open: forAnybody, fields: FIELDS }, async (posted) => {
+  const chooseForm = (form: FormData): NumbersForm =>
+    form.get("intent") === "passkey" ? noNumbers : kind === "register" ? registerForm : logInForm;
+  const declared = { open: forAnybody, schema: chooseForm, fields: FIELDS };
+  return handleForm(args, declared, async ({ values, ...posted }) => {
     const { request } = args;
-    const { form, refuse } = posted;
+    const { refuse } = posted;
     const start = readStart(request);
-    if (form.get("intent") === "passkey") return submitPasskeyLogin(request, posted, start);
-    const asked = await requestCode(request, readAsking(form, kind, start));
+    if (!("rsaIdNr" in values)) return submitPasskeyLogin(request, posted, start);
+    const asked = await requestCode(request, nameAsking(values, start));
     if ("refusal" in asked) return refuse(asked.refusal);
     const headers = carrySession(asked.codeGuest, [await writePending(asked.pending)]);
     return redirect("/en/code", { status: 303, headers });
   });
 }
 
-function readAsking(
-  form: FormData,
-  kind: Asking["kind"],
+function nameAsking(
+  typed: z.output<typeof logInForm | typeof registerForm>,
   { next, type }: ReturnType<typeof readStart>,
 ): Asking {
-  const read = (name: string) =>
-    String(form.get(name) ?? "")
-      .trim()
-      .slice(0, LONGEST_NUMBER);
-  const both = { rsaid: read("rsaIdNr"), next };
-  return kind === "register" ? { ...both, kind, cell: read("cellNr") } : { ...both, kind, type };
+  const both = { rsaid: typed.rsaIdNr, next };
+  return "cellNr" in typed
+    ? { ...both, kind: "register", cell: typed.cellNr }
+    : { ...both, kind: "login", type };
 }

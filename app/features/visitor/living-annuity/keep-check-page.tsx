@@ -5,6 +5,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_ANSWER_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 import { CannotKeep, KeepChoices } from "./keep-choices";
 import type { Keeper } from "./keep-choices";
+import { makeKeepingForm } from "./make-keeping-form";
 
 type KeepCheckPageProps = {
   view: { summary: string; keeper: Keeper };
@@ -32,7 +33,7 @@ export function KeepCheckPage({ view: { summary, keeper } }: KeepCheckPageProps)
         </p>
       </div>
       {state === "open" ? (
-        <Form id="keep-check" action={writeAddress(KEEP_CHECK_ADDRESS)}>
+        <Form id="keep-check" schema={makeKeepingForm(client)} action={writeAddress(KEEP_CHECK_ADDRESS)}>
           <KeepChoices keeper={keeper} />
           <ActionBar
             primary={

@@ -1,7 +1,7 @@
 /** Keeping a check, and the checks that are kept. */
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -18,6 +18,7 @@ import { listEarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { writeDate } from "~/words/plan/write-figures";
 import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 import type { Keeper } from "./keep-choices";
+import { makeKeepingForm } from "./make-keeping-form";
 import { openCheck } from "./check.server";
 import { canKeep, findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
@@ -26,7 +27,6 @@ const NEWS = { kept: "kept", stopped: "stopped" } as const;
 const DELETE = "delete";
 
 const NOT_KEPT = "We could not keep the check just now. Nothing is lost: please wait a minute and try again.";
-const NOT_AGREED = (client: string) => `Please ask ${client}, and confirm that they agreed`;
 
 /** Asks whether the check that was typed here should be kept, and whether a mail should ask back. */
 export async function askToKeepCheck(request: Request) {
@@ -56,31 +56,24 @@ function nameLack({ person }: Session) {
 const hasEmail = async (session: Session) => (await findUser(session))?.user.email !== undefined;
 
 /** The fields of `KeepChoices`. */
-export const KEEPING_FIELDS = ["wants_mail", "client_agreed_on"] as const;
+const KEEPING_FIELDS = Object.keys(makeKeepingForm(undefined).shape);
 
 /** Keeps it. */
 export async function keepTypedCheck(args: FormArgs) {
-  return handleForm(args, { open: openCheck, fields: KEEPING_FIELDS }, (posted) =>
-    keepAsked(posted, posted.asked),
+  const schema = (_form: FormData, { client }: { client?: Client }) => makeKeepingForm(client?.name);
+  const declared = { open: openCheck, schema, fields: KEEPING_FIELDS };
+  return handleForm(args, declared, ({ values, ...posted }) =>
+    keepAsked(posted, { ...posted.asked, ...values }),
   );
 }
 
-type Keeping = Pick<Posted, "form" | "caller" | "refuse" | "leadTo"> & { client?: Client };
+type Keeping = Pick<Posted, "caller" | "refuse" | "leadTo"> & { client?: Client };
 
 /** Keeps a check as the form says, of a plan that has started with it or of none, and leads to those that are kept. */
 export async function keepAsked(
-  { form, caller, client, refuse, leadTo }: Keeping,
-  asked: ToldAnnuity,
-  plan?: number,
+  { caller, client, refuse, leadTo }: Keeping,
+  body: ToldAnnuity & z.output<ReturnType<typeof makeKeepingForm>> & { plan?: number },
 ) {
-  if (client && form.get("client_agreed_on") === null)
-    return refuse([{ field: "client_agreed_on", message: NOT_AGREED(client.name) }]);
-  const body = {
-    ...asked,
-    plan,
-    wants_mail: form.get("wants_mail") !== null,
-    client_agreed_on: client && formatDayMonthYear(todayInSouthAfrica(new Date())),
-  };
   const answer = await callBackend("keepCheck", { query: { client: client?.userId }, body }, caller);
   if (!isSuccess(answer)) return refuse(answer.http_code === 404 ? NOT_KEPT : answer);
   return leadTo(writeCheckAddress(KEPT_CHECKS_ADDRESS, client, { [NEWS.kept]: "" }));

@@ -1,6 +1,6 @@
 import { AmountField, DateField, Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
-import { startedForm } from "./started-form";
+import { makeStartedForm } from "./started-form";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
@@ -39,7 +39,12 @@ export function StartedPage({ view: { id, isPlus, values, keeper } }: StartedPag
         )}
       </div>
       {state === "open" ? (
-        <Form schema={startedForm} id="started" action={writeAddress(STARTED_ADDRESS)} defaultValues={values}>
+        <Form
+          id="started"
+          schema={makeStartedForm(keeper.client)}
+          action={writeAddress(STARTED_ADDRESS)}
+          defaultValues={values}
+        >
           <DateField name="started_on" label="When did it start?" />
           <AmountField name="value" label="With how much?" hint="What went into the living annuity." />
           <AmountField

@@ -13,8 +13,8 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
-import { startedForm } from "./started-form";
-import { describeKeeper, keepAsked, KEEPING_FIELDS } from "./kept.server";
+import { makeStartedForm } from "./started-form";
+import { describeKeeper, keepAsked } from "./kept.server";
 
 /**
  * Opens the plan of the address as it counts.
@@ -45,17 +45,18 @@ export async function askAboutStart(request: Request) {
   return json(view, { headers });
 }
 
+const FIELDS = Object.keys(makeStartedForm(undefined).shape);
+
 /** Keeps it. */
 export async function keepStarted(args: FormArgs) {
-  return handleForm(
-    args,
-    { open: openStarted, schema: startedForm, fields: KEEPING_FIELDS },
-    async (posted) => {
-      const { id, facts, values } = posted;
-      const { started_on, ...amounts } = values;
-      return keepAsked(posted, { ...tellPlan(facts, started_on), ...amounts }, id);
-    },
-  );
+  const schema = (_form: FormData, { client }: Awaited<ReturnType<typeof openStarted>>) =>
+    makeStartedForm(client?.name);
+  const declared = { open: openStarted, schema, fields: FIELDS };
+  return handleForm(args, declared, async ({ values, ...posted }) => {
+    const { id, facts } = posted;
+    const { started_on, ...told } = values;
+    return keepAsked(posted, { ...tellPlan(facts, started_on), ...told, plan: id });
+  });
 }
 
 /** What the plan tells of its living annuity: invested as the plan reckons, in the middle. */

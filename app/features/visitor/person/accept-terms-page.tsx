@@ -2,9 +2,7 @@ import { Link } from "@remix-run/react";
 import { leadOnTo } from "~/web/forms/return-address";
 import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
-
-/** The box that is ticked to accept. */
-export const ACCEPTED_FIELD = "accepted";
+import { acceptTermsForm } from "./accept-terms-form";
 
 type Props = {
   /** The day on which the person accepted the terms, in words; undefined until they have. */
@@ -16,7 +14,7 @@ type Props = {
 /** Asks to accept the terms and conditions. */
 export function AcceptTermsPage({ acceptedOn, next }: Props) {
   return (
-    <FormPage isDialog names={{ [ACCEPTED_FIELD]: "Terms and conditions" }}>
+    <FormPage isDialog names={{ accepted: "Terms and conditions" }}>
       <h1 className="heading-1">Terms and conditions</h1>
       <p className="mt-4 max-w-text">
         Please read the <Link to="/en/terms-of-use">terms of use</Link> and the{" "}
@@ -28,9 +26,14 @@ export function AcceptTermsPage({ acceptedOn, next }: Props) {
           You accepted them on {acceptedOn}.
         </p>
       ) : (
-        <Form id="accept-terms" action={leadOnTo("/en/accept-terms", next)} className="mt-6 space-y-6">
+        <Form
+          id="accept-terms"
+          schema={acceptTermsForm}
+          action={leadOnTo("/en/accept-terms", next)}
+          className="mt-6 space-y-6"
+        >
           <CheckboxCards
-            name={ACCEPTED_FIELD}
+            name="accepted"
             legend="Do you accept them?"
             choices={[{ value: "yes", label: "I have read and accept the terms and conditions" }]}
           />

@@ -10,13 +10,11 @@ import { carrySession, refuseForNow } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { ACCEPTED_FIELD } from "./accept-terms-page";
+import { acceptTermsForm } from "./accept-terms-form";
 
 const PATH = "/en/accept-terms";
 const MONTH_SECONDS = 30 * 86_400;
 const LONGEST_BROWSER = 400;
-
-const NOT_TICKED = "Please tick the box if you accept the terms and conditions";
 
 /** Who has accepted the terms in this browser lately, and when, so that the services need not be asked. */
 const acceptedCookie = createSealedCookie({
@@ -58,12 +56,11 @@ async function remember(userId: number, acceptedAt: string): Promise<string[]> {
 
 /** Notes that the person accepts the terms, with the page and the browser in which they do so. */
 export async function acceptTermsHere(args: FormArgs) {
-  const declared = { open: requireUser, fields: [ACCEPTED_FIELD] };
-  return handleForm(args, declared, async ({ form, described, send, refuse, leadTo }) => {
-    if (form.get(ACCEPTED_FIELD) !== "yes") return refuse([{ field: ACCEPTED_FIELD, message: NOT_TICKED }]);
+  const declared = { open: requireUser, schema: acceptTermsForm };
+  return handleForm(args, declared, async ({ values, described, send, leadTo }) => {
     const { userId } = described.user;
     const browser = (args.request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
-    const body = { accepted: true as const, userId, url: PATH, browser };
+    const body = { ...values, userId, url: PATH, browser };
     const { acceptedAt } = await send("acceptTerms", { body });
     return leadTo(readNext(args.request) ?? PATH, await remember(userId, acceptedAt));
   });

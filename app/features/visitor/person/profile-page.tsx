@@ -11,6 +11,7 @@ import { Rows } from "~/ui/rows";
 import type { ADVISER_FIELDS, OWN_FIELDS } from "./profile-fields";
 import { PhotoForm } from "./photo-form";
 import { PHOTO_FIELD } from "./profile-fields";
+import { profileForm } from "./profile-form";
 
 type Fields = typeof OWN_FIELDS | typeof ADVISER_FIELDS;
 
@@ -54,7 +55,7 @@ export function ProfilePage({ view, refusal }: { view: ProfilePageView; refusal?
         </div>
         <h2 className="heading-2 mt-10">Your names, and how we reach you</h2>
         <div className="mt-4">
-          <Form id="profile" action="/en/profile" defaultValues={view.values}>
+          <Form id="profile" schema={profileForm} action="/en/profile" defaultValues={view.values}>
             {view.fields.map((field) => (
               <TextField key={field.name} {...field} />
             ))}

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
@@ -12,6 +13,7 @@ import { carryNames, requireUser } from "~/web/identity/user.server";
 import { showPage } from "~/web/identity/session.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
+import { profileForm } from "./profile-form";
 import type { ProfilePageView } from "./profile-page";
 
 /**
@@ -47,14 +49,13 @@ export async function showProfile(request: Request) {
   return showPage(view, session);
 }
 
-const FIELDS = [...OWN_FIELDS, ...ADVISER_FIELDS].map(({ name }) => name);
-
 /** Stores what somebody changed about themselves, or another picture of them. */
 export async function changeProfile(args: FormArgs) {
-  const of = { field: PHOTO_FIELD, fields: FIELDS, formId: "photo", open: requireUser };
+  const fields = Object.keys(profileForm.shape);
+  const of = { field: PHOTO_FIELD, fields, formId: "photo", open: requireUser, schema: profileForm };
   return handlePictureForm(args, of, async (posted) => {
-    const { form, picture, session, described, send, refuse } = posted;
-    const changes = await readChanges(form, { session, picture });
+    const { session, described, send, refuse } = posted;
+    const changes = await readChanges(posted);
     if ("refusal" in changes) return refuse(changes.refusal, { nameField });
     const { userId: id } = described.user;
     const saved = await send("updateUser", { params: { id }, body: changes }, { nameField });
@@ -65,19 +66,19 @@ export async function changeProfile(args: FormArgs) {
 
 const nameField = (path: string) => (path === "image" ? PHOTO_FIELD : path);
 
-type Picture = { session: Session; picture: FormDataEntryValue | null };
+type PostedProfile = {
+  form: FormData;
+  picture: FormDataEntryValue | null;
+  values: z.output<typeof profileForm>;
+  session: Session;
+};
 
 /** What the pressed button is about: the picture, or everything else. */
-async function readChanges(
-  form: FormData,
-  { session, picture }: Picture,
-): Promise<UserChanges | { refusal: Rejection }> {
+async function readChanges(posted: PostedProfile): Promise<UserChanges | { refusal: Rejection }> {
+  const { form, picture, values, session } = posted;
   const intent = picture === TOO_LARGE_TO_READ ? "photo" : form.get("intent");
   if (intent === "remove-photo") return { photo: "" };
-  if (intent !== "photo") {
-    const typed = FIELDS.filter((name) => form.has(name));
-    return Object.fromEntries(typed.map((name) => [name, String(form.get(name))]));
-  }
+  if (intent !== "photo") return values;
   const stored = await storePicture(picture, session);
   return "refusal" in stored ? stored : { photo: stored.name };
 }

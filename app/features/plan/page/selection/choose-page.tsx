@@ -9,15 +9,13 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
+import { makeChoiceForm } from "./make-choice-form";
 import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
 import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
 
 type PlanType = keyof typeof PLAN_NAMES;
-
-/** The field that says which of the two plans is chosen. */
-export const PLAN_TYPE_FIELD = "planType";
 
 /** Somebody without an account, and where they go on once they have one. */
 type Guest = { next?: string };
@@ -69,7 +67,7 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
             ? "Do you choose this plan?"
             : "Which plan do you choose?"
       }
-      names={{ [PLAN_TYPE_FIELD]: "The plan" }}
+      names={{ planType: "The plan" }}
     >
       {then && <p className="mt-4 max-w-text font-bold">{REQUEST_WORDS[then].needsChoice}</p>}
       {chosen && (
@@ -113,15 +111,16 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
       <div className="mt-8">
         <Form
           id="choose"
+          schema={makeChoiceForm(plans.map(({ type }) => type))}
           action={writeAddress(CHOOSE, { [THEN]: then, [AGAIN]: chosen && "" })}
-          defaultValues={{ [PLAN_TYPE_FIELD]: chosen?.type }}
+          defaultValues={{ planType: chosen?.type }}
         >
           <SeenFields operation={operation} seen={seen} />
           {isAlone ? (
-            <input type="hidden" name={PLAN_TYPE_FIELD} value={only?.type} />
+            <input type="hidden" name="planType" value={only?.type} />
           ) : (
             <RadioCards
-              name={PLAN_TYPE_FIELD}
+              name="planType"
               legend="Your plan"
               size="label"
               choices={plans.map(({ type, incomePerMonth }) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import { z } from "zod";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend, findMailing } from "~/backend/door.server";
@@ -12,14 +13,13 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { AGAIN, CHOOSE, REQUEST_KINDS, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
-import { PLAN_TYPE_FIELD } from "./choose-page";
 import type { ChooseView } from "./choose-page";
 import { enterSelection } from "./enter-selection.server";
 import type { Candidate } from "./enter-selection.server";
+import { makeChoiceForm } from "./make-choice-form";
 import { SEEN_FIELD } from "../seen-fields";
 import { hasSeen, hashFigures } from "../seen-figures.server";
 
-const NO_CHOICE = "Please choose one of the two plans";
 const CHANGED =
   "Your plan has changed since you opened this page, so nothing was chosen. Please look at it again and choose then.";
 const NOT_CHOSEN =
@@ -74,15 +74,12 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
  * @throws Response as `enterSelection`
  */
 export async function submitPlanChoice(args: FormArgs) {
-  const declared = { open: enterSelection, fields: [SEEN_FIELD, PLAN_TYPE_FIELD] };
-  return handleForm(args, declared, async ({ form, caller, refuse, leadTo, ...entered }) => {
-    const { id, session, client, named, candidates } = entered;
-    const shown = candidates.map(({ facts }) => facts);
-    if (!hasSeen(form, shown)) return refuse(CHANGED);
-    const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
-    if (!candidate) return refuse([{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }]);
-    const choose = (as: typeof caller) =>
-      callBackend("selectPlan", { body: { id, plan_type: candidate.type } }, as);
+  const declared = { open: enterSelection, schema: judgeSeen, fields: [SEEN_FIELD, "planType"] };
+  return handleForm(args, declared, async ({ values, caller, refuse, leadTo, ...entered }) => {
+    const { id, session, client, named } = entered;
+    if (!("planType" in values)) return refuse(CHANGED);
+    const body = { id, plan_type: values.planType };
+    const choose = (as: typeof caller) => callBackend("selectPlan", { body }, as);
     const first = await choose(caller);
     // A page that the browser kept may be sent again with the other plan.
     const answer =
@@ -91,4 +88,15 @@ export async function submitPlanChoice(args: FormArgs) {
     const then = readThen(new URL(args.request.url).searchParams);
     return leadTo(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, named));
   });
+}
+
+const changed = z.object({});
+
+/** Of plans that have changed since, that is told first, whatever was chosen. */
+function judgeSeen(
+  form: FormData,
+  { candidates }: { candidates: readonly Candidate[] },
+): ReturnType<typeof makeChoiceForm> | typeof changed {
+  const shown = candidates.map(({ facts }) => facts);
+  return hasSeen(form, shown) ? makeChoiceForm(candidates.map(({ type }) => type)) : changed;
 }

@@ -13,6 +13,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SeenFields } from "../seen-fields";
 import { SHARE_PAGE } from "./addresses";
+import { makeShareForm } from "./make-share-form";
 import type { ShareView } from "./share-view";
 import { listTicks } from "./share-words";
 import { ShownParts } from "./shown-parts";
@@ -24,6 +25,7 @@ export function ShareForm({ view }: { view: ShareView }) {
   return (
     <Form
       id="share"
+      schema={makeShareForm(new FormData(), client)}
       action={writeAddress(SHARE_PAGE, { type: readType(view) })}
       className="share-form gap-x-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0"
       defaultValues={{

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { addDays, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
@@ -9,7 +10,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { refusals } from "~/contract/wire/refusals";
-import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/records/share-terms";
+import { GUEST_SHARE_DAYS, SHARE_DAYS, SHARE_TICKS } from "~/contract/records/share-terms";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
@@ -28,8 +29,9 @@ import { hasSeen, hashFigures } from "../seen-figures.server";
 import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
 import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
+import { makeShareForm } from "./make-share-form";
+import { SHARE_FIELDS } from "./share-view";
 import type { MadeLink, ShareView } from "./share-view";
-import { readShare, TYPED_SHARE_FIELDS } from "./read-share";
 import { describeShare } from "./share-rows";
 import { nameWhose } from "./share-words";
 import { SHARE_ID } from "./shares-table";
@@ -80,16 +82,23 @@ export async function showShare(request: Request, isMade: boolean) {
   return json({ view, isMade }, { headers });
 }
 
-const FIELDS = [...TYPED_SHARE_FIELDS, SEEN_FIELD, SHARE_ID];
+/** Each of the ticks comes by itself. */
+const FIELDS = [...Object.keys(SHARE_FIELDS), ...SHARE_TICKS.map(() => "include"), SEEN_FIELD, SHARE_ID];
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+type ShareForm = ReturnType<typeof makeShareForm>;
+const noLink = z.object({});
 
 /** Makes a link and shows it in this answer alone, or takes one back. */
 export async function submitShare(args: FormArgs) {
-  return handleForm(args, { open: enter, fields: FIELDS }, (posted): Promise<Response> => {
-    return posted.form.get("intent") === "revoke" ? takeBack(posted) : makeLink(posted);
+  const chooseForm = (form: FormData, { client }: Entered): ShareForm | typeof noLink =>
+    form.get("intent") === "revoke" ? noLink : makeShareForm(form, client?.name);
+  const declared = { open: enter, schema: chooseForm, fields: FIELDS };
+  return handleForm(args, declared, ({ values, ...posted }): Promise<Response> => {
+    return "label" in values ? makeLink(posted, values) : takeBack(posted);
   });
 }
 
-type Entered = Awaited<ReturnType<typeof enter>>;
 type Shown = Entered["shown"];
 
 async function takeBack({ form, named, session, refuse, leadTo }: Posted & Entered) {
@@ -101,10 +110,8 @@ async function takeBack({ form, named, session, refuse, leadTo }: Posted & Enter
   return leadTo(writePlanAddress(SHARE_PAGE, named, { [TAKEN_BACK]: "" }));
 }
 
-async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered) {
+async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered, body: z.output<ShareForm>) {
   const { id, session, client, headers, shown, isAmended } = entered;
-  const { body, label, mistakes } = readShare(form, client?.name);
-  if (mistakes.length > 0) return refuse(mistakes);
   if (!hasSeen(form, [shown])) return refuse(CHANGED);
   const planType = isAmended ? ("edit" as const) : ("base" as const);
   const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
@@ -116,7 +123,7 @@ async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered) 
   const made: MadeLink = {
     link,
     qr: drawQr(link),
-    label,
+    label: body.label,
     worksUntil: writeDayOf(expires_at),
     codeTo: body.code_to && formatPhone(body.code_to),
     mailedTo: body.send_to,

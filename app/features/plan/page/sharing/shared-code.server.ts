@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession, explainTooFrequent, requireGuest, showPage } from "~/web/identity/session.server";
-import { CODE_FIELDS, describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { describeSentCode } from "~/web/forms/sent-code.server";
+import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeSharedPlace } from "./addresses";
@@ -38,11 +39,11 @@ export async function showSharedCode(request: Request, token: string | undefined
 /** Checks the code, and opens the plan. */
 export async function submitSharedCode(args: FormArgs, token: string | undefined) {
   const open = (request: Request) => requireAwaited(request, token);
-  const declared = { open, fields: CODE_FIELDS };
-  return handleForm(args, declared, async ({ form, caller, refuse, leadTo, requestId, place, session }) => {
-    if (form.get("intent") === "open") return requestSharedCode(args.request, token, { form, session });
-    const { otp, missing } = readTypedCode(form);
-    if (missing) return refuse([{ field: "otp", message: missing }]);
+  const declared = { open, schema: codeUnless("open"), fields: CODE_FIELDS };
+  return handleForm(args, declared, async ({ form, values, caller, refuse, leadTo, ...awaited }) => {
+    const { requestId, place, session } = awaited;
+    if (!("otp" in values)) return requestSharedCode(args.request, token, { form, session });
+    const { otp } = values;
     const checked = await callBackend("verifyCode", { body: { token_request_id: requestId, otp } }, caller);
     if (isSuccess(checked)) return leadTo(place);
     const isTooLate = checked.http_code === 410 || checked.http_code === 404;

@@ -8,7 +8,8 @@ import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, showPage } from "~/web/identity/session.server";
 import type { PersonSession } from "~/web/identity/session.server";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
-import { CODE_FIELDS, describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { describeSentCode } from "~/web/forms/sent-code.server";
+import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
@@ -16,6 +17,7 @@ import type { ConfirmView } from "./confirm-page";
 import { confirmationCookie, requireConfirmation, writeConfirmation } from "./confirmation.server";
 import type { Confirmation } from "./confirmation.server";
 import { describeRefusal } from "./my-data.server";
+import { numberForm } from "./number-form";
 
 const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 
@@ -39,14 +41,13 @@ export async function showConfirm(request: Request) {
 
 /** Checks the code and leads on to what it was asked for. */
 export async function submitConfirm(args: FormArgs) {
-  return handleForm(args, { open: requirePerson, fields: CODE_FIELDS }, async (posted) => {
-    const { form, caller, refuse, leadTo } = posted;
+  const declared = { open: requirePerson, schema: codeUnless("again"), fields: CODE_FIELDS };
+  return handleForm(args, declared, async (posted) => {
+    const { values, caller, refuse, leadTo } = posted;
     const confirmation = await confirmationCookie.read(args.request);
     if (!confirmation) return leadTo("/en/my-data");
-    if (form.get("intent") === "again") return sendAgain(posted, confirmation);
-    const { otp, missing } = readTypedCode(form);
-    if (missing) return refuse([{ field: "otp", message: missing }]);
-    const body = { token_request_id: awaited(confirmation).requestId, otp };
+    if (!("otp" in values)) return sendAgain(posted, confirmation);
+    const body = { token_request_id: awaited(confirmation).requestId, otp: values.otp };
     const checked = await callBackend("verifyCode", { body }, caller);
     if (!isSuccess(checked)) {
       const isTooLate = checked.http_code === 410 || checked.http_code === 404;
@@ -84,11 +85,11 @@ export async function showConfirmed(request: Request, purpose: ConfirmedAction) 
 /** Has a code sent to the number that was typed. */
 export async function submitNumber(args: FormArgs) {
   const open = (request: Request) => requireConfirmation(request, "number");
-  const declared = { open, fields: ["cellNr"] };
-  return handleForm(args, declared, async ({ form, session, confirmation, refuse, leadTo }) => {
+  const declared = { open, schema: numberForm };
+  return handleForm(args, declared, async ({ values, session, confirmation, refuse, leadTo }) => {
     const input = {
       headers: { Requestid: confirmation.requestId },
-      body: { cell_number: String(form.get("cellNr") ?? "").slice(0, 40) },
+      body: { cell_number: values.cellNr },
     };
     const answer = await callBackend("changeCellNumber", input, session);
     if (!isSuccess(answer))

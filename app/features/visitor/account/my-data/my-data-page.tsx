@@ -8,6 +8,7 @@ import { Helpline } from "~/web/page/operator";
 import { AccountPage } from "../account-page";
 import { DataAction } from "./data-action";
 import type { MyDataView } from "./my-data-view";
+import { noteForm } from "./note-form";
 import { PasskeysSection } from "./passkeys-section";
 
 const DONE = {
@@ -76,7 +77,7 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
           ]}
         />
       </div>
-      <Form id="my-data" action="/en/my-data" className="mt-10 max-w-text space-y-10">
+      <Form id="my-data" schema={noteForm} action="/en/my-data" className="mt-10 max-w-text space-y-10">
         <DataAction
           title="See and take everything"
           words="A page with all of it, and the same as one file for another program. We send a code to your cell number first."

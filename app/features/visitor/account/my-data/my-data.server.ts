@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { readId } from "~/base/read-id";
@@ -24,6 +25,7 @@ import { askForConfirmation, writeConfirmation } from "./confirmation.server";
 import { listPasskeyRows, openPasskeys } from "../passkeys.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
+import { noteForm } from "./note-form";
 
 /** More than that are in the page and the file with everything. */
 const MOST_ACTS = 50;
@@ -85,9 +87,10 @@ function nameWhole(user: User, plan?: SurveyRecord): string {
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */
 export async function submitMyData(args: FormArgs) {
-  return handleForm(args, { open: requirePerson, fields: [NOTE_FIELD] }, async ({ session, ...posted }) => {
+  const declared = { open: requirePerson, schema: chooseForm, fields: [NOTE_FIELD] };
+  return handleForm(args, declared, async ({ session, values, ...posted }) => {
     const { form, refuse, leadTo } = posted;
-    if (form.get("intent") === NOTE_FIELD) return storeNote(posted);
+    if ("note" in values) return storeNote(posted, values);
     const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
     if (!purpose) return leadTo("/en/my-data");
     if (purpose === "passkeys" && !(await openPasskeys(args.request)).needsCode)
@@ -98,9 +101,15 @@ export async function submitMyData(args: FormArgs) {
   });
 }
 
+const noNote = z.object({});
+
+/** The page is one form: what its other buttons do has no fields. */
+function chooseForm(form: FormData): typeof noteForm | typeof noNote {
+  return form.get("intent") === NOTE_FIELD ? noteForm : noNote;
+}
+
 /** Stores what the person says is wrong. */
-async function storeNote({ form, send, leadTo }: Posted) {
-  const body = { note: String(form.get(NOTE_FIELD) ?? "") };
+async function storeNote({ send, leadTo }: Posted, body: z.output<typeof noteForm>) {
   await send("noteCorrection", { body }, { nameField: () => NOTE_FIELD, failure: NOT_NOW });
   return leadTo(`/en/my-data?${NOTE_FIELD}`);
 }

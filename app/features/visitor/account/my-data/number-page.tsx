@@ -1,6 +1,7 @@
 import { Form, PhoneField, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "../account-page";
+import { numberForm } from "./number-form";
 
 /** Asks for the number that codes are to go to from now on. */
 export function NumberPage() {
@@ -10,7 +11,7 @@ export function NumberPage() {
         We send a code to it. Until you have typed that code, the old number counts.
       </p>
       <div className="mt-6">
-        <Form id="number" action="/en/my-data/number">
+        <Form id="number" schema={numberForm} action="/en/my-data/number">
           <PhoneField name="cellNr" label="New cell phone number" hint="The phone that you have with you" />
           <ActionBar
             primary={

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { selectionOperations } from "~/contract/records/selection-operations";
+import { field } from "~/web/fields/field";
+import { choiceOf } from "~/web/fields/typings";
+
+const { options } = selectionOperations.selectPlan.body.shape.plan_type;
+type PlanType = (typeof options)[number];
+
+const NO_CHOICE = { message: "Please choose one of the two plans" };
+
+/** Which of the plans that there are is chosen. */
+export function makeChoiceForm(types: readonly PlanType[]) {
+  return z.object({ planType: field(choiceOf(types), z.enum(options, { errorMap: () => NO_CHOICE })) });
+}

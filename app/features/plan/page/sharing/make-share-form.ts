@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { shareOperations } from "~/contract/records/share-operations";
+import { NEEDS_AGREEMENT, SHARE_TICKS } from "~/contract/records/share-terms";
+import { closed, field, needed } from "~/web/fields/field";
+import { agreedToday, cell, choicesOf, email, message, shortText, wholeNumber } from "~/web/fields/typings";
+
+const { shape } = shareOperations.sharePlan.body;
+
+/**
+ * What is asked for a link. Some of it depends on the client whose plan it is, on what is ticked, and on two questions that are
+ * no part of it.
+ */
+export function makeShareForm(form: FormData, client: string | undefined) {
+  const needsAgreement =
+    client !== undefined && NEEDS_AGREEMENT.some((tick) => form.getAll("include").includes(tick));
+  const [isCoded, isMailed] = [form.get("wants_code") === "yes", form.get("wants_mail") === "yes"];
+  return z.object({
+    label: field(shortText, shape.label),
+    expires_in_days: field(wholeNumber, shape.expires_in_days),
+    include: field(choicesOf(SHARE_TICKS), shape.include),
+    client_agreed_on: field(
+      agreedToday,
+      needsAgreement
+        ? needed(shape.client_agreed_on, `Please ask ${client}, and confirm that they agreed`)
+        : shape.client_agreed_on,
+    ),
+    code_to: field(cell, isCoded ? needed(shape.code_to, "Please type their cell number") : closed),
+    send_to: field(email, isMailed ? needed(shape.send_to, "Please type their email address") : closed),
+    message: field(message, isMailed ? shape.message : closed),
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { sessionOperations } from "~/contract/account/session-operations";
+import { field } from "../fields/field";
+import { shortText, yesNo } from "../fields/typings";
+
+/** Longer text is no code of ours: what is left of it still counts as a try. */
+const LONGEST_READ = 40;
+
+/** A code that was sent, and whether the browser can add a passkey. */
+export const codeForm = z.object({
+  otp: field(
+    shortText,
+    z
+      .string({ required_error: "Please type the code from your SMS" })
+      .transform((typed) => typed.slice(0, LONGEST_READ))
+      .pipe(sessionOperations.verifyCode.body.shape.otp),
+  ),
+  passkeys: field(yesNo, z.boolean().default(false)),
+});
+
+const noCode = z.object({});
+
+/** The fields that such a page's form may post. */
+export const CODE_FIELDS = Object.keys(codeForm.shape);
+
+/** A code is asked for, unless the button that was pressed has another one sent: `again`. */
+export function codeUnless(again: string) {
+  return (form: FormData): typeof codeForm | typeof noCode =>
+    form.get("intent") === again ? noCode : codeForm;
+}
