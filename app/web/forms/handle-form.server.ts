@@ -1,7 +1,7 @@
 /** One way for every page to handle its form; `app/docs/add-a-page.md` shows it in use. */
 import { redirect } from "@remix-run/node";
 import type { AppLoadContext, TypedResponse } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -11,6 +11,7 @@ import type { OperationAt, OperationName } from "~/contract/wire/operations";
 import type { Right } from "~/contract/wire/rights";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
+import { NO_FIELDS } from "../fields/field";
 import { readFields } from "../fields/read-fields.server";
 import { requireRight } from "../identity/desk.server";
 import type { DeskSession } from "../identity/desk.server";
@@ -72,9 +73,6 @@ export type Declared<About, Schema extends FormSchema> = {
 /** The fields of a form, by their names. */
 export type FormSchema = z.AnyZodObject;
 
-/** The schema of a form that has nothing but buttons. */
-export const NOTHING_TYPED = z.object({});
-
 /** What was typed into the fields of a form's schema, as values. */
 export type WithValues<Schema extends FormSchema> = { values: z.output<Schema> };
 
@@ -86,7 +84,7 @@ export type WithValues<Schema extends FormSchema> = { values: z.output<Schema> }
 export async function handleForm<
   About extends Opened,
   Answer extends Response,
-  Schema extends FormSchema = typeof NOTHING_TYPED,
+  Schema extends FormSchema = typeof NO_FIELDS,
 >(
   args: FormArgs,
   { open, schema, fields = [] }: Pick<Handling<About, Answer>, "open"> & Declared<About, Schema>,
@@ -103,7 +101,7 @@ export function judgeBy<About, Answer extends Response, Schema extends FormSchem
   handle: (posted: Posted & About & WithValues<Schema>) => Promise<Answer>,
 ) {
   return async (posted: Posted & About) => {
-    const judging = typeof schema === "function" ? schema(posted.form, posted) : (schema ?? NOTHING_TYPED);
+    const judging = typeof schema === "function" ? schema(posted.form, posted) : (schema ?? NO_FIELDS);
     const judged = await readFields(judging as Schema, posted.form);
     return judged.ok ? handle({ ...posted, values: judged.value }) : posted.refuse(judged.reason);
   };
@@ -115,10 +113,7 @@ export async function forAnybody(): Promise<Opened> {
 }
 
 /** Handles a form of a desk's page: `handleForm` for whoever has a right. */
-export async function handleDeskForm<
-  Answer extends Response,
-  Schema extends FormSchema = typeof NOTHING_TYPED,
->(
+export async function handleDeskForm<Answer extends Response, Schema extends FormSchema = typeof NO_FIELDS>(
   args: FormArgs,
   { right, ...declared }: { right: Right } & Declared<{ session: DeskSession }, Schema>,
   handle: (posted: Posted & { session: DeskSession } & WithValues<Schema>) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sessionOperations } from "~/contract/account/session-operations";
-import { field } from "../fields/field";
+import { field, NO_FIELDS } from "../fields/field";
 import { shortText, yesNo } from "../fields/typings";
 
 /** Longer text is no code of ours: what is left of it still counts as a try. */
@@ -18,13 +18,11 @@ export const codeForm = z.object({
   passkeys: field(yesNo, z.boolean().default(false)),
 });
 
-const noCode = z.object({});
-
 /** The fields that such a page's form may post. */
 export const CODE_FIELDS = Object.keys(codeForm.shape);
 
 /** A code is asked for, unless the button that was pressed has another one sent: `again`. */
 export function codeUnless(again: string) {
-  return (form: FormData): typeof codeForm | typeof noCode =>
-    form.get("intent") === again ? noCode : codeForm;
+  return (form: FormData): typeof codeForm | typeof NO_FIELDS =>
+    form.get("intent") === again ? NO_FIELDS : codeForm;
 }

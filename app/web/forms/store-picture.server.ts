@@ -7,7 +7,8 @@ import type { Fields } from "./keep-declared";
 import { readFileForm } from "./form-protection.server";
 import type { ReadForm } from "./form-protection.server";
 import { handleRead, judgeBy } from "./handle-form.server";
-import type { Declared, FormArgs, FormSchema, NOTHING_TYPED, Posted, WithValues } from "./handle-form.server";
+import type { NO_FIELDS } from "../fields/field";
+import type { Declared, FormArgs, FormSchema, Posted, WithValues } from "./handle-form.server";
 import { FORM_NAME_FIELD } from "~/ui/form";
 import type { Session } from "../identity/session.server";
 
@@ -39,7 +40,7 @@ type PictureForm<About, Schema extends FormSchema> = Pick<Declared<WithPicture<A
 export async function handlePictureForm<
   About extends { session: Session },
   Answer extends Response,
-  Schema extends FormSchema = typeof NOTHING_TYPED,
+  Schema extends FormSchema = typeof NO_FIELDS,
 >(
   args: FormArgs,
   { open, schema, ...named }: PictureForm<About, Schema>,

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { WaitingNumber } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
@@ -14,6 +13,7 @@ import { sayWho } from "./say-who";
 import { lostNumberForm } from "./lost-number-form";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
+import { NO_FIELDS } from "~/web/fields/field";
 
 const CANCELLED = "cancelled";
 
@@ -61,8 +61,6 @@ export async function changeLostNumber(args: FormArgs, written: string) {
   });
 }
 
-const NOTHING_TYPED = z.object({});
-
-function chooseForm(form: FormData): typeof lostNumberForm | typeof NOTHING_TYPED {
-  return form.get("intent") === "cancel" ? NOTHING_TYPED : lostNumberForm;
+function chooseForm(form: FormData): typeof lostNumberForm | typeof NO_FIELDS {
+  return form.get("intent") === "cancel" ? NO_FIELDS : lostNumberForm;
 }

@@ -1,7 +1,7 @@
 /** The passkeys of somebody who is logged in: the list, adding and removing. */
 import { redirect } from "@remix-run/node";
 import type { TypedResponse } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -19,6 +19,7 @@ import { newPasskeyForm } from "./new-passkey-form";
 import { nameDevice } from "./name-device";
 import { CREDENTIAL_FIELD, describePasskeyRefusal, readCredential } from "./passkey-answer.server";
 import { AFTER_LOGIN, DESK, findDeskRole } from "./finish-login.server";
+import { NO_FIELDS } from "~/web/fields/field";
 
 const PAGE = "/en/my-data/passkeys";
 
@@ -72,12 +73,10 @@ export async function showPasskeys(request: Request) {
   return showPage(view, session);
 }
 
-const removing = z.object({});
-
 /** Adds a passkey, or removes one of those listed. */
 export async function submitPasskeys(args: FormArgs) {
-  const chooseForm = (form: FormData): typeof newPasskeyForm | typeof removing =>
-    findRemoved(form) ? removing : newPasskeyForm;
+  const chooseForm = (form: FormData): typeof newPasskeyForm | typeof NO_FIELDS =>
+    findRemoved(form) ? NO_FIELDS : newPasskeyForm;
   const fields = [...Object.keys(newPasskeyForm.shape), CREDENTIAL_FIELD];
   return handleForm(args, { open: openPasskeys, schema: chooseForm, fields }, async (posted) => {
     const { form, values, session, confirmed, refuse, leadTo } = posted;

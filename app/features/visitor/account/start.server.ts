@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { canSendCodes, listDemoPeople } from "~/backend/door.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { readKept } from "~/web/identity/kept-session.server";
@@ -15,6 +15,7 @@ import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
 import { logInForm, registerForm } from "./start-forms";
 import type { StartView } from "./start-view";
+import { NO_FIELDS } from "~/web/fields/field";
 
 /** What the address of such a page says, also when its form is posted: where to go afterwards, and as whom to log in. */
 function readStart(request: Request): Pick<StartView, "next" | "type"> {
@@ -43,13 +44,12 @@ export async function showStart(request: Request) {
 
 const FIELDS = [...Object.keys(registerForm.shape), CREDENTIAL_FIELD];
 
-const noNumbers = z.object({});
-type NumbersForm = typeof logInForm | typeof registerForm | typeof noNumbers;
+type NumbersForm = typeof logInForm | typeof registerForm | typeof NO_FIELDS;
 
 /** Handles the form that asks for an ID number, or a passkey in its place, and leads to the page that takes the code. */
 export async function submitStart(args: FormArgs, kind: Asking["kind"]) {
   const chooseForm = (form: FormData): NumbersForm =>
-    form.get("intent") === "passkey" ? noNumbers : kind === "register" ? registerForm : logInForm;
+    form.get("intent") === "passkey" ? NO_FIELDS : kind === "register" ? registerForm : logInForm;
   const declared = { open: forAnybody, schema: chooseForm, fields: FIELDS };
   return handleForm(args, declared, async ({ values, ...posted }) => {
     const { request } = args;

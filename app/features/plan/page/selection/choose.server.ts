@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import { z } from "zod";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend, findMailing } from "~/backend/door.server";
@@ -19,6 +18,7 @@ import type { Candidate } from "./enter-selection.server";
 import { makeChoiceForm } from "./make-choice-form";
 import { SEEN_FIELD } from "../seen-fields";
 import { hasSeen, hashFigures } from "../seen-figures.server";
+import { NO_FIELDS } from "~/web/fields/field";
 
 const CHANGED =
   "Your plan has changed since you opened this page, so nothing was chosen. Please look at it again and choose then.";
@@ -90,13 +90,11 @@ export async function submitPlanChoice(args: FormArgs) {
   });
 }
 
-const changed = z.object({});
-
 /** Of plans that have changed since, that is told first, whatever was chosen. */
 function judgeSeen(
   form: FormData,
   { candidates }: { candidates: readonly Candidate[] },
-): ReturnType<typeof makeChoiceForm> | typeof changed {
+): ReturnType<typeof makeChoiceForm> | typeof NO_FIELDS {
   const shown = candidates.map(({ facts }) => facts);
-  return hasSeen(form, shown) ? makeChoiceForm(candidates.map(({ type }) => type)) : changed;
+  return hasSeen(form, shown) ? makeChoiceForm(candidates.map(({ type }) => type)) : NO_FIELDS;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { addDays, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
@@ -35,6 +35,7 @@ import type { MadeLink, ShareView } from "./share-view";
 import { describeShare } from "./share-rows";
 import { nameWhose } from "./share-words";
 import { SHARE_ID } from "./shares-table";
+import { NO_FIELDS } from "~/web/fields/field";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 const CHANGED =
@@ -87,12 +88,10 @@ const FIELDS = [...Object.keys(SHARE_FIELDS), ...SHARE_TICKS.map(() => "include"
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 type ShareForm = ReturnType<typeof makeShareForm>;
-const noLink = z.object({});
-
 /** Makes a link and shows it in this answer alone, or takes one back. */
 export async function submitShare(args: FormArgs) {
-  const chooseForm = (form: FormData, { client }: Entered): ShareForm | typeof noLink =>
-    form.get("intent") === "revoke" ? noLink : makeShareForm(form, client?.name);
+  const chooseForm = (form: FormData, { client }: Entered): ShareForm | typeof NO_FIELDS =>
+    form.get("intent") === "revoke" ? NO_FIELDS : makeShareForm(form, client?.name);
   const declared = { open: enter, schema: chooseForm, fields: FIELDS };
   return handleForm(args, declared, ({ values, ...posted }): Promise<Response> => {
     return "label" in values ? makeLink(posted, values) : takeBack(posted);

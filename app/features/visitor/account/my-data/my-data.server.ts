@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { readId } from "~/base/read-id";
@@ -26,6 +26,7 @@ import { listPasskeyRows, openPasskeys } from "../passkeys.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
 import { noteForm } from "./note-form";
+import { NO_FIELDS } from "~/web/fields/field";
 
 /** More than that are in the page and the file with everything. */
 const MOST_ACTS = 50;
@@ -101,11 +102,9 @@ export async function submitMyData(args: FormArgs) {
   });
 }
 
-const noNote = z.object({});
-
 /** The page is one form: what its other buttons do has no fields. */
-function chooseForm(form: FormData): typeof noteForm | typeof noNote {
-  return form.get("intent") === NOTE_FIELD ? noteForm : noNote;
+function chooseForm(form: FormData): typeof noteForm | typeof NO_FIELDS {
+  return form.get("intent") === NOTE_FIELD ? noteForm : NO_FIELDS;
 }
 
 /** Stores what the person says is wrong. */

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { findFormsWithoutSchema } from "./form-schemas";
+
+const APP = path.resolve(import.meta.dirname, "../../app");
+
+it("gives each form that people type into a schema, which its action has too", () => {
+  const pages = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".tsx"),
+  );
+  const bare = pages.flatMap((file) =>
+    findFormsWithoutSchema(readFileSync(path.join(APP, file), "utf8")).map(
+      (form) => `${path.basename(file)}: ${form}`,
+    ),
+  );
+  expect(bare.sort()).toEqual([
+    // Judged by the services on the page that it leads to.
+    "greeting-page.tsx: again",
+    // A list, which is read row by row.
+    "import-page.tsx: FORM",
+    // The button that is pressed decides which of two schemas counts.
+    "records-page.tsx: FORM",
+  ]);
+});
+
+it("finds one without", () => {
+  const planted = `<Form id="bare"><TextField name="a" /></Form><Form id="own" schema={s}><YesNo /></Form>`;
+  expect(findFormsWithoutSchema(planted)).toEqual(["bare"]);
+});

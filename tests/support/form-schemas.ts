@@ -1,0 +1,13 @@
+/** What people type into: a form with one of these has a schema. */
+const TYPED =
+  /<(?:TextField|TextAreaField|AmountField|CountField|DateField|PercentField|PhoneField|YearField|YearsField|CellField|SelectField|RadioCards|CheckboxCards|YesNo)\b/;
+
+/** Forms of pages with fields that people type into and no schema, by their ids, of a file of JSX. */
+export function findFormsWithoutSchema(text: string): string[] {
+  return text
+    .split(/<Form\b/)
+    .slice(1)
+    .map((part) => part.slice(0, part.indexOf("</Form>")))
+    .filter((form) => TYPED.test(form) && !/\bschema=\{/.test(form))
+    .map((form) => /\bid=(?:"([^"]*)"|\{([^}]*)\})/.exec(form)?.slice(1).find(Boolean) ?? "without an id");
+}
