@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 type Trap = { nameFieldName: string; validFromFieldName: string | null; encryptedValidFrom: string };
 
-/** The values of the trap, provided by the page's root. */
+/** The values of the trap, provided by the frame of the site. */
 export const TrapContext = createContext<Trap | undefined>(undefined);
 
 /**

@@ -18,5 +18,5 @@ export type Visitor = {
   banner?: string;
 };
 
-/** Provided by the root; a page that is shown in the place of everything knows nobody. */
+/** Provided by the frame of the site; a page that is shown in the place of everything knows nobody. */
 export const VisitorContext = createContext<Visitor>({ canLogIn: false });

@@ -10,7 +10,7 @@ import { listHelpTopics } from "./help";
 import { isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import type { StepLink, SurveyFrameView } from "./step-view";
 import { summarise } from "./summary";
-import { judgeSurvey, openSurvey } from "./survey.server";
+import { openJudgedSurvey } from "./survey.server";
 import type { JudgedSurvey } from "./survey.server";
 
 /**
@@ -23,11 +23,10 @@ export async function showSurveyFrame(
   step: Step,
   isRefused: boolean,
 ): Promise<SurveyFrameView> {
-  const [survey, coach] = await Promise.all([
-    openSurvey(request, isRefused),
+  const [{ survey, judged }, coach] = await Promise.all([
+    openJudgedSurvey(request, isRefused),
     step > 1 ? findPersonSession(request).then(findCoach) : undefined,
   ]);
-  const judged = judgeSurvey(survey);
   const { profile, judge } = judged;
   const { limits } = survey.context;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};

@@ -19,7 +19,7 @@ import type { GuaranteedIncome, QuestionView, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
 import { hasSummary } from "./summary";
-import { discardsAmendedPlan, judgeSurvey, openSurvey } from "./survey.server";
+import { discardsAmendedPlan, openJudgedSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { sayWayOn } from "~/words/survey/turned-away";
 import type { TypedAnswers } from "./typed-answers";
@@ -29,8 +29,8 @@ import type { TypedAnswers } from "./typed-answers";
  * @param isRefused whether the page answers a form of which nothing was kept
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
-  const survey = await openSurvey(request, isRefused);
-  const { judge, isAnswered, shownSteps, profile } = judgeSurvey(survey);
+  const { survey, judged } = await openJudgedSurvey(request, isRefused);
+  const { judge, isAnswered, shownSteps, profile } = judged;
   const allowed = findAllowedStep(step, shownSteps, profile.step);
   const url = new URL(request.url);
   const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};

@@ -198,8 +198,19 @@ export type JudgedSurvey = {
   profile: ProfileView;
 };
 
+/**
+ * Opens the survey for a step and its frame, judged once for both.
+ * @throws Response as `openSurvey` does
+ */
+export async function openJudgedSurvey(request: Request, isRefused: boolean) {
+  return loadOnce(request, "judged survey", async () => {
+    const survey = await openSurvey(request, isRefused);
+    return { survey, judged: judgeSurvey(survey) };
+  });
+}
+
 /** What the rules say about all of a survey. */
-export function judgeSurvey(survey: Survey): JudgedSurvey {
+function judgeSurvey(survey: Survey): JudgedSurvey {
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (step: Step) => judge(step).length === 0;
   const shownSteps = listShownSteps(survey.profile, survey.context.limits);
