@@ -141,10 +141,11 @@ describe("the check of the rooms", () => {
       { "app/features/plan/page/page.tsx": `export { x } from "~/engine/tax";`, "app/engine/tax.ts": "" },
     ],
     [
-      "app/features/plan/page/page.tsx asks the feature visitor/survey: a route joins features",
+      "app/features/plan/change/tab.tsx asks the feature plan/explanation: a route joins features",
       {
-        "app/features/plan/page/page.tsx": `import { steps } from "../../visitor/survey/steps";`,
-        "app/features/visitor/survey/steps.ts": "",
+        "app/features/plan/change/tab.tsx": `import { steps } from "../explanation/steps";`,
+        "app/features/plan/explanation/steps.ts": `import { save } from "../change/save";`,
+        "app/features/plan/change/save.ts": "export const save = 1;",
       },
     ],
     [

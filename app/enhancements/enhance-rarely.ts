@@ -3,14 +3,11 @@ import { answerAsTyped } from "./answer-as-typed";
 import { closeNotice } from "./close-notice";
 import { countCharacters } from "./count-characters";
 import { countDownOnPage } from "./count-down";
-import { joinSlider } from "./join-slider";
 import { offerCopying } from "./offer-copying";
 import { offerPrinting } from "./offer-printing";
-import { offerReset } from "./offer-reset";
 import { offerSharing } from "./offer-sharing";
 import { openDialogs } from "./open-dialogs";
 import { poll } from "./poll";
-import { previewAsTyped } from "./preview-as-typed";
 import { shrinkPictures } from "./shrink-pictures";
 import { typeDigits } from "./type-digits";
 import { watchSession } from "./watch-session";
@@ -21,7 +18,6 @@ export default function enhanceRarely(): void {
   offerPrinting();
   offerCopying();
   offerSharing();
-  offerReset();
   countCharacters();
   closeNotice();
   typeDigits();
@@ -30,9 +26,7 @@ export default function enhanceRarely(): void {
   watchSession();
   openDialogs();
   addVatAsTyped();
-  joinSlider();
   answerAsTyped();
-  previewAsTyped();
   if (document.querySelector("[data-key]"))
     void import("./offer-passkeys").then((module) => module.default());
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();

@@ -6,7 +6,7 @@ import { warnOfLoss } from "./warn-of-loss";
 
 /** What only few pages have; the comforts for it are a file of their own. */
 const RARE =
-  "[data-polled],[data-print],[data-reset],[data-count-to],[data-closes],[data-digits],[data-countdown],[data-session-seconds],[data-sent-at-once],[data-dialog],[data-slides],[data-copies],[data-answered],[data-key],[type=file]";
+  "[data-polled],[data-print],[data-count-to],[data-closes],[data-digits],[data-countdown],[data-session-seconds],[data-sent-at-once],[data-dialog],[data-copies],[data-answered],[data-key],[type=file]";
 
 /** Adds comforts to a page that works without scripts. It finds its work by `data-` attributes. */
 export function enhance(): void {

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { DashboardPage } from "~/features/plan/dashboard/dashboard-page";
 import { showDashboard } from "~/features/plan/dashboard/dashboard.server";
 import { hasAnswersToNewPlan } from "~/features/visitor/survey/saved-draft.server";
-import { WALK_THROUGH } from "~/features/plan/explanation/addresses";
-import { STEP_NUMBERS } from "~/features/plan/explanation/flow";
+import { WALK_THROUGH } from "~/features/plan/walk-through/addresses";
+import { STEP_NUMBERS } from "~/features/plan/walk-through/flow";
 import { titled } from "~/web/page/titled";
 
 export const meta = titled("Your plans");

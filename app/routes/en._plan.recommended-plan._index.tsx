@@ -9,9 +9,9 @@ import { findChoicesMade } from "~/web/access/choices-made.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { visitPlan, writeAddress } from "~/web/access/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
-import { WALK_THROUGH } from "~/features/plan/explanation/addresses";
+import { WALK_THROUGH } from "~/features/plan/walk-through/addresses";
 import { writeWalkThroughLinks } from "~/features/plan/explanation/walk-through-links";
-import { findNotLowered } from "~/features/plan/explanation/decrease/not-lowered";
+import { findNotLowered } from "~/features/plan/change/lower-income/not-lowered";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };

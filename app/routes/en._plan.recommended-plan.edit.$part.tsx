@@ -1,23 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { EditPage } from "~/features/plan/explanation/edit/edit-page";
-import { readPart } from "~/features/plan/explanation/edit/plan-parts";
-import { showEdit } from "~/features/plan/explanation/edit/show-edit.server";
-import { submitEdit } from "~/features/plan/explanation/edit/submit-edit.server";
-import { answerForm } from "~/web/forms/answer-form";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { answerInPage } from "~/features/plan/change/answer-in-page";
+import { readPart } from "~/features/plan/change/changes";
+import { PartPage } from "~/features/plan/change/parts/part-page";
+import { showPart } from "~/features/plan/change/parts/show-part.server";
+import { submitPart } from "~/features/plan/change/parts/submit-part.server";
 import { titled } from "~/web/page/titled";
+import { stayAtPreview } from "~/web/request/preview";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, hydrate: true };
 
 export const meta = titled<typeof loader>(({ question }) => question);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const part = requirePart(params.part);
-  return showEdit(request, part);
+  return showPart(request, part);
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitEdit(request, requirePart(params.part)));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return submitPart(args, requirePart(params.part));
 }
+
+/** In the page, a form that gets no answer is not lost. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return answerInPage(args);
+}
+
+export const shouldRevalidate = stayAtPreview;
 
 function requirePart(text: string | undefined) {
   const part = readPart(text);
@@ -25,4 +34,4 @@ function requirePart(text: string | undefined) {
   return part;
 }
 
-export default EditPage;
+export default PartPage;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PartsPage } from "~/features/plan/explanation/edit/parts-page";
-import { showParts } from "~/features/plan/explanation/edit/show-parts.server";
+import { PartsPage } from "~/features/plan/change/parts/parts-page";
+import { showParts } from "~/features/plan/change/parts/list-parts.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RestorePage } from "~/features/plan/explanation/restore-page";
-import { askToRestore, restoreRecommendation } from "~/features/plan/explanation/restore.server";
+import { RestorePage } from "~/features/plan/change/restore-page";
+import { askToRestore, restoreRecommendation } from "~/features/plan/change/restore.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };

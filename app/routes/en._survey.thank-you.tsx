@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { writeStepPath } from "~/features/plan/explanation/addresses";
+import { writeStepPath } from "~/features/plan/walk-through/addresses";
 import { ThankYouPage } from "~/features/visitor/survey/thank-you-page";
 import { showThanks } from "~/features/visitor/survey/thank-you.server";
 import { titled } from "~/web/page/titled";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isExplained, readStepNumber } from "~/features/plan/explanation/flow";
+import { isExplained, readStepNumber } from "~/features/plan/walk-through/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
 import { WalkThroughPage } from "~/features/plan/explanation/walk-through-page";

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { answerInPage } from "~/features/plan/explanation/increase/answer-in-page";
-import { showTab } from "~/features/plan/explanation/increase/show-tab.server";
-import { submitTab } from "~/features/plan/explanation/increase/submit-tab.server";
-import { TabPage } from "~/features/plan/explanation/increase/tab-page";
-import { readTab } from "~/features/plan/explanation/increase/tabs";
-import { answerForm } from "~/web/forms/answer-form";
+import { answerInPage } from "~/features/plan/change/answer-in-page";
+import { showTab } from "~/features/plan/change/tabs/show-tab.server";
+import { submitTab } from "~/features/plan/change/tabs/submit-tab.server";
+import { TabPage } from "~/features/plan/change/tabs/tab-page";
+import { readTab } from "~/features/plan/change/changes";
 import { titled } from "~/web/page/titled";
 import { stayAtPreview } from "~/web/request/preview";
 
@@ -18,8 +17,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return showTab(request, tab);
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitTab(request, requireTab(params.tab)));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return submitTab(args, requireTab(params.tab));
 }
 
 /** In the page, a form that gets no answer is not lost. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { ResultPage } from "~/features/plan/explanation/increase/result-page";
-import { showResult, submitResult } from "~/features/plan/explanation/increase/result.server";
+import { ResultPage } from "~/features/plan/change/tabs/result-page";
+import { showResult, submitResult } from "~/features/plan/change/tabs/result.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showTabs } from "~/features/plan/explanation/increase/show-tab.server";
-import { TabsFrame } from "~/features/plan/explanation/increase/tabs-frame";
+import { showTabs } from "~/features/plan/change/tabs/show-tab.server";
+import { TabsFrame } from "~/features/plan/change/tabs/tabs-frame";
 import { stayAtPreview } from "~/web/request/preview";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

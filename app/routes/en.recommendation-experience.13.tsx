@@ -1,21 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { DecreasePage } from "~/features/plan/explanation/decrease/decrease-page";
-import { showDecrease } from "~/features/plan/explanation/decrease/show-decrease.server";
-import { submitDecrease } from "~/features/plan/explanation/decrease/submit-decrease.server";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { answerInPage } from "~/features/plan/change/answer-in-page";
+import { LowerPage } from "~/features/plan/change/lower-income/lower-page";
+import { showLower } from "~/features/plan/change/lower-income/show-lower.server";
+import { submitLower } from "~/features/plan/change/lower-income/submit-lower.server";
 import { titled } from "~/web/page/titled";
+import { stayAtPreview } from "~/web/request/preview";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, hydrate: true };
 
-export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 13 of 13`, {
-  isWrong: ({ mistakes, notice }) => mistakes.length > 0 || notice !== undefined,
-});
+export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 13 of 13`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return showDecrease(request);
+  return showLower(request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return submitDecrease(args);
+  return submitLower(args);
 }
 
-export default DecreasePage;
+/** In the page, a form that gets no answer is not lost. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return answerInPage(args);
+}
+
+export const shouldRevalidate = stayAtPreview;
+
+export default LowerPage;

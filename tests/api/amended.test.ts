@@ -145,11 +145,13 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
       async (_, slug, change, told) => {
         const guest = await becomeGuest();
         const { id, recommendation } = await makeAdvisedPlan(guest, recordOf(slug));
-        const preview = take(await call("previewRecommendation", { body: { id, ...change } }, guest));
+        const { previews } = take(
+          await call("previewRecommendations", { body: { id, changes: [change, {}] } }, guest),
+        );
         expect(take(await list(id, guest))).toEqual([recommendation]);
         const edited = take(await override(id, change, guest));
         expect(edited).toEqual(amendAlone(slug, told));
-        expect(preview).toEqual(edited);
+        expect(previews).toEqual([{ recommendation: edited }, { recommendation }]);
         expect(take(await list(id, guest))).toEqual([recommendation, edited]);
         expect(take(await list(id, guest, "edit"))).toEqual([edited]);
         expect(take(await list(id, guest, "base"))).toEqual([recommendation]);

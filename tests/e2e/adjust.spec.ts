@@ -120,6 +120,8 @@ test("what is wrong is said without asking, and shown in full by Recalculate", a
   await press(page, "recalculate").click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator("#error-summary-title")).toBeVisible();
+  await page.getByRole("link", { name: words }).click();
+  await expect(share(page)).toBeFocused();
   await expect(share(page)).toHaveValue("90");
   await expect(share(page)).toHaveAttribute("aria-invalid", "true");
   await share(page).fill("30");
@@ -145,7 +147,7 @@ test(
     await open("dependants");
     await share(page).fill("30");
     await expect(press(page, "reset")).toBeVisible();
-    failing.refused.add("POST /api/plan/calculation");
+    failing.refused.add("POST /api/plan/calculation/incomes");
     await open("dependants");
     await expect(failure).toBeVisible();
     await expect(page.getByText("Press Recalculate to try again")).toBeVisible();
@@ -155,7 +157,7 @@ test(
     await expect(failure).toHaveCount(0);
 
     await open("cash-needs");
-    failing.refused.add("POST /api/plan/calculation");
+    failing.refused.add("POST /api/plan/calculation/incomes");
     await press(page, "next").click();
     await expect(page).toHaveTitle(/^Error: /);
     failing.refused.clear();

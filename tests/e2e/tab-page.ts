@@ -1,4 +1,4 @@
-/** A tab of step 12 in a browser with scripts. */
+/** A tab of step 12, or another page that changes a plan, in a browser with scripts. */
 import { expect } from "playwright/test";
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { makePlan } from "./made-plan";
@@ -23,11 +23,13 @@ export const share = (page: Page) => page.locator('input[name="dependentPercenta
 export const slider = (page: Page) => page.locator('input[name="slider"]');
 export const press = (page: Page, intent: string) => page.locator(`button[value="${intent}"]`).first();
 
-/** Opens a tab, and waits until its scripts run. */
-export async function openTab(page: Page, tab: string) {
-  await page.goto(`${TABS}/${tab}`);
+/** Opens the page of a change, and waits until its scripts run. */
+export async function openLive(page: Page, address: string) {
+  await page.goto(address);
   await expect(page.locator("form[data-live]")).toBeVisible();
 }
+
+export const openTab = (page: Page, tab: string) => openLive(page, `${TABS}/${tab}`);
 
 /**
  * Opens the pages to come at a standstill of their time, so that what is typed is not recalculated before Next is

@@ -41,6 +41,8 @@ export function writeAnyCall(name: OperationName, about: About): AnyCall {
       step: 1,
       ...(name === "createPlan" && { rsaid, client_agreed_on: "01/11/2026" }),
       debt_recommend: 1,
+      steps: [{ debt_recommend: 1 }],
+      changes: [{ debt_recommend: 1 }],
       label: "A friend",
       ...{ accepted: true, at: "2026-11-20T08:00:00.000Z", url: "/en/accept-terms", browser: "a test" },
       ...{ userId, draft: { first_name: "Thandi" } },

@@ -258,13 +258,13 @@ describe("a recalculation", () => {
     const answer = await post({ dependentPercentage: "30" });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join()).toContain(`baobab_needs_${plan}=`);
-    const { standing } = (await answer.json()) as { standing: { income: { figure: string } } };
+    const { shown } = (await answer.json()) as { shown: { income: { figure: string } } };
     await visitor.press("recalculate", { dependentPercentage: "30" });
-    expect(readPage(visitor)).toContain(standing.income.figure.replace(/\u00a0/g, " "));
+    expect(readPage(visitor)).toContain(shown.income.figure.replace(/\u00a0/g, " "));
     const refused = await post({ dependentPercentage: "90" });
     expect(refused.status).toBe(422);
     const message = "Percentage to dependants has to be between 10% and 50%";
-    expect(await refused.json()).toMatchObject({ mistakes: [{ field: "dependentPercentage", message }] });
+    expect(await refused.json()).toMatchObject({ fieldErrors: { dependentPercentage: message } });
     expect((await post({ csrf: "of long ago" })).status).toBe(422);
   });
 });

@@ -6,7 +6,7 @@ import { getEnvironment } from "../../app/backend/process/environment";
 import { findProduct } from "../../app/contract/plan/recommended-product";
 import type { AnnuityRecommendation } from "../../app/contract/plan/product-recommendation";
 import { recommend } from "../support/recommendation";
-import { preloadShares } from "../../app/features/plan/explanation/preload.server";
+import { preloadShares } from "../../app/features/plan/change/preload.server";
 
 const SERVICES = "https://services.example";
 const DEPENDANTS = `${SERVICES}/api/plan/calculation/reduce`;

@@ -4,6 +4,7 @@ import { calculateGuaranteedIncome } from "../operations/plan/calculate-guarante
 import {
   calculateDependantsIncomes,
   calculateIncome,
+  calculateIncomes,
   calculateMonthlyIncome,
   calculatePartnerIncomes,
 } from "../operations/plan/calculations";
@@ -21,7 +22,7 @@ import {
   getWaitingClients,
   leaveAdviser,
 } from "../operations/desk/create-user";
-import { getAttributes, overrideRecommendation, previewRecommendation } from "../operations/plan/amend-plan";
+import { getAttributes, overrideRecommendation, previewRecommendations } from "../operations/plan/amend-plan";
 import { getClientOverview, getDesk } from "../operations/desk/desk";
 import { getDraft, saveDraft } from "../operations/plan/drafts";
 import { getFeatures, updateFeatures } from "../operations/desk/features";
@@ -169,9 +170,10 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getSharedPaper,
   askSharedCode,
   calculateIncome,
+  calculateIncomes,
   calculateMonthlyIncome,
   overrideRecommendation,
-  previewRecommendation,
+  previewRecommendations,
   calculateDependantsIncomes,
   calculatePartnerIncomes,
   getAttributes,

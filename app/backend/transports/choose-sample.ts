@@ -98,9 +98,11 @@ function userOf(userId: number | undefined): string {
   return userId === CLIENT ? "adminUser" : "user";
 }
 
-const amended: Choice = {
+const oneIncome = z.object({ monthly_income: z.number() });
+
+const amended = {
   sample: "recommendationsEdited",
-  pick: (content) => pickType("edit")(content)[0],
+  pick: (content: unknown) => pickType("edit")(content)[0],
 };
 
 /** The adviser's one client, whose plan is chosen, as a day at the desk begins. */
@@ -173,10 +175,17 @@ const CHOICES: Choices = {
   getRecommendations: ({ query }) => ofPlan("recommendations", query.id, pickType(query.plan_type)),
   requestInvestment: "invest",
   calculateIncome: "income",
+  calculateIncomes: ({ body }) => ({
+    sample: "income",
+    pick: (content) => ({ monthly_incomes: body.steps.map(() => oneIncome.parse(content).monthly_income) }),
+  }),
   calculateMonthlyIncome: "income",
   calculateGuaranteedIncome: "income",
   overrideRecommendation: amended,
-  previewRecommendation: amended,
+  previewRecommendations: ({ body }) => ({
+    sample: amended.sample,
+    pick: (content) => ({ previews: body.changes.map(() => ({ recommendation: amended.pick(content) })) }),
+  }),
   calculateDependantsIncomes: "reduce",
   calculatePartnerIncomes: "reduce",
   getFeatures: "feature",

@@ -1,6 +1,7 @@
 /** The operations of adjusting a plan. Only the override stores anything. */
 import { z } from "zod";
 import { adjustNeedsSchema, amendmentSchema } from "./adjust-needs";
+import { mistakesSchema } from "../wire/envelope";
 import type { Operation } from "../wire/operation";
 import { planId, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
@@ -24,6 +25,11 @@ const randPerMonth = z
   .describe("rand a month, today's, before tax, annuity and unit trust together");
 
 const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
+
+/** A page shows what each of five tabs, the funds and all other changes add. */
+const MOST_STEPS = 8;
+/** A page weighs a lump sum beside none of one's own and the next larger one. */
+const MOST_PREVIEWS = 3;
 
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
 
@@ -73,6 +79,14 @@ export const calculationOperations = {
     body: adjustNeedsSchema.extend(planReference),
     answer: monthlyIncomeSchema,
   },
+  calculateIncomes: {
+    ...CALCULATION,
+    path: "/plan/calculation/incomes",
+    summary: "The incomes with several sets of needs, each as they would stand",
+    failure: "Not able to calculate monthly income",
+    body: z.object({ ...planReference, steps: z.array(adjustNeedsSchema).min(1).max(MOST_STEPS) }),
+    answer: z.object({ monthly_incomes: z.array(randPerMonth).describe("in the order of the steps") }),
+  },
   calculateMonthlyIncome: {
     ...CALCULATION,
     path: "/plan/calculation/monthlyincome",
@@ -97,13 +111,19 @@ export const calculationOperations = {
     }),
     answer: recommendationSchema,
   },
-  previewRecommendation: {
+  previewRecommendations: {
     ...CALCULATION,
-    path: "/plan/calculation/recommendation",
-    summary: "The recommendation as the override would amend it",
+    path: "/plan/calculation/recommendations",
+    summary: "The recommendation as overrides would amend it, each by itself; ours for one without a change",
     failure: "Not able to calculate new plan recommendation",
-    body: amendmentSchema.extend(planReference),
-    answer: recommendationSchema,
+    body: z.object({ ...planReference, changes: z.array(amendmentSchema).min(1).max(MOST_PREVIEWS) }),
+    answer: z.object({
+      previews: z
+        .array(
+          z.object({ recommendation: recommendationSchema.optional(), ...mistakesSchema.partial().shape }),
+        )
+        .describe("in the order of the changes: the recommendation, or what is wrong with the change"),
+    }),
   },
   calculateDependantsIncomes: {
     ...CALCULATION,

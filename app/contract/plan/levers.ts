@@ -213,7 +213,7 @@ export function listTabLevers(tab: IncreaseTab): Lever[] {
 }
 
 /** The levers that a part of a plan consists of, in their order. */
-export function listPartLevers(part: NeedsPart): Lever[] {
+export function listPartLevers(part: PlanPart): Lever[] {
   return LEVER_NAMES.filter((lever) => describeLever(lever).part === part);
 }
 

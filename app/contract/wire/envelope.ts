@@ -4,7 +4,7 @@ import { z } from "zod";
 export type ResponseCode = "R00" | "R01" | "R02" | "R03" | "R04";
 
 /** The mistakes of a rejected body or query, named by wire field. */
-const mistakesSchema = z.object({
+export const mistakesSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type Mistakes = z.infer<typeof mistakesSchema>;

@@ -1,3 +1,4 @@
+import { useIsLive } from "../use-is-live";
 import { Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
 
@@ -5,8 +6,8 @@ type AmountSliderProps = {
   name: string;
   label: string;
   hint: string;
-  /** The field of the same amount: scripts make both say the same. */
-  amountField: string;
+  /** The amount as it stands, in words. */
+  said: string;
   /** Whole rand, as are the amounts of `ends` and `mark`. */
   step: number;
   ends: readonly [MarkedAmount, MarkedAmount];
@@ -25,7 +26,7 @@ function findPlaces([least, most]: readonly [number, number], step: number) {
 }
 
 /** A slider over amounts of rand, with one of them marked above it. */
-export function AmountSlider({ name, label, hint, amountField, step, ends, mark }: AmountSliderProps) {
+export function AmountSlider({ name, label, hint, said, step, ends, mark }: AmountSliderProps) {
   const { id, hintId, describedBy, shown } = useFieldState(name, hint);
   const [least, most] = ends;
   const { min, max } = findPlaces([least.amount, most.amount], step);
@@ -36,7 +37,7 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
         {label}
       </label>
       <Hint id={hintId}>{hint}</Hint>
-      <p data-answered="mark" className="relative mt-2 h-6 text-small tight:h-auto" aria-hidden="true">
+      <p className="relative mt-2 h-6 text-small tight:h-auto" aria-hidden="true">
         <span
           className="absolute whitespace-nowrap narrow:static narrow:whitespace-normal"
           style={placeWords(share)}
@@ -44,7 +45,7 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
           <strong className="text-bark">{mark.words}</strong>, {mark.note}
         </span>
       </p>
-      <div data-answered="place" className="relative h-3" aria-hidden="true">
+      <div className="relative h-3" aria-hidden="true">
         <span className="absolute h-full border-l-2 border-bark" style={{ left: placeMark(share) }} />
       </div>
       <input
@@ -56,12 +57,10 @@ export function AmountSlider({ name, label, hint, amountField, step, ends, mark 
         step={step}
         defaultValue={textOf(shown)}
         aria-describedby={describedBy}
-        data-slides={amountField}
-        data-least={least.amount}
-        data-most={most.amount}
+        aria-valuetext={useIsLive() ? said : undefined}
         className="slider"
       />
-      <p data-answered="ends" className="flex flex-wrap justify-between gap-4 text-small text-soft">
+      <p className="flex flex-wrap justify-between gap-4 text-small text-soft">
         <span>{least.words}</span>
         <span className="ml-auto text-right">{most.words}</span>
       </p>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useIsLive } from "../use-is-live";
 import { textOf, useFieldState } from "./field-state";
 
 type ShareSliderProps = {
@@ -15,12 +15,6 @@ type ShareSliderProps = {
 /** A slider over a list of shares, of which it posts the place: so every listed share can be chosen, whatever the steps. */
 export function ShareSlider({ name, label, said, shares, ends }: ShareSliderProps) {
   const { id, shown } = useFieldState(name);
-  // Only scripts can keep the words for its place up to date.
-  const isLive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   return (
     <div>
       <label htmlFor={id} className="sr-only">
@@ -34,7 +28,7 @@ export function ShareSlider({ name, label, said, shares, ends }: ShareSliderProp
         max={shares.length - 1}
         step={1}
         defaultValue={textOf(shown)}
-        aria-valuetext={isLive ? said : undefined}
+        aria-valuetext={useIsLive() ? said : undefined}
         className="slider"
       />
       <div className="flex justify-between px-[1.25rem]" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { ArrowIcon } from "~/ui/icons";
 
 type SubmitButtonProps = {
@@ -9,6 +9,8 @@ type SubmitButtonProps = {
   form?: string;
   /** What it says while its form is posted; undefined if it keeps its words. */
   busyWords?: string;
+  /** On pages that run React, in place of posting. */
+  onClick?: MouseEventHandler;
   className?: string;
   children: ReactNode;
 };
@@ -21,6 +23,7 @@ export function SubmitButton({
   look = "primary",
   form,
   busyWords = look === "primary" ? "Saving..." : undefined,
+  onClick,
   className = "",
   children,
 }: SubmitButtonProps) {
@@ -31,6 +34,7 @@ export function SubmitButton({
       value={intent}
       form={form}
       className={`${LOOKS[look]} print:hidden ${className}`}
+      onClick={onClick}
       data-busy={busyWords}
     >
       {children}

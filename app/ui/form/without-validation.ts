@@ -1,8 +1,11 @@
 /** What the root and the pages that run React have of the form kit: none of remix-validated-form, and no field that they do not show. */
+export { AmountSlider } from "./amount-slider";
+export { RadioCards } from "./choice-cards";
 export { ErrorSummary } from "./error-summary";
+export { FieldGroup } from "./field-group";
 export { fieldId } from "./field-state";
 export { FormNotice } from "./form-notice";
-export { NamedMistakes } from "./named-mistakes";
+export { listMistakes, NamedMistakes } from "./named-mistakes";
 export { PostForm } from "./post-form";
 export { SavedNotice } from "./saved-notice";
 export { ShareSlider } from "./share-slider";

@@ -15,6 +15,7 @@ const MOST_PLANS = 3;
 const changesSchema = z.object({
   needs: adjustNeedsSchema,
   before: adjustNeedsSchema.optional(),
+  income: z.number().optional(),
   left: z.array(z.string()).default([]),
   shown: z.string().optional(),
 });
@@ -24,6 +25,8 @@ export type NeedsInProgress = {
   needs: AdjustNeeds;
   /** The needs before the last change; absent where there is nothing to undo. */
   before?: AdjustNeeds;
+  /** A lower income that could not be saved, in rand a month. */
+  income?: number;
   /** The tabs that the visitor has been to and left, by their names. */
   left: string[];
   /** The tab shown last. */

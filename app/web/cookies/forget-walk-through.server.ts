@@ -1,11 +1,10 @@
 import { clearChangedNeeds } from "./changed-needs.server";
 import { clearPlace } from "./place.server";
-import { clearTypedIncome } from "./typed-income.server";
 
 /**
  * Forgets how far a visitor has come with the explanation of a plan, and what they changed on the way: it is stored, or
  * another recommendation has taken the plan's place.
  */
 export function forgetWalkThrough(plan: number): string[] {
-  return [clearPlace(plan), clearChangedNeeds(plan), clearTypedIncome(plan)];
+  return [clearPlace(plan), clearChangedNeeds(plan)];
 }

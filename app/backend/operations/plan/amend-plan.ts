@@ -13,8 +13,6 @@ import {
 import type { NeedsMistake } from "~/contract/plan/adjust-rules";
 import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
-import type { BodyOf } from "~/contract/wire/operation";
-import type { OperationAt } from "~/contract/wire/operations";
 import { recommendationSchema, type Recommendation } from "~/contract/plan/recommendation";
 import type { Amendment } from "~/engine";
 import { notePlanAct } from "../../people/audit-entries";
@@ -77,16 +75,27 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   });
 };
 
-/** The recommendation as the override would make it: ours, if what is asked for changes nothing. */
-export const previewRecommendation: Handler<"previewRecommendation"> = async ({ store, person, body }) => {
+/** What overrides would make of the recommendation. A change that is wrong leaves the others standing. */
+export const previewRecommendations: Handler<"previewRecommendations"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
-  const change = readChange(advised.value, body);
-  if (!change.ok) return refuseMistakes(change.reason);
-  const amended = await amend(advised.value, change.value);
-  if (!amended.ok) return refused(amended.reason);
-  return done(amended.value?.recommendation ?? advised.value.given.recommendation);
+  const all = await Promise.all(body.changes.map((change) => preview(advised.value, change)));
+  const previews = all.flatMap((previewed) => (previewed.ok ? [previewed.value] : []));
+  return previews.length < all.length ? refused("busy") : done({ previews });
 };
+
+type Preview = { recommendation: Recommendation } | { errors: NeedsMistake[] };
+
+/** A change without anything in it is our recommendation. */
+async function preview(advised: AdvisedPlan, asked: WireAmendment): Promise<Result<Preview, "busy">> {
+  const { recommendation } = advised.given;
+  if (Object.keys(asked).length === 0) return success({ recommendation });
+  const change = readChange(advised, asked);
+  if (!change.ok) return success({ errors: change.reason });
+  const amended = await amend(advised, change.value);
+  if (!amended.ok) return amended;
+  return success({ recommendation: amended.value?.recommendation ?? recommendation });
+}
 
 /** Works out the amended recommendation; undefined if nothing is changed. */
 async function amend(advised: AdvisedPlan, change: Change): Promise<Result<Amended | undefined, "busy">> {
@@ -103,10 +112,7 @@ async function amend(advised: AdvisedPlan, change: Change): Promise<Result<Amend
 }
 
 /** Reads what is to change, or reports the mistakes in it. */
-function readChange(
-  advised: AdvisedPlan,
-  body: BodyOf<OperationAt<"overrideRecommendation">>,
-): Result<Change, NeedsMistake[]> {
+function readChange(advised: AdvisedPlan, body: WireAmendment): Result<Change, NeedsMistake[]> {
   const { recommendation } = advised.given;
   const changes = pickChanges(body, readRecommendedNeeds(recommendation));
   const isNeedChanged = Object.keys(changes).length > 0;

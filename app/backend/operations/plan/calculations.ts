@@ -1,3 +1,4 @@
+import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
@@ -17,6 +18,22 @@ export const calculateIncome: Handler<"calculateIncome"> = async ({ store, perso
   return answerIncome(advised.value, pickChanges(body, readNeeds(advised.value)));
 };
 
+/** The incomes with several sets of needs, worked out beside each other. */
+export const calculateIncomes: Handler<"calculateIncomes"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason);
+  const needs = readNeeds(advised.value);
+  const incomes = await Promise.all(
+    body.steps.map((step) => calculateWith(pickChanges(step, needs), advised.value)),
+  );
+  const monthly_incomes: number[] = [];
+  for (const income of incomes) {
+    if (!income.ok) return income.reason;
+    monthly_incomes.push(income.value);
+  }
+  return done({ monthly_incomes });
+};
+
 /** The same for a caller who sends only what is changed, which must be something. */
 export const calculateMonthlyIncome: Handler<"calculateMonthlyIncome"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
@@ -31,12 +48,21 @@ function readNeeds({ given }: AdvisedPlan) {
 }
 
 async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
+  const income = await calculateWith(changes, advised);
+  return income.ok ? done({ monthly_income: income.value }) : income.reason;
+}
+
+/** Rand a month to the cent, or why the call is refused. */
+async function calculateWith(
+  changes: AdjustNeeds,
+  advised: AdvisedPlan,
+): Promise<Result<number, Outcome<never>>> {
   const limits = findAdjustLimits(advised, changes);
   const mistakes = checkNeeds(changes, limits);
-  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  if (mistakes.length > 0) return failure(refuseMistakes(mistakes));
   const adjustment = toAdjustment(changes, { limits, basis: advised.basis });
   const income = await calculateFor(advised, "income", { adjustment });
-  return income.ok ? done({ monthly_income: roundToCents(income.value) }) : refused(income.reason);
+  return income.ok ? success(roundToCents(income.value)) : failure(refused(income.reason));
 }
 
 type Loading = Call<"calculateDependantsIncomes"> | Call<"calculatePartnerIncomes">;

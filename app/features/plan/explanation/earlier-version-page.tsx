@@ -1,7 +1,7 @@
 import { ConfirmPage } from "~/web/layout/confirm-page";
 import { SubmitButton } from "~/ui/form";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { EARLIER_VERSION } from "./addresses";
+import { EARLIER_VERSION } from "../walk-through/addresses";
 
 /** Asks whether to keep a recommendation whose figures this release works out differently. */
 export function EarlierVersionPage({ isAmended }: { isAmended: boolean }) {

@@ -4,8 +4,8 @@ import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { RECOMMENDED_PLAN, WALK_THROUGH } from "./addresses";
-import { finishWalkThrough } from "./enter.server";
+import { RECOMMENDED_PLAN, WALK_THROUGH } from "../walk-through/addresses";
+import { finishWalkThrough } from "../walk-through/enter.server";
 
 /** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
 export async function askAboutEarlierVersion(request: Request) {

@@ -1,6 +1,6 @@
 import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
 import { ProgressTrack } from "~/ui/progress-bar";
-import { STEP_FORM } from "./step-view";
+import { STEP_FORM } from "../walk-through/step-actions";
 import type { WalkThroughView } from "./step-view";
 
 type ProgressBandProps = Pick<WalkThroughView, "progress" | "note" | "hasUnsaved"> & {

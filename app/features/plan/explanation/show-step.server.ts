@@ -2,15 +2,15 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { readPlace, rememberStep } from "~/web/cookies/place.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
-import { writeStepPath } from "./addresses";
-import { enterWalkThrough } from "./enter.server";
-import { DECISION, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
-import type { ExplainedStep } from "./flow";
+import { writeStepPath } from "../walk-through/addresses";
+import { enterWalkThrough } from "../walk-through/enter.server";
+import { DECISION, findShownStep, readIncomeChoice, readStepNumber } from "../walk-through/flow";
+import type { ExplainedStep } from "../walk-through/flow";
 import { loadStepChoices } from "./step-choices.server";
 import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
 import type { StepPageView } from "./step-view";
 import { walkThroughSteps } from "./steps/registry";
-import { readWorkingNeeds } from "./working-needs.server";
+import { readWorkingNeeds } from "../change/working-needs.server";
 
 /**
  * Shows a step, and remembers it as the place to come back to.

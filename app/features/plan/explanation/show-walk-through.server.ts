@@ -1,10 +1,10 @@
 import { describeMissingSteps } from "~/words/explanation/walk-through-decision";
 import { showPage } from "~/web/identity/session.server";
-import { enterWalkThrough } from "./enter.server";
-import { DECISION, findBackTarget, readStepNumber } from "./flow";
+import { enterWalkThrough } from "../walk-through/enter.server";
+import { DECISION, findBackTarget, readStepNumber } from "../walk-through/flow";
 import type { WalkThroughView } from "./step-view";
 import { describeStepsLeft } from "./steps-left";
-import { readWorkingNeeds } from "./working-needs.server";
+import { readWorkingNeeds } from "../change/working-needs.server";
 
 /**
  * Shows where one is in the walk-through.

@@ -3,16 +3,16 @@ import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
-import { preloadShares } from "~/features/plan/explanation/preload.server";
+import { preloadShares } from "../change/preload.server";
 import { comparePlans } from "~/words/changes/compare-plans";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import type { ChangedPlan } from "~/words/changes/describe-changed-plan";
-import type { Entered } from "./enter.server";
-import { DECISION, SHARE } from "./flow";
-import type { ExplainedStep } from "./flow";
-import { previewPlan } from "./preview-plan.server";
+import type { Entered } from "../walk-through/enter.server";
+import { DECISION, SHARE } from "../walk-through/flow";
+import type { ExplainedStep } from "../walk-through/flow";
+import { previewPlan } from "../change/preview.server";
 import type { StepChoices } from "./walk-through-step";
-import type { WorkingNeeds } from "./working-needs.server";
+import type { WorkingNeeds } from "../change/working-needs.server";
 
 /**
  * Loads what a step shows besides the recommendation, so that no other step waits for it. What cannot be loaded is left

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorSummary, Form, FormNotice } from "~/ui/form";
-import { STEP_FORM } from "./step-view";
+import { STEP_FORM } from "../walk-through/step-actions";
+import { StepColumns } from "../walk-through/step-layout";
 
 type StepFormProps = {
   heading: string;
@@ -24,17 +25,9 @@ export function StepForm({ heading, action, notice, ...content }: StepFormProps)
     <Form id={STEP_FORM} action={action} defaultValues={defaultValues} mistakes={mistakes} className="">
       {notice && <FormNotice>{notice}</FormNotice>}
       <ErrorSummary names={names} />
-      <div className="gap-x-6 gap-y-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
-        <h1 className="heading-1 wide:col-span-7">{heading}</h1>
-        {aside && (
-          <div className="mt-6 min-w-0 space-y-8 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:mt-0">
-            {aside}
-          </div>
-        )}
-        <div className={`mt-6 min-w-0 wide:mt-0 ${aside ? "wide:col-span-7" : "wide:col-span-12"}`}>
-          {children}
-        </div>
-      </div>
+      <StepColumns heading={heading} aside={aside}>
+        {children}
+      </StepColumns>
     </Form>
   );
 }

@@ -1,8 +1,5 @@
-import type { ExplainedStep, IncomeChoice } from "./flow";
+import type { ExplainedStep, IncomeChoice } from "../walk-through/flow";
 import type { StepsLeft } from "./steps-left";
-
-/** The id of the form of every step, which the buttons around it post. */
-export const STEP_FORM = "walk-through";
 
 /** The query that asks the deciding step to say that nothing was chosen. */
 export const UNCHOSEN = "check";

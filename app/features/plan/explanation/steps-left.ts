@@ -1,6 +1,6 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { DECISION, hasStep, STEP_NUMBERS } from "./flow";
-import type { StepNumber } from "./flow";
+import { DECISION, hasStep, STEP_NUMBERS } from "../walk-through/flow";
+import type { StepNumber } from "../walk-through/flow";
 
 /** The most words that a step shows before anything in it is opened. */
 export const MOST_WORDS = 60;

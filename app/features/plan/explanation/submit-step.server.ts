@@ -4,15 +4,15 @@ import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { writePlace } from "~/web/cookies/place.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
-import { RECOMMENDED_PLAN, writeStepPath } from "./addresses";
-import { enterWalkThrough, finishWalkThrough } from "./enter.server";
-import type { Entered } from "./enter.server";
-import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
-import type { ExplainedStep } from "./flow";
-import { overrideNeeds } from "./override.server";
+import { RECOMMENDED_PLAN, writeStepPath } from "../walk-through/addresses";
+import { enterWalkThrough, finishWalkThrough } from "../walk-through/enter.server";
+import type { Entered } from "../walk-through/enter.server";
+import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "../walk-through/flow";
+import type { ExplainedStep } from "../walk-through/flow";
+import { saveHeld } from "../change/save.server";
 import { readChosenShare, SHARE_FIELD } from "./step-choices.server";
 import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
-import { changeNeeds, readWorkingNeeds } from "./working-needs.server";
+import { changeNeeds, readWorkingNeeds } from "../change/working-needs.server";
 
 const FIELDS = [INCOME_CHOICE, SHARE_FIELD];
 
@@ -48,7 +48,7 @@ async function submitEntered(
     return leadTo(writeStepPath(target));
   }
   const isAccepted = intent !== "plan";
-  const overridden = isAccepted ? await overrideNeeds(entered, working) : {};
+  const overridden = isAccepted ? await saveHeld({ ...entered, ...working }) : {};
   const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
   if (failure) return refuse(failure);
   if (isAccepted) await carry(forgetWalkThrough(id));

@@ -13,8 +13,8 @@ import {
   writeEditPath,
   writeStepPath,
   writeTabPath,
-} from "./addresses";
-import { DECISION } from "./flow";
+} from "../walk-through/addresses";
+import { DECISION } from "../walk-through/flow";
 
 /**
  * Where an amended plan is given up or changed again, where its explanation goes on, and where each change can be made.

@@ -2,9 +2,9 @@ import { Outlet, useLoaderData, useParams, useRouteLoaderData } from "@remix-run
 import { Page } from "~/web/layout/page";
 import { Trouble } from "~/web/layout/trouble";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { RECOMMENDED_PLAN } from "./addresses";
+import { RECOMMENDED_PLAN } from "../walk-through/addresses";
 import { ProgressBand } from "./progress-band";
-import { StepActions } from "./step-actions";
+import { StepActions } from "../walk-through/step-actions";
 import type { WalkThroughView } from "./step-view";
 
 /** The frame of all steps of the walk-through: where one is above, Back and Next below. */

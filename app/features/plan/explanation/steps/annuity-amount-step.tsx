@@ -1,7 +1,8 @@
 import { Sentences } from "~/ui/bold-text";
 import { SplitBar } from "~/web/plan/split-bar";
 import type { AnnuityAmountStep } from "~/words/explanation/explain-annuity-amount";
-import { StepTitle, Terms } from "./step-parts";
+import { Terms } from "../../walk-through/step-layout";
+import { StepTitle } from "./step-title";
 
 /** Step 4: the annuity beside cash needs and unit trust. */
 export function AnnuityAmountStepBody({ view }: { view: AnnuityAmountStep }) {

@@ -3,7 +3,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { SplitBar } from "~/web/plan/split-bar";
 import { NumberedList } from "~/ui/numbered-list";
 import type { CashPortionStep } from "~/words/explanation/explain-cash-portion";
-import { Terms } from "./step-parts";
+import { Terms } from "../../walk-through/step-layout";
 
 /** Step 2: why we begin with cash. */
 export function CashPortionStepBody({ view }: { view: CashPortionStep }) {

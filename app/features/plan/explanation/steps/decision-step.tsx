@@ -9,8 +9,8 @@ import { Rows } from "~/ui/rows";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { describeDecision } from "~/words/explanation/walk-through-decision";
 import type { DecisionView } from "~/words/explanation/walk-through-decision";
-import { writeStepPath } from "../addresses";
-import { DECISION } from "../flow";
+import { writeStepPath } from "../../walk-through/addresses";
+import { DECISION } from "../../walk-through/flow";
 import { INCOME_CHOICE } from "../step-view";
 import type { WalkThroughStep } from "../walk-through-step";
 

@@ -1,7 +1,8 @@
 import { Sentences } from "~/ui/bold-text";
 import { SplitBar } from "~/web/plan/split-bar";
 import type { IncomeCapitalStep } from "~/words/explanation/explain-income-capital";
-import { StepTitle, Terms } from "./step-parts";
+import { Terms } from "../../walk-through/step-layout";
+import { StepTitle } from "./step-title";
 
 /** Step 5: the savings that pay an income, each part explained in its tile. */
 export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {

@@ -1,4 +1,4 @@
-import type { ExplainedStep } from "../flow";
+import type { ExplainedStep } from "../../walk-through/flow";
 import type { WalkThroughStep } from "../walk-through-step";
 import { decisionStep } from "./decision-step";
 import { EXPLAINING_STEPS } from "./explaining-steps";

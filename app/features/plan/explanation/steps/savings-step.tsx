@@ -2,7 +2,8 @@ import { Sentences } from "~/ui/bold-text";
 import { BarTable } from "~/ui/bar-table";
 import { Disclosure } from "~/ui/disclosure";
 import type { SavingsStep } from "~/words/explanation/explain-savings";
-import { StepTitle, Terms } from "./step-parts";
+import { Terms } from "../../walk-through/step-layout";
+import { StepTitle } from "./step-title";
 
 /** Step 1: what a person has saved, and what it may become. */
 export function SavingsStepBody({ view }: { view: SavingsStep }) {

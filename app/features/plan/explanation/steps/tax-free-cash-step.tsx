@@ -1,7 +1,8 @@
 import { Sentences } from "~/ui/bold-text";
 import { Rows } from "~/ui/rows";
 import type { TaxFreeCashStep } from "~/words/explanation/explain-tax-free-cash";
-import { StepTitle, Terms } from "./step-parts";
+import { Terms } from "../../walk-through/step-layout";
+import { StepTitle } from "./step-title";
 
 /** Step 3: what is taken in cash, and for what. */
 export function TaxFreeCashStepBody({ view }: { view: TaxFreeCashStep }) {

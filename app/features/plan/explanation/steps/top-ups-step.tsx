@@ -3,7 +3,8 @@ import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import type { TopUpsStep } from "~/words/explanation/explain-top-ups";
 import { ShareBubbles } from "./share-bubbles";
-import { StepTitle, Terms } from "./step-parts";
+import { Terms } from "../../walk-through/step-layout";
+import { StepTitle } from "./step-title";
 
 /** Step 10: the shares to choose from, and top-ups by age. */
 export function TopUpsStepBody({ view }: { view: TopUpsStep }) {

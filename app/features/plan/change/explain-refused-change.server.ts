@@ -1,0 +1,24 @@
+import type { Mistakes, Rejection } from "~/contract/wire/envelope";
+import { explainFailure } from "~/web/access/explain-failure.server";
+import type { Entered } from "../walk-through/enter.server";
+
+/**
+ * Why the services did not work out or store a change: what is wrong with it where they say so.
+ * @param words for failures of which they say nothing
+ * @throws Response 404 if the plan is no longer the visitor's
+ */
+export function explainRefusedChange(answer: Rejection, session: Entered["session"], words: string): string {
+  const mistakes = answer.return_object?.errors ?? [];
+  return mistakes.length > 0 ? explainMistakes(mistakes) : explainFailure(answer, session, words);
+}
+
+/** Mistakes may be in a lump sum that was chosen on another page, and that other changes no longer allow. */
+export function explainMistakes(mistakes: Readonly<Mistakes["errors"]>): string {
+  return mistakes
+    .map(({ path, message }) =>
+      path === "lump_sum"
+        ? `${message} with these changes. Choose another lump sum under “Change a part of this plan”, on your plan’s page.`
+        : `${message}.`,
+    )
+    .join(" ");
+}

@@ -1,0 +1,11 @@
+/** What to say when the services do not work out or store what a visitor decided: plainly, then as the specification says it. */
+export const CALCULATION_FAILURE = "Not able to calculate monthly income. Please try again.";
+export const PREVIEW_FAILURE = "Not able to calculate new plan recommendation. Please try again.";
+export const OVERRIDE_FAILURE =
+  "We could not save your changes. Unable to override plan recommendations. Please try again. You can also go straight to your plan, which is as it was before.";
+export const PLAN_CHANGED =
+  "This plan was changed meanwhile, perhaps in another window, so nothing was saved. Look at what your change does now, then press Save again.";
+export const RESTORE_FAILURE =
+  "We could not bring our recommendation back. Unable to override plan recommendations by Monthly Income. Please try again.";
+export const NOT_LOWERED_FAILURE =
+  "We could not save your new income. Unable to override plan recommendations by Monthly Income. Your plan is as it was before.";

@@ -1,0 +1,24 @@
+import { parseDayMonthYear } from "~/base/date";
+import { findLumpSumRange } from "~/contract/plan/adjust-needs";
+import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { findFundLimits } from "~/contract/plan/holding-rules";
+import type { Recommendation } from "~/contract/plan/recommendation";
+
+/**
+ * The limits within which the services accept each change, as a recommendation tells them. A lump sum that can be chosen is open:
+ * how far it may go follows from the changes beside it, which only the services know.
+ */
+export function readLimits(recommendation: Recommendation): AdjustLimits {
+  const ranges = recommendation.common_info.levers.map(({ lever, minimum, maximum }) => {
+    if (lever === "apply_exclusion") return [lever, true];
+    if (lever !== "retirement_date") return [lever, { minimum, maximum }];
+    return [lever, { minimum: parseDayMonthYear(minimum), maximum: parseDayMonthYear(maximum) }];
+  });
+  const lumpSum = findLumpSumRange(recommendation);
+  return {
+    ...Object.fromEntries(ranges),
+    ...(lumpSum &&
+      lumpSum.minimum !== lumpSum.maximum && { lump_sum: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER } }),
+    investment_recommendations: findFundLimits(recommendation),
+  } as AdjustLimits;
+}

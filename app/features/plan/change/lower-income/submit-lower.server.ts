@@ -1,0 +1,82 @@
+import { json } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Query } from "~/base/plan-address";
+import { isRecommendedIncome } from "~/contract/plan/adjust-rules";
+import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { clearPlace } from "~/web/cookies/place.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { PREVIEW } from "~/web/request/preview";
+import { findDecreaseKind } from "~/words/changes/describe-decrease";
+import { RECOMMENDED_PLAN, writeStepPath } from "../../walk-through/addresses";
+import { finishWalkThrough } from "../../walk-through/enter.server";
+import { DECISION, DECREASE } from "../../walk-through/flow";
+import { CHANGES } from "../changes";
+import { groundOfIncome, listFieldNames, openPlan, storeProgress } from "../open-plan.server";
+import type { OpenedPlan } from "../open-plan.server";
+import { previewPlan } from "../preview.server";
+import { readIncome, SEEN } from "../read-change";
+import { saveIncome } from "../save.server";
+import type { ChangeAnswer } from "../use-change";
+import type { LowerShown } from "./lower-view";
+import { NOT_LOWERED } from "./not-lowered";
+
+/**
+ * Handles step 13's form. Another income becomes that of the amended recommendation, in place of every other change; the
+ * recommended one changes nothing. Another income is compared with ours before it is stored. Either way the recommendation counts
+ * as gone through and the plan follows, even if the override failed, which the plan's page then says.
+ */
+export async function submitLower(args: FormArgs) {
+  return handleForm(args, { open: openPlan, fields: listFieldNames(CHANGES[DECREASE]) }, (posted) =>
+    submitOpened(args.request, posted),
+  );
+}
+
+async function submitOpened(request: Request, posted: Posted & OpenedPlan) {
+  const { form, refuse, id, named, session, headers, progress } = posted;
+  const leadTo = (path: string, query: Query = {}, cookies: readonly string[] = []) =>
+    posted.leadTo(writePlanAddress(path, named, query), cookies);
+  const finish = async (query: Query = {}, cookies: readonly string[] = []) => {
+    const { failure } = await finishWalkThrough(id, session);
+    return failure ? refuse(failure) : leadTo(RECOMMENDED_PLAN, query, cookies);
+  };
+  /** For the next time that the step is shown. */
+  const hold = async (income: number | undefined) => {
+    if (income !== progress.income) await storeProgress(request, posted, { ...progress, income });
+  };
+  const intent = form.get("intent");
+  if (intent === "back") return leadTo(writeStepPath(DECISION));
+  if (intent === "reset") {
+    await hold(undefined);
+    return leadTo(writeStepPath(DECREASE));
+  }
+  if (intent === "plan") return finish();
+
+  const ground = groundOfIncome(CHANGES[DECREASE], posted);
+  const read = readIncome(form, ground);
+  if ("mistakes" in read) return refuse(read.mistakes);
+  const { desired_gross_monthly_income: income } = read.change;
+  const isOurs = isRecommendedIncome(income, ground.recommended);
+  const isAsked = intent === "show" || intent === PREVIEW;
+  if (isAsked || !(isOurs || form.get(SEEN) === String(income))) {
+    const previewed = isOurs ? undefined : await previewPlan(posted, read.change);
+    // One that could not be compared may be saved all the same.
+    const shown: LowerShown = { comparison: previewed?.comparison, seen: income };
+    const { failure: notice } = previewed ?? {};
+    const answer: ChangeAnswer<LowerShown> = { notice, repopulateFields: Object.fromEntries(form), shown };
+    return json(answer, { status: notice === undefined ? 200 : 422, headers });
+  }
+  if (isOurs && !takesBack(posted)) {
+    await hold(undefined);
+    return finish({}, [clearPlace(id)]);
+  }
+  const { failure, waitSeconds = "" } = await saveIncome(posted, income);
+  if (!failure) return finish({}, forgetWalkThrough(id));
+  await hold(income);
+  return finish({ [NOT_LOWERED]: String(waitSeconds) });
+}
+
+/** Whether our income takes back that the unit trust was to be left alone, which the same question had asked. */
+function takesBack({ facts, amended }: OpenedPlan): boolean {
+  return findDecreaseKind(facts) === "unit trust" && amended?.income.fromUnitTrust === 0;
+}

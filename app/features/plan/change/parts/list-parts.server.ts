@@ -1,0 +1,44 @@
+import { json } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { NamedPlan } from "~/base/plan-address";
+import { LEVER_NAMES } from "~/contract/plan/levers";
+import { describeEditableParts, describeStandingPlan } from "~/words/changes/describe-parts";
+import type { PartGroup } from "~/words/changes/describe-parts";
+import type { StandingPlan } from "~/words/changes/describe-parts";
+import { enterWalkThrough } from "../../walk-through/enter.server";
+import { CHANGES } from "../changes";
+import { readLimits } from "../limits";
+import { listFields } from "../read-change";
+import { listPlanParts } from "./open-part.server";
+
+type Row = Omit<PartGroup["rows"][number], "place"> & { to: string };
+
+/** What can be changed in a plan, as its page lists it. */
+export type PartsView = {
+  groups: readonly { title: string; rows: readonly Row[] }[];
+  standing: StandingPlan;
+};
+
+/**
+ * Lists what can be changed in a plan, each with its value as the plan stands.
+ * @throws Response as `enterWalkThrough`
+ */
+export async function showParts(request: Request) {
+  const { named, headers, facts, amended = facts } = await enterWalkThrough(request);
+  const limits = readLimits(facts.recommendation);
+  const levers = listFields({ levers: LEVER_NAMES, limits });
+  const groups = describeEditableParts(amended, { parts: listPlanParts({ facts, limits }), levers });
+  const view: PartsView = {
+    groups: groups.map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ place, ...row }) => ({ ...row, to: writePlace(place, named) })),
+    })),
+    standing: describeStandingPlan(facts, amended),
+  };
+  return json(view, { headers });
+}
+
+function writePlace(place: PartGroup["rows"][number]["place"], named: NamedPlan): string {
+  const hash = "part" in place && place.field !== undefined ? `#${place.field}` : "";
+  return `${writePlanAddress(CHANGES["tab" in place ? place.tab : place.part].address, named)}${hash}`;
+}

@@ -1,0 +1,153 @@
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { Sentences } from "~/ui/bold-text";
+import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Columns } from "~/ui/layout/columns";
+import { Page } from "~/web/layout/page";
+import { Panel } from "~/ui/panel";
+import { LEVERS } from "~/contract/plan/levers";
+import type { ResultFigures } from "~/words/changes/describe-amount";
+import { ChangeForm, readTypedBack } from "../change-form";
+import { REPLACED, SEEN } from "../read-change";
+import type { RecalculationState } from "../recalculator";
+import { isRefused, useChange, useChangeAnswer } from "../use-change";
+import { AskedAmount } from "./asked-amount";
+import { AskedFunds, nameFundFields } from "./asked-funds";
+import { AskedNeeds } from "./asked-needs";
+import { ChangedFiguresPanel } from "./changed-figures-panel";
+import type { PartShown, EditView } from "./part-view";
+import { toScale } from "./to-scale";
+
+/** Changes one part of a plan. */
+export function PartPage() {
+  const view = useLoaderData<EditView>();
+  const answer = useChangeAnswer<PartShown>();
+  const { question, ground, field, needs, funds, action, parts } = view;
+  const [live, setLive] = useState<PartShown>();
+  const [state, setState] = useState<RecalculationState>({ status: "idle" });
+  const values = readTypedBack(answer) ?? view.values;
+  const chosen = live ?? answer?.shown;
+  const { figures, amount, seen } = chosen ?? view.shown;
+  const refused = answer && isRefused(answer) ? answer : undefined;
+  const change = useChange<PartShown>({
+    action,
+    ground,
+    values,
+    refused,
+    isShown: !refused || answer?.shown !== undefined,
+    field,
+    previews: ["", "show"],
+    scale: amount && toScale(amount.words),
+    onShown: (shown) => {
+      setLive(shown);
+      return ground;
+    },
+    onState: setState,
+  });
+
+  /** A preview that nobody waits for any more is given up. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (change.onSubmit(event) !== undefined) change.stop();
+  }
+
+  const beside = needs?.fields.map(({ lever }): string => LEVERS[lever].inForm) ?? [];
+  const back = (words: string) => (
+    <a href={parts} className="link">
+      {words}
+    </a>
+  );
+  return (
+    <Page>
+      <p>{back("Change a part")}</p>
+      <ChangeForm
+        id="edit-plan"
+        action={action}
+        values={values}
+        live={change}
+        refusal={live ? undefined : refused}
+        onSubmit={onSubmit}
+        names={nameFields(view)}
+        isUnsaved={answer !== undefined}
+      >
+        <DefaultSubmit />
+        <input type="hidden" name={REPLACED} value={values[REPLACED] ?? ""} autoComplete="off" />
+        <input type="hidden" name={SEEN} value={seen ?? values[SEEN] ?? ""} autoComplete="off" />
+        <Columns
+          aside={
+            <div data-result>
+              <ChangedFiguresPanel figures={figures} />
+            </div>
+          }
+        >
+          <div className={funds ? "" : "max-w-[44rem]"}>
+            <h1 className="heading-1 mt-3">{question}</h1>
+            <div className="mt-4 space-y-6">
+              <Sentences texts={amount?.lead ?? view.lead} />
+              {view.warnings.length > 0 && (
+                <Panel tint="sun">
+                  {view.warnings.map((warning) => (
+                    <p key={warning}>{warning}</p>
+                  ))}
+                </Panel>
+              )}
+              {field && amount && (
+                <AskedAmount
+                  field={field}
+                  amount={amount}
+                  change={change}
+                  needs={needs}
+                  isOpen={beside.some(
+                    (name) => values[name] !== view.values[name] || answer?.fieldErrors?.[name] !== undefined,
+                  )}
+                />
+              )}
+              {needs && !field && <AskedNeeds {...needs} />}
+              {funds && <AskedFunds {...funds} />}
+              <div className="space-y-2">
+                <SubmitButton intent="show" look="secondary" busyWords="Loading">
+                  Show what this changes
+                </SubmitButton>
+                <div role="status">{chosen && <p className="font-bold">{sayNotSaved(figures)}</p>}</div>
+                <div role="alert">
+                  {state.message && <p className="font-bold text-error">{state.message}</p>}
+                </div>
+              </div>
+            </div>
+          </div>
+        </Columns>
+        <ActionBar
+          primary={<SubmitButton intent="save">Save</SubmitButton>}
+          summary={<Summary figures={figures} />}
+          back={back("Back")}
+        />
+      </ChangeForm>
+    </Page>
+  );
+}
+
+function sayNotSaved({ more }: ResultFigures): string {
+  return more === undefined
+    ? "Nothing differs from your plan yet."
+    : "Your plan is not changed yet. Look at what this changes, then press Save.";
+}
+
+function Summary({ figures: { income, more } }: { figures: ResultFigures }) {
+  return (
+    <p aria-live="polite" className="min-w-min flex-1 basis-[5rem] text-small wide:text-center">
+      <strong className="block text-body wide:inline">{income}</strong> a month after tax
+      {more !== undefined && `, ${more}`}
+    </p>
+  );
+}
+
+/** A short name for each field. */
+function nameFields({ field, needs, funds, shown }: EditView): Record<string, string> {
+  if (funds) return nameFundFields(funds.pots);
+  const names = needs?.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]) ?? [];
+  return {
+    ...(field && shown.amount && { [field]: shown.amount.words.label }),
+    ...(Object.fromEntries(names) as Record<string, string>),
+  };
+}

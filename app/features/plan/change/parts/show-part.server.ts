@@ -1,0 +1,90 @@
+import { json } from "@remix-run/node";
+import { writeAmount } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
+import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
+import { tellWhen } from "~/web/identity/session.server";
+import { describeReplaced } from "~/words/changes/describe-changed-plan";
+import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
+import { describeFundsPart } from "~/words/changes/describe-funds-part";
+import { OWN_INCOME_QUESTION, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
+import { EDIT } from "../../walk-through/addresses";
+import { findAmendWarnings } from "../amend-warnings.server";
+import { CHANGES } from "../changes";
+import { groundOf } from "../open-plan.server";
+import type { OpenedPlan } from "../open-plan.server";
+import { listFields, REPLACED, SEEN, writeFields } from "../read-change";
+import type { Ground } from "../read-change";
+import { writeSlider } from "../slider";
+import { openPart } from "./open-part.server";
+import { AS_RECOMMENDED } from "./part-view";
+import type { PartShown, EditView } from "./part-view";
+import { toScale } from "./to-scale";
+import { findAmountField, weighPart } from "./weigh-part.server";
+
+/**
+ * Shows the page that edits a part of a plan.
+ * @throws Response as `openPart`; 503 if what the part goes by could not be worked out
+ */
+export async function showPart(request: Request, part: PlanPart) {
+  const opened = await openPart(request, part);
+  const { named, headers } = opened;
+  const weighed = await weighPart(part, opened);
+  if (!weighed.ok)
+    throw new Response(String(weighed.reason), { status: 503, headers: tellWhen(new Headers()) });
+  const { shown } = weighed.value;
+  const ground = groundOf(CHANGES[part], opened);
+  const field = findAmountField(part, opened);
+  const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
+  const view: EditView = {
+    ...describePart(part, ground, opened),
+    warnings: [...listWarnings(part, opened), ...(await findAmendWarnings(opened))],
+    field,
+    shown,
+    ground,
+    values: { ...fill(ground, shown, { field, isReset }), [REPLACED]: writeReplaced(opened), [SEEN]: "" },
+    action: writePlanAddress(CHANGES[part].address, named),
+    parts: writePlanAddress(EDIT, named),
+  };
+  return json(view, { headers });
+}
+
+/** What an amount replaces, as its page says it: what was changed in the plan when the page was made. */
+export function writeReplaced({ attributes }: OpenedPlan): string {
+  return JSON.stringify(attributes);
+}
+
+function describePart(
+  part: PlanPart,
+  ground: Ground,
+  { facts }: OpenedPlan,
+): Pick<EditView, "question" | "lead" | "needs" | "funds"> {
+  if (ground.asks === "income") return { question: OWN_INCOME_QUESTION, lead: [] };
+  if (ground.asks === "funds") {
+    const { question, lead, ...funds } = describeFundsPart(facts);
+    return { question, lead, funds };
+  }
+  // The lump sum has its slider and its field apart.
+  const levers = listFields(ground).filter((lever) => lever !== "lump_sum");
+  const { question, lead, ...needs } = describeNeedsPart(part as NeedsPart, levers, facts);
+  return { question, lead, needs };
+}
+
+/** What becomes of what was changed before. */
+function listWarnings(part: PlanPart, { amended, isByIncome, isUnsaved }: OpenedPlan): string[] {
+  if (part === "income") return isUnsaved || (amended && !isByIncome) ? [REPLACES_CHANGES] : [];
+  return [...(amended && isByIncome ? [describeReplaced(amended)] : []), ...(isUnsaved ? [UNSAVED_TOO] : [])];
+}
+
+type Amount = { field?: string; isReset: boolean };
+
+/** What the fields show; what we recommend as a lump sum goes by the changes beside it. */
+function fill(ground: Ground, { amount }: PartShown, { field, isReset }: Amount): Record<string, string> {
+  if (!amount || !field) return writeFields(ground);
+  const ours = amount.words.recommended.amount;
+  const values =
+    ground.asks === "levers"
+      ? writeFields({ ...ground, recommended: { ...ground.recommended, lump_sum: ours } })
+      : writeFields(ground);
+  const text = isReset ? writeAmount(ours) : (values[field] ?? "");
+  return { ...values, [field]: text, ...writeSlider(toScale(amount.words), text) };
+}

@@ -1,0 +1,102 @@
+import { json } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
+import type { PlanPart } from "~/contract/plan/levers";
+import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { RECOMMENDED_PLAN } from "../../walk-through/addresses";
+import { CHANGES } from "../changes";
+import { PLAN_CHANGED } from "../failures";
+import { groundOf, listFieldNames } from "../open-plan.server";
+import type { OpenedPlan } from "../open-plan.server";
+import { readChange, REPLACED, SEEN } from "../read-change";
+import type { Ground } from "../read-change";
+import { saveIncome, saveNeeds } from "../save.server";
+import { joinSlider, writeSlider } from "../slider";
+import type { ChangeAnswer } from "../use-change";
+import { openPart } from "./open-part.server";
+import { AS_RECOMMENDED } from "./part-view";
+import type { PartShown } from "./part-view";
+import { writeReplaced } from "./show-part.server";
+import { toScale } from "./to-scale";
+import { findAmountField, isAsItStands, weighPart } from "./weigh-part.server";
+
+/** A plan that is another one by now is opened again. */
+const OUT_OF_DATE = "out of date";
+
+const MOST_TRIES = 3;
+
+type Form = Pick<Posted, "form" | "refuse" | "leadTo">;
+
+/**
+ * Handles the form of a part: what is typed becomes part of the amended recommendation, beside what was changed before.
+ * A plan in which nothing differs from our recommendation any more is ours again.
+ * @throws Response as `openPart`
+ */
+export async function submitPart(args: FormArgs, part: PlanPart) {
+  const open = (request: Request) => openPart(request, part);
+  return handleForm(args, { open, fields: listFieldNames(CHANGES[part]) }, async (posted) => {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const opened = tries === 1 ? posted : await open(args.request);
+      const answer = await submitOpened(part, posted, opened);
+      if (answer !== OUT_OF_DATE) return answer;
+    }
+    return posted.refuse(PLAN_CHANGED);
+  });
+}
+
+/**
+ * Saves what is typed if that is asked for, else shows what it changes. No income above ours is saved unseen, and no amount from a
+ * page that was made before the plan was changed: an income and the other changes replace each other.
+ */
+async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
+  const { form, refuse, leadTo } = posted;
+  const intent = form.get("intent");
+  const { address } = CHANGES[part];
+  if (intent === "reset") return leadTo(writePlanAddress(address, opened.named, { [AS_RECOMMENDED]: "" }));
+  const field = findAmountField(part, opened);
+  if (field) joinSlider(form, field);
+  const ground = groundOf(CHANGES[part], opened);
+  const read = readChange(form, ground);
+  if ("mistakes" in read) return refuse(read.mistakes);
+  const isUnchanged = isAsItStands(read.change, opened);
+  const isOfAnother = field !== undefined && form.get(REPLACED) !== writeReplaced(opened) && !isUnchanged;
+  const isSaved = intent === "save" && !isOfAnother && !hasToBeSeen(read.change, form, ground);
+  // Whether a lump sum is the recommended one follows from what is changed beside it.
+  if (isSaved && (isUnchanged || part !== "lump-sum")) return save(read.change, posted, opened);
+  const weighed = await weighPart(part, opened, isUnchanged ? undefined : read.change);
+  if (!weighed.ok) return refuse(weighed.reason);
+  const { shown, change } = weighed.value;
+  if (isSaved) return save(change, posted, opened);
+  const typed = Object.fromEntries(form) as Record<string, string>;
+  const slid = shown.amount && field ? writeSlider(toScale(shown.amount.words), typed[field] ?? "") : {};
+  const answer: ChangeAnswer<PartShown> = {
+    notice: intent === "save" && isOfAnother ? PLAN_CHANGED : undefined,
+    repopulateFields: { ...typed, ...slid, [REPLACED]: writeReplaced(opened) },
+    shown,
+  };
+  return json(answer, { headers: opened.headers });
+}
+
+/** Whether an income is above what the plan pays and what we recommend, and its page has not shown yet what that does. */
+function hasToBeSeen(change: WireAmendment, form: FormData, ground: Ground): boolean {
+  const { desired_gross_monthly_income: income } = change;
+  if (income === undefined || ground.asks !== "income" || form.get(SEEN) === String(income)) return false;
+  return Math.round(income) > Math.max(Math.round(ground.recommended), ground.held);
+}
+
+async function save(change: WireAmendment, { refuse, leadTo }: Form, opened: OpenedPlan) {
+  const { desired_gross_monthly_income: income, ...needs } = change;
+  const { id, named, attributes } = opened;
+  const isChanged = !isAsItStands(change, opened);
+  const { failure, isOutOfDate } = await (async () => {
+    if (!isChanged) return {};
+    return income === undefined
+      ? saveNeeds(opened, needs, attributes)
+      : saveIncome(opened, income, attributes);
+  })();
+  if (isOutOfDate) return OUT_OF_DATE;
+  if (failure) return refuse(failure);
+  return leadTo(writePlanAddress(RECOMMENDED_PLAN, named), isChanged ? forgetWalkThrough(id) : []);
+}

@@ -1,0 +1,42 @@
+import { ConfirmPage } from "~/web/layout/confirm-page";
+import { formatRand } from "~/base/money";
+import { SubmitButton } from "~/ui/form";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { RECOMMENDED_PLAN, RESTORE } from "../walk-through/addresses";
+
+type Props = {
+  incomes: { ours: number; amended: number };
+  /** What becomes of the owner's choice, and of what they asked for. */
+  warnings: readonly string[];
+};
+
+/** Asks whether to give up an amended plan for the recommended one. */
+export function RestorePage({ incomes, warnings }: Props) {
+  const writeAddress = usePlanAddress();
+  return (
+    <ConfirmPage
+      id="restore"
+      action={writeAddress(RESTORE)}
+      title="Go back to the recommended plan?"
+      buttons={
+        <>
+          <SubmitButton intent="restore" busyWords="Loading">
+            Yes, go back
+          </SubmitButton>
+          <a href={writeAddress(RECOMMENDED_PLAN)} className="link">
+            Keep my amended plan
+          </a>
+        </>
+      }
+    >
+      <p>
+        Our recommendation pays {formatRand(incomes.ours)} a month, in today’s rand and before tax. Your
+        amended plan pays {formatRand(incomes.amended)}.
+      </p>
+      <p>If you go back, your changes are gone. Your answers stay, and you can make the changes again.</p>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </ConfirmPage>
+  );
+}

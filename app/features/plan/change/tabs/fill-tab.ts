@@ -1,0 +1,29 @@
+import { readAdviceType } from "~/contract/plan/advice-type";
+import { describeFilledLever } from "~/words/changes/describe-gap";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import { GAP } from "../../walk-through/addresses";
+import { listFields, readNeeds, SHOWN, writeFields } from "../read-change";
+import type { LeversGround } from "../read-change";
+import type { FilledTab } from "./tab-view";
+
+/**
+ * Fills a tab in with what would close the gap of the plan that the query names, as if a person had typed it.
+ * @returns nothing where no gap is asked about, nothing on this tab would close it, or the tab does not allow it
+ */
+export function fillTab(
+  query: URLSearchParams,
+  ground: LeversGround,
+  { facts, amended }: { facts: PlanFacts; amended?: PlanFacts },
+): FilledTab | undefined {
+  const asked = readAdviceType(query.get(GAP));
+  const plan = asked === "customized" ? amended : asked && facts;
+  const change = plan && describeFilledLever(plan, listFields(ground));
+  if (!change) return undefined;
+  const held = { ...ground.held, [change.lever]: change.value };
+  const values = { ...writeFields({ ...ground, held }), [SHOWN]: writeFields(ground)[SHOWN] ?? "" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const read = readNeeds(form, ground);
+  if ("mistakes" in read) return undefined;
+  return { values, needs: read.change, sentence: change.sentence };
+}

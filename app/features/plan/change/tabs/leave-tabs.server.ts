@@ -1,0 +1,29 @@
+import { writePlanAddress } from "~/base/plan-address";
+import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import type { Posted } from "~/web/forms/handle-form.server";
+import { RECOMMENDED_PLAN, writeStepPath, writeTabPath } from "../../walk-through/addresses";
+import { finishWalkThrough } from "../../walk-through/enter.server";
+import { DECISION } from "../../walk-through/flow";
+import type { OpenedPlan } from "../open-plan.server";
+import type { TabTarget } from "./tabs";
+
+/** The address that a button of a tab leads to. */
+export function writeTarget({ named }: Pick<OpenedPlan, "named">, target: TabTarget): string {
+  return writePlanAddress(findPath(target), named);
+}
+
+function findPath(target: TabTarget): string {
+  if (target === "plan") return RECOMMENDED_PLAN;
+  return target === "decision" ? writeStepPath(DECISION) : writeTabPath(target);
+}
+
+/**
+ * Stores that the walk-through is done, and leads to the recommended plan.
+ * @param isSettled whether nothing is left to come back to
+ */
+export async function finishTabs(posted: Posted & OpenedPlan, isSettled: boolean) {
+  const { id, session, refuse, leadTo } = posted;
+  const { failure } = await finishWalkThrough(id, session);
+  if (failure) return refuse(failure);
+  return leadTo(writeTarget(posted, "plan"), isSettled ? forgetWalkThrough(id) : []);
+}

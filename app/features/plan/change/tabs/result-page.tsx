@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Comparison } from "~/web/plan/comparison";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { Panel } from "~/ui/panel";
+import { STEP_FORM } from "../../walk-through/step-actions";
+import type { ResultView } from "./result-view";
+
+/** What all changes come to, beside the recommendation: Next makes the amended plan the visitor's own. */
+export function ResultPage() {
+  const view = useLoaderData<ResultView>();
+  const refusal = useActionData<{ notice: string }>();
+  return (
+    <Form id={STEP_FORM} action={view.action} className="">
+      {refusal && <FormNotice>{refusal.notice}</FormNotice>}
+      <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="min-w-0 wide:col-span-8">
+          {view.comparison && <Comparison {...view.comparison} />}
+          {view.failure && (
+            <p role="alert" className="font-bold text-error">
+              {view.failure}
+            </p>
+          )}
+        </div>
+        <div className="min-w-0 space-y-4 wide:col-span-4">
+          <Panel tint="bark" title="You can change your mind">
+            {view.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Panel>
+          <div className="flex flex-col items-start">
+            {view.canUndo && (
+              <SubmitButton intent="undo" look="link">
+                Undo the last change
+              </SubmitButton>
+            )}
+            <SubmitButton intent="keep" look="link" className="text-left">
+              {view.keep}
+            </SubmitButton>
+          </div>
+        </div>
+      </div>
+    </Form>
+  );
+}

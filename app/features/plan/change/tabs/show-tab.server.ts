@@ -1,0 +1,108 @@
+import { json, redirect } from "@remix-run/node";
+import type { IncreaseTab } from "~/contract/plan/levers";
+import { rememberStep } from "~/web/cookies/place.server";
+import { showPage } from "~/web/identity/session.server";
+import { describeShareEffect } from "~/words/changes/describe-amended-income";
+import { describeReplaced } from "~/words/changes/describe-changed-plan";
+import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
+import { writeTabPath } from "../../walk-through/addresses";
+import { INCREASE } from "../../walk-through/flow";
+import { CHANGES } from "../changes";
+import { findShare, groundOfLevers, openPlan, storeProgress } from "../open-plan.server";
+import type { OpenedPlan } from "../open-plan.server";
+import { preloadShares } from "../preload.server";
+import { listFields, toPoints } from "../read-change";
+import { loadAmendedIncome } from "./amended-income.server";
+import { describeStanding, listStates } from "./describe-standing.server";
+import { fillTab } from "./fill-tab";
+import { writeTarget } from "./leave-tabs.server";
+import type { TabsView, TabView } from "./tab-view";
+import { listTabs } from "./tabs";
+
+/** Leads to the tab shown last, or to the first. */
+export async function findShownTab(request: Request): Promise<Response> {
+  const opened = await openPlan(request);
+  const tabs = listTabs(opened);
+  const shown = tabs.find((tab) => tab === opened.progress.shown) ?? tabs[0] ?? "delay-retirement";
+  return redirect(writeTarget(opened, shown), { headers: opened.headers });
+}
+
+/**
+ * Shows the list of tabs with what each adds, and the income that all come to.
+ * @param text the tab's part of the address; none of them is the result
+ * @throws Response as `enterWalkThrough`
+ */
+export async function showTabs(request: Request, text: string | undefined) {
+  const opened = await openPlan(request);
+  const { session, progress } = opened;
+  const tab = listTabs(opened).find((each) => each === text);
+  if (!tab) {
+    // The address of no tab leads to one.
+    if (!new URL(request.url).pathname.startsWith(writeTabPath("result"))) return null;
+    const income = await loadAmendedIncome(request, opened);
+    const tabs = listStates(opened, undefined, income.ok ? income.value : undefined);
+    return showPage<TabsView>({ tabs }, session);
+  }
+  const ground = groundOfLevers(CHANGES[tab], opened);
+  const filled = fillTab(new URL(request.url).searchParams, ground, opened);
+  const shown = filled
+    ? { ...opened, progress: { ...progress, needs: filled.needs, before: undefined } }
+    : opened;
+  const standing = { ...(await describeStanding(tab, shown)), ground };
+  return showPage<TabsView>({ tabs: standing.tabs, standing }, session);
+}
+
+/**
+ * Shows a tab, and remembers it as the place to come back to.
+ * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
+ */
+export async function showTab(request: Request, tab: IncreaseTab) {
+  const opened = await openPlan(request);
+  const { id, headers, facts, amended, progress, isByIncome } = opened;
+  if (!listTabs(opened).includes(tab)) throw await findShownTab(request);
+  for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
+  if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
+  const ground = groundOfLevers(CHANGES[tab], opened);
+  const view: TabView = {
+    ...describeIncreaseTab(tab, listFields(ground), facts),
+    ...(await loadEffects(tab, opened)),
+    tab,
+    action: writeTarget(opened, tab),
+    filled: fillTab(new URL(request.url).searchParams, ground, opened),
+    replaces: amended && isByIncome ? describeReplaced(amended) : undefined,
+  };
+  return json(view, { headers });
+}
+
+/** What each share on a slider adds with all else as recommended. */
+async function loadEffects(
+  tab: IncreaseTab,
+  opened: OpenedPlan,
+): Promise<Pick<TabView, "effects" | "failure">> {
+  const lever = findShare(CHANGES[tab]);
+  if (!lever) return { effects: [] };
+  const { id, session, facts, progress, recommended } = opened;
+  const { product } = facts;
+  const loaded = await preloadShares({ product: product.product, plan: product, id }, 2, session);
+  const { dependantsIncomes = [], partnerIncomes = [], failure } = loaded;
+  const shares = [
+    ...dependantsIncomes.map((each) => ({
+      percent: toPoints("percent_capital_to_partner_dependants_annuity", each.perct_capital_to_dependents),
+      income: each.monthly_income,
+    })),
+    ...partnerIncomes.map((each) => ({
+      percent: Math.round(each.partner_guaranteed_inc_perct),
+      income: each.monthly_income,
+    })),
+  ];
+  const hasOtherChanges = Object.keys(progress.needs).some((name) => name !== lever);
+  const effects = shares.map(({ percent, income }) =>
+    describeShareEffect({
+      percent,
+      perMonth: Math.round(income) - facts.income.total,
+      recommended: toPoints(lever, recommended[lever]),
+      hasOtherChanges,
+    }),
+  );
+  return { effects, failure: failure && `We could not load what other shares would pay. (${failure})` };
+}

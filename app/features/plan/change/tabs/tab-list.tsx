@@ -1,0 +1,44 @@
+import { SeedMark } from "~/ui/seed";
+import { STEP_FORM } from "../../walk-through/step-actions";
+import type { TabStanding } from "./tab-view";
+
+const RULES = { here: "wide:border-bark", done: "wide:border-leaf", open: "wide:border-control" };
+const SEEDS = { here: "current", done: "done", open: "todo" } as const;
+
+/** The tabs with what each adds. They are buttons, so that what was typed goes along. */
+export function TabList({ tabs }: { tabs: TabStanding["tabs"] }) {
+  return (
+    <nav aria-label="Ways to raise your income" className="my-6 wide:my-8">
+      <ol className="grid gap-x-6 wide:auto-cols-fr wide:grid-flow-col">
+        {tabs.map(({ tab, name, state, words }, index) => (
+          <li
+            key={tab}
+            aria-current={state === "here" ? "step" : undefined}
+            className={`flex min-w-0 items-start gap-3 border-b border-line py-3 tight:block wide:border-b-0 wide:border-t-4 ${RULES[state]}`}
+          >
+            <SeedMark number={index + 1} state={SEEDS[state]} />
+            <div className="min-w-0 text-small">
+              {state === "here" ? (
+                <p className="flex min-h-touch items-center font-bold text-bark">{name}</p>
+              ) : (
+                <>
+                  <button
+                    type="submit"
+                    form={STEP_FORM}
+                    name="intent"
+                    value={`go-${tab}`}
+                    className="link text-left font-bold print:hidden"
+                  >
+                    {name}
+                  </button>
+                  <p className="hidden font-bold print:block">{name}</p>
+                </>
+              )}
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

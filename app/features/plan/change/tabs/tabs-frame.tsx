@@ -1,0 +1,128 @@
+import { Outlet, useLoaderData, useLocation, useMatches, useOutletContext } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { Amount } from "~/ui/amount";
+import { SubmitButton } from "~/ui/form/without-validation";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import { BaobabTree } from "~/web/tree/baobab-tree";
+import { LOADING, STEP_FORM, StepActions } from "../../walk-through/step-actions";
+import type { RecalculationState } from "../recalculator";
+import { TabList } from "./tab-list";
+import type { TabStanding, TabsView } from "./tab-view";
+
+const RECALCULATING = "We are recalculating your amended monthly income";
+const TAGS = ["today’s rand", "before tax"];
+
+/** What the frame and its tab know of each other. */
+type TabsContext = {
+  standing: TabStanding;
+  state: RecalculationState;
+  /** Shows what a recalculation came to, until the next page. */
+  setStanding: (standing: TabStanding) => void;
+  setState: (state: RecalculationState) => void;
+};
+
+export const useTabs = () => useOutletContext<TabsContext>();
+
+/** The frame of the tabs that raise the income: their list, and the income that all of them come to. */
+export function TabsFrame() {
+  const view = useLoaderData<TabsView | null>();
+  const [live, setLive] = useState<{ of: TabsView; standing: TabStanding }>();
+  const [state, setState] = useState<RecalculationState>({ status: "idle" });
+  useFocusOnNewPage();
+  const heading = (useMatches().at(-1)?.data as { heading?: string } | undefined)?.heading;
+  const setStanding = useCallback(
+    (next: TabStanding) => view && setLive({ of: view, standing: next }),
+    [view],
+  );
+  if (!view) return <Outlet />;
+  // A recalculation says more than its page did, until there is a new one.
+  const standing = live?.of === view ? live.standing : view.standing;
+  return (
+    <>
+      <h1 className="heading-1" tabIndex={-1}>
+        {heading}
+      </h1>
+      <TabList tabs={standing?.tabs ?? view.tabs} />
+      {standing ? (
+        <>
+          <div className="gap-6 wide:grid wide:grid-cols-12">
+            <div className="min-w-0 wide:col-span-7">
+              <Outlet context={{ standing, state, setStanding, setState } satisfies TabsContext} />
+            </div>
+            <div className="mt-8 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0" data-result>
+              <IncomePanel {...standing} />
+            </div>
+          </div>
+          <StepActions
+            hasBack
+            summary={<Summary standing={standing} state={state} />}
+            overlay={state.status === "busy" && <Busy />}
+          />
+        </>
+      ) : (
+        <Outlet />
+      )}
+    </>
+  );
+}
+
+/** A tab that is opened in place is read from its beginning, as a new page is. */
+function useFocusOnNewPage() {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  useEffect(() => {
+    // Why the form came back takes the focus by itself.
+    const isTaken = document.getElementById(STEP_FORM)?.contains(document.activeElement);
+    if (key !== first && !isTaken) document.querySelector("h1")?.focus();
+  }, [key, first]);
+}
+
+/** The income that all tabs come to, and what each adds. */
+function IncomePanel({ income, undo }: TabStanding) {
+  return (
+    <Panel tint="leaf" title="Your income with these changes">
+      {income ? (
+        <>
+          <Amount figure={income.figure} unit="a month" size="l" tags={TAGS} />
+          <Rows
+            size="small"
+            rows={[
+              ...income.rows.map(({ name, amount }) => ({ name, value: amount })),
+              { name: income.total.name, value: income.total.amount, isTotal: true },
+            ]}
+          />
+        </>
+      ) : (
+        <p>We could not work it out just now. Press Recalculate to try again.</p>
+      )}
+      {undo && (
+        <SubmitButton intent="undo" form={STEP_FORM} look="link" busyWords={LOADING} className="text-left">
+          {undo}
+        </SubmitButton>
+      )}
+    </Panel>
+  );
+}
+
+function Summary({ standing: { income }, state }: { standing: TabStanding; state: RecalculationState }) {
+  if (!income) return null;
+  const words = state.status === "busy" ? "until now" : `a month, ${income.more}`;
+  return (
+    <p aria-live="polite" className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
+      <strong className="block text-body wide:inline">{income.figure}</strong> {words}
+    </p>
+  );
+}
+
+function Busy() {
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-4 rounded-leaf border-2 border-bark bg-tint-bark p-4 tight:p-2"
+    >
+      <BaobabTree className="h-9 w-11 shrink-0" />
+      <p className="font-bold">{RECALCULATING}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** The tabs that raise the income: which of them a plan has, and where each leads. Pure, for pages and addresses alike. */
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { INCREASE_TABS, LEVERS, listTabLevers } from "~/contract/plan/levers";
+import type { IncreaseTab, Lever } from "~/contract/plan/levers";
+
+/** Where Next and Back lead: to a tab, to what all changes add up to, back to the decision, or to the recommended plan. */
+export type TabTarget = IncreaseTab | "result" | "decision" | "plan";
+
+/** Insurers sell whole and half years. */
+const SHORTEST_YEARS = 0.5;
+
+/** Whether less of a need can raise the income: of a day that is later, and always so. */
+function isWorthMoving(lever: Lever, recommended: string | number): boolean {
+  if (typeof recommended === "string") return true;
+  return LEVERS[lever].unit === "years" ? recommended >= SHORTEST_YEARS : recommended > 0;
+}
+
+/**
+ * The tabs of a recommendation in their order; there is always one.
+ * @param limits of the needs that the recommended product has
+ */
+export function listTabs({
+  limits,
+  recommended,
+}: {
+  limits: AdjustLimits;
+  recommended: Required<AdjustNeeds>;
+}): IncreaseTab[] {
+  return INCREASE_TABS.filter((tab) =>
+    listTabLevers(tab).some((lever) => limits[lever] && isWorthMoving(lever, recommended[lever])),
+  );
+}
+
+/** Where Next leads. What all changes add up to is shown only if they change the income. */
+export function findNextTab(
+  from: IncreaseTab | "result",
+  tabs: readonly IncreaseTab[],
+  isIncomeChanged: boolean,
+): TabTarget {
+  if (from === "result") return "plan";
+  return tabs[tabs.indexOf(from) + 1] ?? (isIncomeChanged ? "result" : "plan");
+}
+
+/** Where Back leads. */
+export function findPreviousTab(from: IncreaseTab | "result", tabs: readonly IncreaseTab[]): TabTarget {
+  if (from === "result") return tabs.at(-1) ?? "decision";
+  return tabs[tabs.indexOf(from) - 1] ?? "decision";
+}

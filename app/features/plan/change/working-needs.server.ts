@@ -1,0 +1,72 @@
+import { adjustNeedsSchema, amendmentSchema, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
+import { checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
+import { isSuccess } from "~/contract/wire/envelope";
+import { callBackend } from "~/backend/door.server";
+import { readNeedsInProgress } from "~/web/cookies/changed-needs.server";
+import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
+import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
+import { refusePlan } from "~/web/access/plan-of-page.server";
+import { loadOnce } from "~/web/request/once.server";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import type { Entered } from "../walk-through/enter.server";
+import { readLimits } from "./limits";
+import { writeChangeKey } from "./read-change";
+
+/** The needs that a visitor works with, beside those that are stored. */
+export type WorkingNeeds = {
+  progress: NeedsInProgress;
+  /** The changed needs of the amended plan; empty if nothing was amended, or if it has another income instead. */
+  stored: AdjustNeeds;
+  /** All that was changed of it, another income too. */
+  attributes: WireAmendment;
+  /** Whether the needs as they stand wait to be stored. */
+  isUnsaved: boolean;
+};
+
+/**
+ * The needs that a visitor works with: as this browser holds them or, before it holds any, as the amended plan has them.
+ * @throws Response 404 if the plan is no longer theirs, 503 if the services do not answer
+ */
+export async function readWorkingNeeds(
+  request: Request,
+  { id, session, facts, amended }: Pick<Entered, "id" | "session" | "facts" | "amended">,
+): Promise<WorkingNeeds> {
+  const [held, attributes] = await Promise.all([
+    readNeedsInProgress(request, id),
+    amended ? loadOnce(request, "attributes", () => readAttributes({ id, session })) : {},
+  ]);
+  const stored = adjustNeedsSchema.parse(attributes);
+  const progress = held ? keepPossible(held, facts) : { needs: stored, left: [] };
+  return { progress, stored, attributes, isUnsaved: !areSameNeeds(progress.needs, stored) };
+}
+
+async function readAttributes({ id, session }: Pick<Entered, "id" | "session">): Promise<WireAmendment> {
+  const answer = await callBackend("getAttributes", { query: { id } }, { bearer: session.bearer });
+  if (!isSuccess(answer)) throw refusePlan(answer, session, NO_RECOMMENDATION);
+  return amendmentSchema.parse(answer.return_object);
+}
+
+/** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */
+function keepPossible(progress: NeedsInProgress, facts: PlanFacts): NeedsInProgress {
+  const recommended = readRecommendedNeeds(facts.recommendation);
+  const limits = readLimits(facts.recommendation);
+  const pick = (needs: AdjustNeeds): AdjustNeeds => {
+    const changes = pickChanges(needs, recommended);
+    // A mistake in the funds names their pot as well.
+    const refused = checkNeeds(changes, limits).map(({ path }) => path.split(".")[0]);
+    return Object.fromEntries(Object.entries(changes).filter(([name]) => !refused.includes(name)));
+  };
+  return { ...progress, needs: pick(progress.needs), before: progress.before && pick(progress.before) };
+}
+
+/** The progress after a change; what was is kept for taking the change back. */
+export function changeNeeds(progress: NeedsInProgress, needs: AdjustNeeds): NeedsInProgress {
+  if (areSameNeeds(progress.needs, needs)) return progress;
+  return { ...progress, needs, before: progress.needs };
+}
+
+/** Whether two sets of needs say the same. */
+export function areSameNeeds(one: AdjustNeeds, other: AdjustNeeds): boolean {
+  return writeChangeKey(one) === writeChangeKey(other);
+}
