@@ -36,7 +36,7 @@ export function writeLineFields(line: AssumedLine, accepted: Profile): Record<st
   const typed = listAsked(line.page).flatMap(({ field }) => {
     const answer: unknown = readAnswer(accepted, field);
     if (typeof answer !== "number" || choice !== "yes") return [];
-    return [[field, typingOf(describeField(field)).write(answer)]];
+    return [[field, typingOf(field).write(answer)]];
   });
   return { ...(choice && { [LINE_CHOICE]: choice }), ...(Object.fromEntries(typed) as object) };
 }
@@ -55,7 +55,7 @@ export function readLine(
   const asked = new Set((choice.asks ?? []).map(({ field }) => field));
   const sets: Partial<Record<FieldName, unknown>> = choice.sets;
   const typed = makeProfile((name) => {
-    if (asked.has(name)) return typingOf(describeField(name)).read(form.get(name));
+    if (asked.has(name)) return typingOf(name).read(form.get(name));
     return line.fields.includes(name) ? sets[name] : readAnswer(context.accepted, name);
   });
   const missing = [...asked].filter((name) => readAnswer(typed, name) === undefined);

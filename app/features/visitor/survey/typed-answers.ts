@@ -1,7 +1,7 @@
 /** What has been typed so far, by control name: the only form in which unfinished answers are kept. */
 import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
 import type { Step } from "~/contract/survey/field-declaration";
-import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
+import { FIELD_NAMES } from "~/contract/survey/fields";
 import type { FieldName } from "~/contract/survey/fields";
 import { makeProfile, readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
@@ -14,7 +14,7 @@ import { allQuestions, listQuestions } from "~/words/survey/steps";
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
 function readTypedField(typed: TypedAnswers, name: FieldName): unknown {
-  return typingOf(describeField(name)).read(typed[name]);
+  return typingOf(name).read(typed[name]);
 }
 
 /** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
@@ -110,7 +110,7 @@ export function writeTyped(profile: Profile): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const name of FIELD_NAMES) {
     const answer: unknown = readAnswer(profile, name);
-    if (answer !== undefined) typed[name] = typingOf(describeField(name)).write(answer);
+    if (answer !== undefined) typed[name] = typingOf(name).write(answer);
   }
   return typed;
 }
