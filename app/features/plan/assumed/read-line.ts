@@ -1,5 +1,5 @@
 /** What is posted from the page of a line. */
-import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
+import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { SELECT_OPTION } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
 import type { FieldName } from "~/contract/survey/fields";
@@ -63,12 +63,7 @@ export function readLine(
     ...missing.map((field) => ({ field, message: describeField(field).required })),
     ...checkLine(line, typed, context).filter(({ field }) => !missing.includes(field)),
   ];
-  if (mistakes.length > 0) return { mistakes };
-  const rounded = makeProfile((name) => {
-    const answer: unknown = readAnswer(typed, name);
-    return typeof answer === "number" ? Math.round(answer) : answer;
-  });
-  return { profile: pruneHiddenAnswers(rounded, context.limits) };
+  return mistakes.length > 0 ? { mistakes } : { profile: roundAndPrune(typed, context.limits) };
 }
 
 /** The survey's own rules for the fields of a line, which belong to one step. */
