@@ -131,9 +131,8 @@ export function yearsBetween(from: IsoDate, to: IsoDate): number {
  *   hand, and the outermost are no days for a database
  */
 export function parseDayMonthYear(text: string): IsoDate | undefined {
-  const spelt = spellDay(text);
-  const day = spelt && readWritten(spelt, "DD/MM/YYYY");
-  return day ? writeDay(day) : undefined;
+  const day = spellDay(text)?.split("/").reverse().join("-");
+  return day && isIsoDate(day) ? day : undefined;
 }
 
 /** Writes a day as `DD/MM/YYYY`, as it is typed and as it travels on the wire. */

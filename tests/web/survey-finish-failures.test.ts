@@ -99,7 +99,7 @@ describe("when the services fail", () => {
     await walkTo(visitor, 6);
     expect(visitor.page()).toMatchObject({ status: 503, path: "/en/6" });
     expect(visitor.page().html).toMatch(/<a[^>]*href="\/en\/6"[^>]*>Try again/);
-    expect(visitor.page().html).toMatch(/<a[^>]*href="\/en"[^>]*>Go to the start page/);
+    expect(visitor.page().html).toMatch(/<a[^>]*href="\/en\/1"[^>]*>Go to the first question/);
     stub.refuses.clear();
     expect((await visitor.open("/en/6")).status).toBe(200);
     expect(readText(visitor.page().html)).toContain("about R21 000 a month");

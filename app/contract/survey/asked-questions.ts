@@ -50,3 +50,12 @@ export function isAsked(name: FieldName, profile: Profile, limits: SurveyLimits)
 export function pruneHiddenAnswers(profile: Profile, limits: SurveyLimits): Profile {
   return makeProfile((name) => (isAsked(name, profile, limits) ? readAnswer(profile, name) : undefined));
 }
+
+/** Answers as a plan keeps them: amounts to the rand, and none that another answer hides. */
+export function roundAndPrune(profile: Profile, limits: SurveyLimits): Profile {
+  const rounded = makeProfile((name) => {
+    const answer: unknown = readAnswer(profile, name);
+    return typeof answer === "number" ? Math.round(answer) : answer;
+  });
+  return pruneHiddenAnswers(rounded, limits);
+}

@@ -225,13 +225,16 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
   return check?.(answer, declared, { name, profile, context });
 }
 
+const fieldsOfSteps = STEPS.map((step) => FIELD_NAMES.filter((name) => describeField(name).step === step));
+const listFields = (step: Step) => fieldsOfSteps[step - 1] ?? [];
+
 /**
  * Checks one step of a pruned candidate profile.
  * @returns the mistakes in question order; empty when the step is well answered
  */
 export function checkStep(step: Step, profile: Profile, context: RuleContext): Mistake[] {
-  const mistakes = FIELD_NAMES.flatMap((field): Mistake[] => {
-    if (describeField(field).step !== step || !isAsked(field, profile, context.limits)) return [];
+  const mistakes = listFields(step).flatMap((field): Mistake[] => {
+    if (!isAsked(field, profile, context.limits)) return [];
     const verdict = findMistake(field, profile, context);
     if (verdict === undefined) return [];
     return [{ field, ...(typeof verdict === "string" ? { message: verdict } : verdict) }];

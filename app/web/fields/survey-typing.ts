@@ -1,5 +1,7 @@
 import { BACKUP_CODES } from "~/contract/survey/field-declaration";
-import type { FieldDeclaration } from "~/contract/survey/field-declaration";
+import { describeField } from "~/contract/survey/fields";
+import { HEALTH_CONSENT, isField } from "~/words/survey/question";
+import type { ControlName } from "~/words/survey/question";
 import { cell, day, email, choiceOf, rand, choicesOf, shortText, year, wholeNumber, yesNo } from "./typings";
 import type { Typing } from "./typings";
 
@@ -16,7 +18,9 @@ const TYPINGS = {
   codes: choicesOf(BACKUP_CODES),
 };
 
-/** How the answer to a question of the survey is typed, by its declaration. */
-export function typingOf(declared: FieldDeclaration): Typing<unknown, string | string[]> {
+/** How the answer to a question of the survey is typed, by its declaration; a client's consent is a day. */
+export function typingOf(name: ControlName): Typing<unknown, string | string[]> {
+  if (!isField(name)) return name === HEALTH_CONSENT ? yesNo : day;
+  const declared = describeField(name);
   return "choices" in declared ? choiceOf(declared.choices) : TYPINGS[declared.kind];
 }

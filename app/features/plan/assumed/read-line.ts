@@ -1,5 +1,5 @@
 /** What is posted from the page of a line. */
-import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
+import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { SELECT_OPTION } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
 import type { FieldName } from "~/contract/survey/fields";
@@ -36,7 +36,7 @@ export function writeLineFields(line: AssumedLine, accepted: Profile): Record<st
   const typed = listAsked(line.page).flatMap(({ field }) => {
     const answer: unknown = readAnswer(accepted, field);
     if (typeof answer !== "number" || choice !== "yes") return [];
-    return [[field, typingOf(describeField(field)).write(answer)]];
+    return [[field, typingOf(field).write(answer)]];
   });
   return { ...(choice && { [LINE_CHOICE]: choice }), ...(Object.fromEntries(typed) as object) };
 }
@@ -55,7 +55,7 @@ export function readLine(
   const asked = new Set((choice.asks ?? []).map(({ field }) => field));
   const sets: Partial<Record<FieldName, unknown>> = choice.sets;
   const typed = makeProfile((name) => {
-    if (asked.has(name)) return typingOf(describeField(name)).read(form.get(name));
+    if (asked.has(name)) return typingOf(name).read(form.get(name));
     return line.fields.includes(name) ? sets[name] : readAnswer(context.accepted, name);
   });
   const missing = [...asked].filter((name) => readAnswer(typed, name) === undefined);
@@ -63,12 +63,7 @@ export function readLine(
     ...missing.map((field) => ({ field, message: describeField(field).required })),
     ...checkLine(line, typed, context).filter(({ field }) => !missing.includes(field)),
   ];
-  if (mistakes.length > 0) return { mistakes };
-  const rounded = makeProfile((name) => {
-    const answer: unknown = readAnswer(typed, name);
-    return typeof answer === "number" ? Math.round(answer) : answer;
-  });
-  return { profile: pruneHiddenAnswers(rounded, context.limits) };
+  return mistakes.length > 0 ? { mistakes } : { profile: roundAndPrune(typed, context.limits) };
 }
 
 /** The survey's own rules for the fields of a line, which belong to one step. */

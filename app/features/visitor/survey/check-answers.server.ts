@@ -10,14 +10,14 @@ import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { isConsentAsked } from "./consent";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
 import { findChoiceWarnings } from "./choice-warnings.server";
-import { findFirstUnfinished, listShownSteps } from "./journey";
+import { findFirstUnfinished } from "./journey";
 import { isDue, isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
 import type { Question } from "~/words/survey/question";
 import { sayAllTyped, sayTyped } from "./say-typed";
 import { OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
-import { discardsAmendedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
-import type { Judge, Survey } from "./survey.server";
+import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
+import type { Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
@@ -27,50 +27,49 @@ import type { TypedAnswers } from "./typed-answers";
  */
 export async function showAnswers(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
-  const { named, answers, context, session } = survey;
+  const { named, answers, session } = survey;
   const headers = carrySession(session, survey.cookies);
   const isEmpty = Object.keys(answers.typed).length === 0;
   if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", named), { headers });
-  const judge = judgeAnswers(answers.typed, context);
   const choiceWarnings = await findChoiceWarnings(survey);
-  return json({ ...viewAnswers(survey, judge), choiceWarnings }, { headers });
+  return json({ ...viewAnswers(survey), choiceWarnings }, { headers });
 }
 
-function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWarnings"> {
-  const { named, context } = survey;
-  const unfinished = findFirstUnfinished((step) => judge(step).length === 0);
-  const profile = viewSurvey(survey, unfinished ?? 7);
+function viewAnswers(survey: Survey): Omit<AnswersView, "choiceWarnings"> {
+  const { named } = survey;
+  const unfinished = findFirstUnfinished(survey.isAnswered);
+  const profile = viewSurvey(survey);
   const reached = profile.step;
   const back = profile.finishedSurvey
     ? { to: writePlanAddress("/en/recommended-plan", named), name: "Back to my plan" }
     : { to: writePlanAddress(`/en/${reached}`, named), name: "Back to the questions" };
   const next = { to: writePlanAddress(`/en/${reached}`, named), name: `Continue with step ${reached}` };
   return {
-    steps: listShownSteps(profile, context.limits)
+    steps: survey.shownSteps
       .filter((step) => step <= reached || isBegun(listQuestions(step), survey.answers.typed))
-      .map((step) => listAnswers(step, { ...survey, profile }, judge)),
+      .map((step) => listAnswers(step, { ...survey, profile })),
     state: unfinished ? "unfinished" : isSaved(survey) ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
     isPlanGone: survey.isPlanGone,
-    assumed: survey.accepted && describeAssumedAnswers(survey.profile),
-    discardsAmendedPlan: discardsAmendedPlan(survey, survey.profile),
+    assumed: survey.finished && describeAssumedAnswers(survey.profile),
+    discardsAmendedPlan: discardsAmendedPlan(survey),
     back,
     next: unfinished ? next : back,
     processContextId: randomUUID(),
   };
 }
 
-function isSaved({ accepted, profile }: Survey): boolean {
-  return accepted !== undefined && hasSameAnswers(accepted, profile);
+function isSaved({ finished, profile }: Survey): boolean {
+  return finished !== undefined && hasSameAnswers(finished.answers, profile);
 }
 
 const NOT_ANSWERED = "Not answered yet";
 
 type ViewedSurvey = Survey & { profile: ProfileView };
 
-function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswers {
+function listAnswers(step: Step, survey: ViewedSurvey): StepAnswers {
   const { name, questions } = stepWords[step];
-  const mistaken = new Set<string>(judge(step).map(({ field }) => field));
+  const mistaken = new Set<string>(survey.judge(step).map(({ field }) => field));
   const rows = questions
     .filter(
       (question) =>

@@ -6,7 +6,7 @@ import type { Survey } from "./survey.server";
  * What becomes of the plan's choice, and of what was asked for, if its answers are changed.
  * @throws Response as `findChoicesMade`
  */
-export async function findChoiceWarnings({ plan, session, chosenAt }: Survey): Promise<string[]> {
-  if (typeof plan !== "number" || !session) return [];
-  return warnOfNewAnswers(chosenAt, await findChoicesMade(plan, session));
+export async function findChoiceWarnings({ finished, session }: Survey): Promise<string[]> {
+  if (!finished || !session) return [];
+  return warnOfNewAnswers(finished.chosenAt, await findChoicesMade(finished.id, session));
 }

@@ -13,13 +13,8 @@ import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
-import { discardsAmendedPlan, judgeAnswers, openSurvey } from "./survey.server";
+import { discardsAmendedPlan, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
-
-function findUnfinished({ answers, context }: Survey) {
-  const judge = judgeAnswers(answers.typed, context);
-  return findFirstUnfinished((step) => judge(step).length === 0);
-}
 
 function leadTo(path: string, { named, session }: Survey, query?: Query) {
   return redirect(writePlanAddress(path, named, query), { headers: carrySession(session) });
@@ -28,8 +23,8 @@ function leadTo(path: string, { named, session }: Survey, query?: Query) {
 /** Says that finishing failed and offers to try again. The answers are still in the browser's draft. */
 export async function showFailedFinish(request: Request) {
   const survey = await openSurvey(request);
-  if (survey.accepted && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
-  const unfinished = findUnfinished(survey);
+  if (survey.finished && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
+  const unfinished = findFirstUnfinished(survey.isAnswered);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey);
   const { searchParams } = new URL(request.url);
   const processContextId = searchParams.get("operation") ?? randomUUID();
@@ -57,10 +52,9 @@ function describeFull(session: Session | undefined, { client }: Survey) {
  */
 export async function askToDiscard(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
-  const unfinished = findUnfinished(survey);
+  const unfinished = findFirstUnfinished(survey.isAnswered);
   if (!isRefused && unfinished) return leadTo(`/en/${unfinished}`, survey);
-  if (!isRefused && !discardsAmendedPlan(survey, survey.profile))
-    return leadTo("/en/recommended-plan", survey);
+  if (!isRefused && !discardsAmendedPlan(survey)) return leadTo("/en/recommended-plan", survey);
   const { named, session } = survey;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   const view = {
@@ -81,17 +75,16 @@ export async function finishAgain(request: Request, mayDiscard = false) {
   const survey = await openSurvey(request);
   const notice = survey.isPlanGone ? PLAN_GONE_WORDS : distrust && DISTRUST_WORDS[distrust];
   if (notice) return json({ notice, processContextId }, { status: 422 });
-  if (survey.accepted && form.get("intent") === LEAVE_PLAN) return discardChanges(request, survey);
-  const unfinished = findUnfinished(survey);
+  if (survey.finished && form.get("intent") === LEAVE_PLAN) return discardChanges(request, survey);
+  const unfinished = findFirstUnfinished(survey.isAnswered);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
-  const finishing = { survey, profile: survey.profile, processContextId, mayDiscard };
-  const finished = await finishSurvey(request, finishing);
+  const finished = await finishSurvey(request, { survey, processContextId, mayDiscard });
   if (!("wayBack" in finished)) return finished;
   return redirect(finished.wayBack, { headers: carrySession(survey.session, finished.cookies) });
 }
 
 /** Otherwise the next Save of any step would store them after all. */
-function discardChanges(request: Request, { plan, named, session }: Survey) {
-  const headers = carrySession(session, clearDraft(request, plan));
+function discardChanges(request: Request, { named, session }: Survey) {
+  const headers = carrySession(session, clearDraft(request, named.plan));
   return redirect(writePlanAddress("/en/recommended-plan", named), { headers });
 }

@@ -4,7 +4,6 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
-import type { Profile } from "~/contract/survey/profile";
 import { findField, hasSameAdvice, hasSameAnswers, writeSurveyRecord } from "~/contract/survey/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { writeAfterActing } from "~/web/identity/acting.server";
@@ -28,7 +27,7 @@ import type { ToSave } from "./saved-draft.server";
 import { findControl } from "~/words/survey/steps";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { discardsAmendedPlan } from "./survey.server";
-import type { Survey } from "./survey.server";
+import type { FinishedPlan, Survey } from "./survey.server";
 import { writeTyped } from "./typed-answers";
 
 /** With what comes before and after it, most people see their plan or how far it is within a second. */
@@ -43,7 +42,6 @@ export const OWN_HURRY = "own";
 /** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
 type Finishing = {
   survey: Survey;
-  profile: Profile;
   processContextId: string;
   /** Whether the visitor has agreed that their edited plan is discarded. */
   mayDiscard?: boolean;
@@ -65,15 +63,16 @@ type Unfinished = { wayBack: string; cookies: readonly string[] };
  *   that the services refused
  */
 export async function finishSurvey(request: Request, finishing: Finishing): Promise<Response | Unfinished> {
-  const { survey, profile, processContextId, mayDiscard = false } = finishing;
+  const { survey, processContextId, mayDiscard = false } = finishing;
+  const { profile, finished } = survey;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
-  if (!mayDiscard && discardsAmendedPlan(survey, profile))
+  if (!mayDiscard && discardsAmendedPlan(survey))
     return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.named, way), cookies: [] };
-  const session = await nameAnswerer(request, survey, profile);
-  const toSave = { plan: survey.plan, typed: writeTyped(profile), hasConsented: true };
+  const session = await nameAnswerer(request, survey);
+  const toSave = { plan: survey.named.plan, typed: writeTyped(profile), hasConsented: true };
   const saving = await saveAnswers(request, session, toSave);
   if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.named), cookies: [] };
-  const adviser = await findLandingAdviser(request, { session, accepted: survey.accepted });
+  const adviser = await findLandingAdviser(request, { session, finished });
   const mayAdviserSee = finishing.letsAdviserSee ?? adviser?.isAgreed;
   const kept = session && (await keepPlan(session, finishing, mayAdviserSee ? adviser?.userId : undefined));
   if (typeof kept !== "number")
@@ -84,23 +83,23 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const headers = carrySession(session, [
     ...saving.cookies,
     ...noted,
-    ...clearDraft(request, survey.plan),
-    ...forgetPlace(kept, finishing),
+    ...clearDraft(request, survey.named.plan),
+    ...forgetPlace(kept, survey),
   ]);
-  if (!survey.accepted) return redirect(writePlanAddress("/en/thank-you", named), { headers });
+  if (!finished) return redirect(writePlanAddress("/en/thank-you", named), { headers });
   if (way === OPENED_FROM_ANSWERS) return redirect(writePlanAddress("/en/check-answers", named), { headers });
-  if (hasSameAdvice(survey.accepted, profile) && !(await isExplainedNext(survey)))
+  if (hasSameAdvice(finished.answers, profile) && !(await isExplainedNext(finished)))
     return redirect(survey.client ? writeAfterActing(survey.client) : "/en/dashboard", { headers });
   return redirect(writePlanAddress(isReady ? "/en/recommended-plan" : "/en/waiting", named), { headers });
 }
 
 /** Whether the recommendation still has to be explained, to which its plan's page leads. */
-function isExplainedNext({ finishedRecommendation }: Survey): Promise<boolean> {
+function isExplainedNext({ finishedRecommendation }: FinishedPlan): Promise<boolean> {
   return isExplainedFirst({ finished_recommendation: finishedRecommendation ? "yes" : "no" });
 }
 
 /** An account without a name takes the one in its holder's answers, but not that of an adviser's client. */
-async function nameAnswerer(request: Request, { session, client }: Survey, { name, surname }: Profile) {
+async function nameAnswerer(request: Request, { session, client, profile: { name, surname } }: Survey) {
   if (!session || client) return session ?? findOrStartSession(request);
   return nameSession(request, session, { preferredName: name, surname });
 }
@@ -117,8 +116,8 @@ async function noteFinished(
 }
 
 /** Another recommendation is explained from its beginning, and nothing is changed in it yet. */
-function forgetPlace(plan: number, { survey, profile }: Finishing): string[] {
-  return survey.accepted && !hasSameAdvice(survey.accepted, profile) ? forgetWalkThrough(plan) : [];
+function forgetPlace(plan: number, { finished, profile }: Survey): string[] {
+  return finished && !hasSameAdvice(finished.answers, profile) ? forgetWalkThrough(plan) : [];
 }
 
 /** Changes that leave the recommendation as it is leave it, and the visitor's own changes to it, standing. */
@@ -127,10 +126,11 @@ async function keepPlan(
   finishing: Finishing,
   adviserId: number | undefined,
 ): Promise<number | Envelope> {
-  const { survey, profile, processContextId } = finishing;
+  const { survey, processContextId } = finishing;
+  const { profile, finished } = survey;
   const caller = { bearer, processContextId };
   const record = writeSurveyRecord(profile);
-  if (typeof survey.plan !== "number" || !survey.accepted) {
+  if (!finished) {
     const { client, answers, context } = survey;
     const forClient = client && {
       rsaid: client.rsaid,
@@ -142,16 +142,16 @@ async function keepPlan(
       : await callBackend("createDemoPlan", { query: { adviserId }, body }, caller);
     return isSuccess(answer) ? answer.return_object.id : answer;
   }
-  if (hasSameAnswers(survey.accepted, profile)) return survey.plan;
-  const body = { ...record, id: survey.plan };
-  const query = hasSameAdvice(survey.accepted, profile) ? { id: survey.plan } : {};
-  const change = { processContextId, version: survey.acceptedVersion, body };
+  if (hasSameAnswers(finished.answers, profile)) return finished.id;
+  const body = { ...record, id: finished.id };
+  const query = hasSameAdvice(finished.answers, profile) ? { id: finished.id } : {};
+  const change = { processContextId, version: finished.version, body };
   const answer = await callBackend(
     "updatePlan",
     { query, body },
     { ...caller, processContextId: nameChange(change) },
   );
-  return isSuccess(answer) ? survey.plan : answer;
+  return isSuccess(answer) ? finished.id : answer;
 }
 
 /**

@@ -2,7 +2,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { pickGuaranteedIncomeAnswers } from "~/contract/survey/guaranteed-income-answers";
 import type { Profile } from "~/contract/survey/profile";
 import { callBackend } from "~/backend/door.server";
-import type { PlanOfPage } from "~/web/access/plan-of-page.server";
+import type { Survey } from "./survey.server";
 
 /** Whether the figure for one profile is also right for another. */
 export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
@@ -14,12 +14,13 @@ export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
  * Rand a month that the savings could buy for life; undefined if it cannot be worked out just now. The number of an
  * existing plan tells which of its dates may have passed.
  */
-export async function askGuaranteedIncome(
-  profile: Profile,
-  { plan, session }: PlanOfPage,
-): Promise<number | undefined> {
+export async function askGuaranteedIncome({
+  profile,
+  finished,
+  session,
+}: Survey): Promise<number | undefined> {
   if (!session) return undefined;
-  const body = { ...pickGuaranteedIncomeAnswers(profile), id: typeof plan === "number" ? plan : undefined };
+  const body = { ...pickGuaranteedIncomeAnswers(profile), id: finished?.id };
   const answer = await callBackend("calculateGuaranteedIncome", { body }, session);
   return isSuccess(answer) ? answer.return_object.guarantee_income : undefined;
 }

@@ -11,9 +11,9 @@ import type { Survey } from "./survey.server";
  */
 export async function findLandingAdviser(
   request: Request,
-  { session, accepted }: Pick<Survey, "session" | "accepted">,
+  { session, finished }: Pick<Survey, "session" | "finished">,
 ): Promise<LandingAdviser | undefined> {
-  if (accepted || session?.person?.type === "adviser") return undefined;
+  if (finished || session?.person?.type === "adviser") return undefined;
   const adviser = await landingAdviserCookie.read(request);
   if (!adviser) return undefined;
   if (session?.person) {

@@ -1,8 +1,5 @@
 import { CheckboxCards, RadioCards, SelectField, TextField, YesNo } from "~/ui/form";
 import { typingOf } from "~/web/fields/survey-typing";
-import { day } from "~/web/fields/typings";
-import { describeField } from "~/contract/survey/fields";
-import { isField } from "~/words/survey/question";
 import type { Option } from "~/words/survey/question";
 import { WayOnLink } from "~/web/forms/way-on-link";
 import type { QuestionView } from "./step-view";
@@ -24,8 +21,7 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   if (control === "boxes" || control === "consent") return <CheckboxCards {...group} />;
   if (control === "select")
     return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;
-  const { look } = isField(name) ? typingOf(describeField(name)) : day;
-  return <TextField {...field} {...look} wayOn={wayOn} />;
+  return <TextField {...field} {...typingOf(name).look} wayOn={wayOn} />;
 }
 
 function toChoice({ value, label, hint, isExclusive }: Option) {

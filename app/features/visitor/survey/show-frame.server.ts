@@ -10,8 +10,8 @@ import { listHelpTopics } from "./help";
 import { isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import type { StepLink, SurveyFrameView } from "./step-view";
 import { summarise } from "./summary";
-import { openJudgedSurvey } from "./survey.server";
-import type { JudgedSurvey } from "./survey.server";
+import { openSurvey } from "./survey.server";
+import type { Survey } from "./survey.server";
 
 /**
  * Shows what stands around a step.
@@ -23,27 +23,27 @@ export async function showSurveyFrame(
   step: Step,
   isRefused: boolean,
 ): Promise<SurveyFrameView> {
-  const [{ survey, judged }, coach] = await Promise.all([
-    openJudgedSurvey(request, isRefused),
+  const [survey, coach] = await Promise.all([
+    openSurvey(request, isRefused),
     step > 1 ? findPersonSession(request).then(findCoach) : undefined,
   ]);
-  const { profile, judge } = judged;
-  const { limits } = survey.context;
+  const { profile, context, judge } = survey;
+  const isFinished = survey.finished !== undefined;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   return {
     step,
     action: writePlanAddress(`/en/${step}`, survey.named, way),
-    links: listLinks(step, judged),
-    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge), limits }, profile.finishedSurvey),
+    links: listLinks(step, survey),
+    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge), limits: context.limits }, isFinished),
     help: listHelpTopics(step, findOperator().plusProvider !== undefined),
     coach,
     messageContextId: randomUUID(),
-    isFinished: profile.finishedSurvey,
+    isFinished,
   };
 }
 
 /** Step 6 is left out once the answers before it say that it is not asked. */
-function listLinks(current: Step, { isAnswered, shownSteps }: JudgedSurvey): StepLink[] {
+function listLinks(current: Step, { isAnswered, shownSteps }: Survey): StepLink[] {
   const isDecided = isAnswered(2) && isAnswered(5);
   return (isDecided ? shownSteps : STEPS).map((step) => ({
     step,

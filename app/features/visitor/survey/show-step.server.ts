@@ -19,19 +19,19 @@ import type { GuaranteedIncome, QuestionView, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
 import { hasSummary } from "./summary";
-import { discardsAmendedPlan, openJudgedSurvey } from "./survey.server";
+import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
-import { sayWayOn } from "~/words/survey/turned-away";
 import type { TypedAnswers } from "./typed-answers";
+import { sayWayOn } from "~/words/survey/turned-away";
 
 /**
  * Shows a step, or leads to the first unfinished one when that comes before it.
  * @param isRefused whether the page answers a form of which nothing was kept
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
-  const { survey, judged } = await openJudgedSurvey(request, isRefused);
-  const { judge, isAnswered, shownSteps, profile } = judged;
-  const allowed = findAllowedStep(step, shownSteps, profile.step);
+  const survey = await openSurvey(request, isRefused);
+  const profile = viewSurvey(survey);
+  const allowed = findAllowedStep(step, survey.shownSteps, profile.step);
   const url = new URL(request.url);
   const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};
   // A form of which nothing was kept stays in place, whatever became of the answers before it.
@@ -42,12 +42,12 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     return redirect(address, { headers: carrySession(survey.session, survey.cookies) });
   }
 
-  const mistakes = findMistakesToName(url, step, judge(step));
-  const notice = isAnswered(step) ? undefined : findLossToTell(url);
+  const mistakes = findMistakesToName(url, step, survey.judge(step));
+  const notice = survey.isAnswered(step) ? undefined : findLossToTell(url);
   const session = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
   const view = {
-    ...viewStep(step, survey, { profile, mistakes, shownSteps }),
+    ...viewStep(step, survey, { profile, mistakes }),
     action: writePlanAddress(`/en/${step}`, survey.named, way),
     choiceWarnings: await findChoiceWarnings(survey),
     adviser: await findLandingAdviser(request, survey),
@@ -77,35 +77,35 @@ const STEP_SIX_LEFT_OUT =
 type Shown = {
   profile: ProfileView;
   mistakes: readonly SurveyMistake[];
-  shownSteps: readonly Step[];
 };
 
-function viewStep(step: Step, survey: Survey, { profile, mistakes, shownSteps }: Shown) {
-  const { answers } = survey;
+function viewStep(step: Step, survey: Survey, { profile, mistakes }: Shown) {
   const { name, lead, questions } = stepWords[step];
   return {
     step,
     name,
     lead,
     questions: viewQuestions(questions, survey, mistakes),
-    typed: nestTyped(step, answers.typed),
+    typed: nestTyped(step, survey.answers.typed),
     mistakes,
     shortNames: Object.fromEntries(
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
-    leftOut: step === 7 && !shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
+    leftOut: step === 7 && !survey.shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
     hasSummary: hasSummary(step, profile.finishedSurvey),
     isFinished: profile.finishedSurvey,
     isImportanceChanged:
-      step === 6 && survey.accepted !== undefined && survey.accepted.importance !== profile.importance,
-    discardsAmendedPlan: discardsAmendedPlan(survey, survey.profile),
+      step === 6 &&
+      survey.finished !== undefined &&
+      survey.finished.answers.importance !== profile.importance,
+    discardsAmendedPlan: discardsAmendedPlan(survey),
     processContextId: randomUUID(),
   };
 }
 
 /** A person who does not come by going forward has no figure yet, and one that failed is tried again. */
 async function viewIncome(profile: ProfileView, survey: Survey): Promise<GuaranteedIncome> {
-  const guaranteedIncome = profile.guaranteedIncome ?? (await askGuaranteedIncome(survey.profile, survey));
+  const guaranteedIncome = profile.guaranteedIncome ?? (await askGuaranteedIncome(survey));
   return {
     perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
     partnerName: profile.dependants[0].fullName,

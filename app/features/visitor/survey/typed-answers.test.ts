@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../../../tests/support/survey-limits";
 import { readPath } from "~/base/field-path";
-import {
-  forgetHidden,
-  readCandidate,
-  readProfile,
-  readTyped,
-  replaceStep,
-  writeTyped,
-} from "./typed-answers";
+import { readSurvey } from "./read-survey";
+import { forgetHidden, readProfile, readTyped, replaceStep, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 import { isField } from "~/words/survey/question";
 import { allQuestions } from "~/words/survey/steps";
@@ -91,8 +85,17 @@ describe("typed answers", () => {
     expect(readPath(readProfile({ ...thandi, [field]: typed }, LIMITS), field)).toEqual(kept);
   });
 
-  it("are judged with the cents that were typed", () => {
-    expect(readCandidate({ ...thandi, investments: "99 999.99" }, LIMITS).investments).toBe(99_999.99);
+  it("are judged with the cents that were typed, and kept without", () => {
+    const context = { today: "2026-11-28", limits: LIMITS, isForClient: false };
+    const { profile, judge } = readSurvey({ ...thandi, investments: "99 999.99" }, context);
+    expect(profile.investments).toBe(100_000);
+    expect(judge(2)).toEqual([
+      {
+        field: "investments",
+        message: "Please enter an amount greater than R100 000",
+        turnsAway: "has small savings",
+      },
+    ]);
   });
 
   it("keeps a support year that is not four digits as unreadable", () => {

@@ -1,8 +1,7 @@
 /** What has been typed so far, by control name: the only form in which unfinished answers are kept. */
-import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
+import { roundAndPrune } from "~/contract/survey/asked-questions";
 import type { Step } from "~/contract/survey/field-declaration";
-import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
-import type { FieldName } from "~/contract/survey/fields";
+import { FIELD_NAMES } from "~/contract/survey/fields";
 import { makeProfile, readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
@@ -13,23 +12,14 @@ import { allQuestions, listQuestions } from "~/words/survey/steps";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
-function readTypedField(typed: TypedAnswers, name: FieldName): unknown {
-  return typingOf(describeField(name)).read(typed[name]);
+/** Reads all that was typed, amounts with their cents. */
+export function readAllTyped(typed: TypedAnswers): Profile {
+  return makeProfile((name) => typingOf(name).read(typed[name]));
 }
 
-/** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
-export function readCandidate(typed: TypedAnswers, limits: SurveyLimits): Profile {
-  const answers = makeProfile((name) => readTypedField(typed, name));
-  return pruneHiddenAnswers(answers, limits);
-}
-
-/** Reads what was typed as a pruned profile: amounts to the rand. */
+/** Reads what was typed as a plan keeps it. */
 export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile {
-  const answers = makeProfile((name) => {
-    const answer = readTypedField(typed, name);
-    return typeof answer === "number" ? Math.round(answer) : answer;
-  });
-  return pruneHiddenAnswers(answers, limits);
+  return roundAndPrune(readAllTyped(typed), limits);
 }
 
 /** Any white space counts as one space, and invisible characters that were pasted along, such as tabs or direction marks, are dropped. */
@@ -88,29 +78,12 @@ export function takeTyped(step: Step, before: TypedAnswers, form: FormData): Typ
   return forgetHidden(replaceStep(step, before, readTyped(step, form)));
 }
 
-/** What a page shows again whose form was not taken: all that was typed into the step's form, but for what another answer there hides. */
-export function pickShownFields(
-  form: FormData,
-  { step, typed }: { step: Step; typed: TypedAnswers },
-): FormData {
-  const shown = pickOwnFields(step, form);
-  for (const name of [...shown.keys()]) if (!(name in typed)) shown.delete(name);
-  return shown;
-}
-
-/** The fields of the step's page, and nothing else that may have been posted. */
-function pickOwnFields(step: Step, form: FormData): FormData {
-  const own = new FormData();
-  for (const { name } of listQuestions(step)) for (const value of form.getAll(name)) own.append(name, value);
-  return own;
-}
-
 /** Writes a stored profile as it would have been typed. */
 export function writeTyped(profile: Profile): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const name of FIELD_NAMES) {
     const answer: unknown = readAnswer(profile, name);
-    if (answer !== undefined) typed[name] = typingOf(describeField(name)).write(answer);
+    if (answer !== undefined) typed[name] = typingOf(name).write(answer);
   }
   return typed;
 }
