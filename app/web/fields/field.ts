@@ -34,8 +34,8 @@ export function needed<Rule extends z.ZodType<string | undefined, z.ZodTypeDef, 
   return z.string({ required_error: ask }).pipe(rule);
 }
 
-/** The rule of a text whose question another answer has closed: whatever is left in it does not count. */
-export const closed = z.custom<string | undefined>().transform((): undefined => undefined);
+/** The rule of a field whose question another answer has closed: whatever is left in it does not count. */
+export const closed = z.any().transform((): undefined => undefined);
 
 /** The schema of a form that has nothing but buttons, or whose button asks for none of its fields. */
 export const NO_FIELDS = z.object({});

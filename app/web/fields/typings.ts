@@ -74,6 +74,18 @@ export function percentage(decimals = 0): Typing<number> {
   });
 }
 
+/** A percentage that has to be said: left empty it is no 0, which no rule accepts; one that was not posted is undefined. */
+export function neededPercentage(decimals = 0): Typing<number> {
+  const { read, ...typing } = percentage(decimals);
+  return {
+    ...typing,
+    read(typed) {
+      if (typed === undefined) return undefined;
+      return /\d/.test(String(typed)) ? read(typed) : NaN;
+    },
+  };
+}
+
 /** The same as a fraction. */
 export function share(decimals = 0): Typing<number> {
   const { read, write, look } = percentage(decimals);

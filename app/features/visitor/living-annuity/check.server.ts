@@ -6,6 +6,7 @@ import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/chec
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
+import { readFields } from "~/web/fields/read-fields.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
@@ -30,15 +31,8 @@ import { describeCheck } from "~/words/living-annuity/describe-check";
 import { CHECK_COLUMNS, listCheckFigures } from "~/words/living-annuity/list-check-figures";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, CHECK_ANSWER_ADDRESS } from "./addresses";
 import { isEarlier, tellBefore } from "./earlier-check";
-import {
-  listLeftOut,
-  pickTyped,
-  readTypedQuestion,
-  sortByPage,
-  typeCheck,
-  TYPED_FIELDS,
-} from "./typed-check";
-import type { TypedCheck } from "./typed-check";
+import { makeCheckForm, pickTyped, typeCheck, TYPED_FIELDS } from "./check-form";
+import type { TypedCheck } from "./check-form";
 import { forgetOldestTyped, readTypedCheck, writeTypedCheck } from "./typed-check.server";
 import { findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
@@ -84,21 +78,26 @@ export async function showQuestions(request: Request) {
   return showMistakes(request, typed, blank);
 }
 
+const judge = (typed: TypedCheck) => readFields(makeCheckForm(typed), typed);
+
+/** What is wrong with each answer, and only then what the services find wrong with all of them. */
 async function showMistakes(request: Request, typed: TypedCheck, blank: QuestionsView) {
-  const answerWith = (view: QuestionsView, init: ResponseInit) =>
+  const answerWith = (view: Partial<QuestionsView>, init: ResponseInit) =>
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
   const session = await findOrStartSession(request);
   if (!session) {
     const headers = tellWhen(carrySession(undefined));
-    return answerWith({ ...blank, notice: FAILED }, { status: 503, headers });
+    return answerWith({ notice: FAILED }, { status: 503, headers });
   }
-  const answer = await callBackend("checkLivingAnnuity", { body: readTypedQuestion(typed) }, session);
+  const judged = await judge(typed);
+  if (!judged.ok)
+    return answerWith({ mistakes: judged.reason }, { status: 422, headers: carrySession(session) });
+  const answer = await callBackend("checkLivingAnnuity", { body: judged.value }, session);
   const headers = tellWhen(carrySession(session), answer);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
-    return answerWith({ ...blank, notice: refusal }, { status: answer.http_code, headers });
-  const mistakes = sortByPage([...listLeftOut(typed), ...refusal]);
-  return answerWith({ ...blank, mistakes }, { status: mistakes.length > 0 ? 422 : 200, headers });
+    return answerWith({ notice: refusal }, { status: answer.http_code, headers });
+  return answerWith({ mistakes: refusal }, { status: refusal.length > 0 ? 422 : 200, headers });
 }
 
 /** Keeps what was typed and leads to what it comes to, which leads back if something is wrong with it. */
@@ -146,8 +145,9 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
   if (!typed) throw leadBack(known);
   const session = known ?? (await requireSession(request));
   const lookAgain = () => leadBack(session, { [LOOK_AGAIN]: "" });
-  if (listLeftOut(typed).length > 0) throw lookAgain();
-  const asked = readTypedQuestion(typed);
+  const judged = await judge(typed);
+  if (!judged.ok) throw lookAgain();
+  const asked = judged.value;
   const kept = await listKept(session, client);
   const before = kept.find((check) => isEarlier(check, asked));
   const body = { ...asked, before: before && tellBefore(before) };

@@ -6,6 +6,7 @@ import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
 import type { Greeting } from "~/words/living-annuity/greet-keeper";
+import { newlyAsked } from "./check-form";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 
 type GreetingPageProps = {
@@ -25,7 +26,7 @@ export function GreetingPage({ view: { kicker, heading, sentences, earlier }, re
       <div className="mb-6 mt-2">
         <Sentences texts={sentences} />
       </div>
-      <Form id="again" action={writeAddress(CHECK_ADDRESS)}>
+      <Form id="again" schema={newlyAsked} action={writeAddress(CHECK_ADDRESS)}>
         <AmountField name="value" label={CHECK_QUESTIONS.value.label} hint={CHECK_QUESTIONS.value.hint} />
         <AmountField
           name="monthly_income"
