@@ -3,6 +3,7 @@ import type { FeePreview } from "~/contract/desk/client-fees";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { Table } from "~/ui/table";
+import { higherFeesForm } from "./fee-form";
 import { FeePreviewPanel } from "./fee-preview";
 import { findDifference } from "./fee-words";
 
@@ -64,7 +65,12 @@ export function HigherFeesPage({
               />
             </div>
           )}
-          <Form id="higher-fees" action="/en/my-data/fees" className="mt-8 flex flex-wrap gap-4">
+          <Form
+            id="higher-fees"
+            schema={higherFeesForm}
+            action="/en/my-data/fees"
+            className="mt-8 flex flex-wrap gap-4"
+          >
             <input type="hidden" name="processContextId" value={operation} />
             <input type="hidden" name="at" value={proposal.at} />
             <SubmitButton intent="yes" look="secondary">

@@ -10,6 +10,7 @@ import { refuseForNow, showPage } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
+import { higherFeesForm } from "./fee-form";
 import type { HigherFeesView } from "./higher-fees-page";
 import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
 
@@ -67,9 +68,9 @@ function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: Fee
 
 /** Stores the yes or no. */
 export async function answerHigherFeesForm(args: FormArgs) {
-  const declared = { open: requireOwner, fields: ["at"] };
-  return handleForm(args, declared, async ({ form, id, caller, refuse, leadTo }) => {
-    const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
+  const declared = { open: requireOwner, schema: higherFeesForm };
+  return handleForm(args, declared, async ({ form, values, id, caller, refuse, leadTo }) => {
+    const body = { ...values, accepted: form.get("intent") === "yes" };
     const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
     if (isSuccess(answer)) return leadTo(`${PAGE}?answered=${answer.return_object.state}`);
     // What they answered is settled or withdrawn: the page says what waits now.
