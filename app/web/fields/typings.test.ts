@@ -40,6 +40,8 @@ describe("an answer as it is typed", () => {
     ["a share", share(), undefined, 0],
     ["years", years, "7.5 years", 7.5],
     ["years", years, "seven", NaN],
+    ["years", years, "years", NaN],
+    ["years", years, " ", undefined],
     ["a count", wholeNumber, "3", 3],
     ["a count", wholeNumber, "3.5", NaN],
     ["an age", ageYears, "62", 62],

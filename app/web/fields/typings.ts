@@ -96,8 +96,8 @@ export function share(decimals = 0): Typing<number> {
   };
 }
 
-/** Years, which may have the word behind them; the word alone is an empty text. */
-export const years = declareTyping({ read: (text) => parseYears(text) ?? undefined, look: LOOKS.years });
+/** Years, which may have the word behind them. */
+export const years = declareTyping({ read: parseYears, look: LOOKS.years });
 
 /** A whole number of something, or the number of a month in a list. */
 export const wholeNumber = declareTyping({ read: parseWhole, look: LOOKS.count });
