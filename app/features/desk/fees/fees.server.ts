@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readClient } from "~/base/plan-address";
 import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees, FeePreview } from "~/contract/desk/client-fees";
@@ -58,7 +59,7 @@ function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Re
 /**
  * Shows the fees of one fund, a planner's own or a client's.
  */
-export async function showFees(request: Request) {
+export async function showFees({ request }: LoaderFunctionArgs) {
   const about = await findAbout(request);
   const { session, client, fund, fees } = about;
   const fundNr = fund === ALL_OTHERS ? undefined : fund;

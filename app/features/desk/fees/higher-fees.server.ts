@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -24,7 +25,7 @@ async function requireOwner(request: Request) {
 /**
  * Shows somebody the higher fees that wait for their yes.
  */
-export async function showHigherFees(request: Request) {
+export async function showHigherFees({ request }: LoaderFunctionArgs) {
   const { session, id } = await requireOwner(request);
   const answer = await callBackend("getClientFees", { params: { id } }, session);
   // Somebody who is nobody's client in this role is asked nothing.

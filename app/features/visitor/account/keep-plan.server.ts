@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
@@ -61,7 +62,7 @@ async function openOffer(request: Request): Promise<Offer> {
 }
 
 /** Shows the plan that a person made here before they logged in, and asks whether it is theirs. */
-export async function askToKeep(request: Request) {
+export async function askToKeep({ request }: LoaderFunctionArgs) {
   const { session, guest, rsaid, id, next } = await openOffer(request);
   const [found, recommended] = await Promise.all([
     callBackend("getPlan", { query: { id } }, guest),

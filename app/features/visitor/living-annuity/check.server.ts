@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { nestPaths } from "~/base/field-path";
 import type { Query } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
@@ -58,7 +59,7 @@ type GreetingView = Greeting & { kind: "greeting" };
  * Shows the questions with what was typed in the last day, and what is wrong with it where an answer was asked for. Whoever keeps
  * a check is greeted with it, and asked only what is new.
  */
-export async function showQuestions(request: Request) {
+export async function showQuestions({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const known = await findSession(request);
   const client = await findCheckedClient(request, known);
@@ -157,7 +158,7 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
 }
 
 /** Shows what the answers come to. Nothing of it is kept. */
-export async function showCheck(request: Request) {
+export async function showCheck({ request }: LoaderFunctionArgs) {
   const { session, client, asked, answer, kept, before } = await openCheck(request);
   const facts = gatherCheck(asked, answer, client?.name);
   const { chart, ...view } = describeCheck(facts);
@@ -168,7 +169,7 @@ export async function showCheck(request: Request) {
 }
 
 /** The same as a table for a spreadsheet. */
-export async function downloadCheck(request: Request): Promise<Response> {
+export async function downloadCheck({ request }: LoaderFunctionArgs): Promise<Response> {
   const { session, client, asked, answer } = await openCheck(request);
   const facts = gatherCheck(asked, answer, client?.name);
   return sendCsv(CHECK_COLUMNS, listCheckFigures(facts), {

@@ -1,5 +1,6 @@
 /** A plan that has started: it becomes the first check of its living annuity that is kept. */
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dayParts, formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { writeAmount } from "~/base/money";
@@ -31,7 +32,7 @@ async function openStarted(request: Request) {
 }
 
 /** Asks when it started, with how much and with what income, which stand there as the plan has them. */
-export async function askAboutStart(request: Request) {
+export async function askAboutStart({ request }: LoaderFunctionArgs) {
   const { id, facts, session, client, headers } = await openStarted(request);
   const view = {
     id,

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -19,7 +20,7 @@ import type { ProfilePageView } from "./profile-page";
 /**
  * Shows who somebody is.
  */
-export async function showProfile(request: Request) {
+export async function showProfile({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const { user, adviser } = described;
   const [roles, maximum] = await Promise.all([

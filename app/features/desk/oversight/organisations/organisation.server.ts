@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import { success } from "~/base/result";
 import type { Rejection } from "~/contract/wire/envelope";
@@ -33,7 +34,7 @@ export async function showOrganisation(request: Request, written: string) {
 }
 
 /** Shows the form for another organisation. */
-export async function showNewOrganisation(request: Request) {
+export async function showNewOrganisation({ request }: LoaderFunctionArgs) {
   return showView(request, await requireRight(request, "changeOrganisations"));
 }
 

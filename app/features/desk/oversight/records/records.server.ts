@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { AnswerOf } from "~/contract/wire/operation";
@@ -25,7 +26,7 @@ const FINGERPRINT_LETTERS = 16;
 type FoundRecord = AnswerOf<OperationAt<"searchRecords">>["records"][number];
 
 /** Shows the records of some days, without opening them. */
-export async function showRecords(request: Request) {
+export async function showRecords({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readRecords");
   const values = readFilter(request, FILTERS);
   const { after } = readFilter(request, ["after"]);
