@@ -1,5 +1,14 @@
 import { z } from "zod";
+import type { FieldLook } from "~/ui/form/text-field";
 import type { Typing } from "./typings";
+
+/** A text as its page asks for it. */
+export type AskedText<Name extends string> = Pick<FieldLook, "type" | "inputMode"> & {
+  name: Name;
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+};
 
 /** A field of a form: a zod type from what was typed to its value, which also says how the value is typed and looks. */
 type Field<Value, Typed, Written> = z.ZodType<Value, z.ZodTypeDef, unknown> & {

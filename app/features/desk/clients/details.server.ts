@@ -11,12 +11,11 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { writeClientPage } from "~/web/desk/client-addresses";
-import { detailsForm } from "./details-form";
-import type { DetailField } from "./details-form";
-import type { DetailsView } from "./details-page";
+import { detailsForm } from "~/web/desk/user-forms";
+import type { ClientDetail, DetailsView } from "./details-page";
 
 const SAVED = "saved";
-const FIELDS = Object.keys(detailsForm.shape) as DetailField[];
+const FIELDS = Object.keys(detailsForm.shape) as ClientDetail[];
 
 /** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
 export async function showDetails(request: Request, written: string | undefined) {

@@ -3,13 +3,13 @@ import type { BandStep } from "~/ui/step-band";
 import { ClientBand } from "~/web/desk/client-band";
 import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
-import { newClientForm } from "./new-client-form";
+import { NUMBER_LABELS, NumberFields } from "~/web/desk/number-fields";
+import { newClientForm } from "~/web/desk/user-forms";
 
 const NAMES = {
   firstNames: "First names",
   surname: "Surname",
-  rsaIdNr: "South African ID number",
-  cellNr: "Cell number",
+  ...NUMBER_LABELS,
   email: "Email",
 };
 
@@ -41,24 +41,7 @@ export function NewClientPage({ view }: { view: View }) {
             autoComplete="off"
           />
           <TextField name="surname" label="Surname" autoComplete="off" />
-          <TextField
-            name="rsaIdNr"
-            label="South African ID number"
-            hint="13 digits"
-            inputMode="numeric"
-            autoComplete="off"
-            digits={13}
-            width="max-w-[16rem]"
-          />
-          <TextField
-            name="cellNr"
-            label="Cell number"
-            hint="We send their codes to it"
-            inputMode="tel"
-            prefix="+27 (0)"
-            mask="phone"
-            autoComplete="off"
-          />
+          <NumberFields />
           <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
           <SubmitButton intent="add">Add this client</SubmitButton>
         </Form>

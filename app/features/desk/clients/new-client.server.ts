@@ -5,7 +5,7 @@ import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { listClientSteps } from "~/web/desk/client-steps";
-import { newClientForm } from "./new-client-form";
+import { newClientForm } from "~/web/desk/user-forms";
 
 /** Shows the form. */
 export async function showNewClient({ request }: LoaderFunctionArgs) {

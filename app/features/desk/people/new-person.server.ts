@@ -3,7 +3,7 @@ import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { newPersonForm } from "./new-person-form";
+import { newPersonForm } from "~/web/desk/user-forms";
 import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { PEOPLE } from "./people-words";

@@ -11,8 +11,8 @@ import { writeDate } from "~/words/plan/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
-import { NAME_FIELDS, WORK_FIELDS } from "./person-fields";
-import { personForm } from "./person-form";
+import { DETAIL_QUESTIONS } from "./person-fields";
+import { personForm } from "~/web/desk/user-forms";
 import type { PersonView } from "./person-page";
 
 const DONE = {
@@ -59,7 +59,7 @@ export async function showPerson(request: Request, written: string) {
 
 function listValues({ user }: DescribedUser, role = ""): Record<string, string> {
   return {
-    ...Object.fromEntries([...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, user[name] ?? ""])),
+    ...Object.fromEntries(DETAIL_QUESTIONS.map(({ name }) => [name, user[name] ?? ""])),
     role,
     organizationId: String(user.organizationId ?? ""),
     segment: user.segment === "NFPSTFF" ? "yes" : "no",

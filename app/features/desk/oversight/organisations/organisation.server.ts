@@ -12,8 +12,7 @@ import { readFields } from "~/web/fields/read-fields.server";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { LOGO_FIELD, ORGANISATIONS } from "./organisation-fields";
-import { organisationForm } from "./organisation-form";
+import { LOGO_FIELD, organisationForm, ORGANISATIONS } from "./organisation-form";
 import type { OrganisationView } from "./organisation-page";
 import { askForOrganisations } from "./organisations.server";
 

@@ -1,0 +1,27 @@
+/** What is said of a person, by themselves or by whoever looks after their account. An emptied detail is taken away. */
+import { userDetails } from "~/contract/account/user-operations";
+import { field } from "./field";
+import type { AskedText } from "./field";
+import { clearable, email, shortText } from "./typings";
+
+export type UserDetail = keyof typeof userDetails;
+
+/** What everybody is called, and how they are reached. */
+export const contactFields = {
+  firstNames: field(clearable(shortText), userDetails.firstNames),
+  surname: field(clearable(shortText), userDetails.surname),
+  preferredName: field(clearable(shortText), userDetails.preferredName),
+  email: field(clearable(email), userDetails.email),
+  alternativeContactNumber: field(clearable(shortText), userDetails.alternativeContactNumber),
+};
+
+/** What is said of people who advise others. */
+export const workFields = {
+  workExperience: field(clearable(shortText), userDetails.workExperience),
+  yearsOfExperience: field(clearable(shortText), userDetails.yearsOfExperience),
+};
+
+export const WORK_QUESTIONS: readonly AskedText<UserDetail>[] = [
+  { name: "workExperience", label: "Work experience" },
+  { name: "yearsOfExperience", label: "Years of experience", inputMode: "numeric" },
+];
