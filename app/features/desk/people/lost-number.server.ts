@@ -10,7 +10,7 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { sayWho } from "./say-who";
-import { lostNumberForm } from "./lost-number-form";
+import { lostNumberForm } from "./people-forms";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
 import { NO_FIELDS } from "~/web/fields/field";

@@ -8,7 +8,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { sayWho } from "./say-who";
 import { PEOPLE } from "./people-words";
-import { resetPasskeysForm } from "./reset-passkeys-form";
+import { resetPasskeysForm } from "./people-forms";
 import type { ResetDone, ResetPasskeysView } from "./reset-passkeys-page";
 
 /** Asks whether the passkeys of somebody else are to go. */

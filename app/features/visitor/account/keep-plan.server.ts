@@ -28,7 +28,7 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import { writeDate } from "~/words/plan/write-figures";
 import { AFTER_LOGIN } from "./finish-login.server";
-import { keepPlanForm } from "./keep-plan-form";
+import { keepPlanForm } from "./account-forms";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const NOT_KEPT = "We could not keep the plan just now. Nothing is lost: please wait a minute and try again.";

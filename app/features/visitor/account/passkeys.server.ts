@@ -15,7 +15,7 @@ import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
 import { confirmationCookie } from "./my-data/confirmation.server";
-import { newPasskeyForm } from "./new-passkey-form";
+import { newPasskeyForm } from "./account-forms";
 import { nameDevice } from "./name-device";
 import { CREDENTIAL_FIELD, describePasskeyRefusal, readCredential } from "./passkey-answer.server";
 import { AFTER_LOGIN, DESK, findDeskRole } from "./finish-login.server";

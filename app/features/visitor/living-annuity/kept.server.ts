@@ -19,7 +19,7 @@ import { listEarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { writeDate } from "~/words/plan/write-figures";
 import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 import type { Keeper } from "./keep-choices";
-import { makeKeepingForm } from "./make-keeping-form";
+import { makeKeepingForm } from "./keeping-forms";
 import { openCheck } from "./check.server";
 import { canKeep, findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 

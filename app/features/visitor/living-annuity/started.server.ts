@@ -14,7 +14,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
-import { makeStartedForm } from "./started-form";
+import { makeStartedForm } from "./keeping-forms";
 import { describeKeeper, keepAsked } from "./kept.server";
 
 /**

@@ -18,7 +18,7 @@ import { writeShortDay } from "~/words/plan/short-days";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import type { AuditLogView, LoggedAct } from "./audit-log-page";
-import { findPersonForm } from "./find-person-form";
+import { findPersonForm } from "../oversight-forms";
 
 const PAGE = "/en/admin/audit-log";
 const FILTERS = ["startDate", "endDate", "userId"] as const;

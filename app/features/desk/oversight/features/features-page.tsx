@@ -1,7 +1,7 @@
 import type { FeatureName } from "~/contract/desk/feature-flags";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
-import { featureForm } from "./feature-form";
+import { featureForm } from "../oversight-forms";
 
 /** What each feature does, in plain words. */
 const FEATURES: Record<FeatureName, { title: string; on: string; off: string }> = {

@@ -6,7 +6,7 @@ import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { featureForm } from "./feature-form";
+import { featureForm } from "../oversight-forms";
 import type { FeaturesView } from "./features-page";
 
 const PAGE = "/en/admin/features";

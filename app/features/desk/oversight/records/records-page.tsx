@@ -17,7 +17,7 @@ import { DeskTable } from "~/ui/desk-table";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { WRITE_DAYS } from "../filter-words";
-import { recordsForm } from "./records-form";
+import { recordsForm } from "../oversight-forms";
 import { RECORDS, TAKE_RECORD } from "./records-words";
 
 export type RecordsView = {

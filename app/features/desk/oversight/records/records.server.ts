@@ -15,10 +15,11 @@ import { sendLines } from "~/web/page/send-rows.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
-import { findForm, reasonForm, RECORD_FIELDS } from "./records-form";
+import { findForm, reasonForm, recordsForm } from "../oversight-forms";
 import type { RecordsView } from "./records-page";
 import { RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 
+const RECORD_FIELDS = Object.keys(recordsForm.shape);
 const FILTERS = ["startDate", "endDate"] as const;
 const TYPE_WORDS = { base: "recommended", edit: "amended" } as const;
 const FINGERPRINT_LETTERS = 16;

@@ -18,7 +18,7 @@ import type { ConfirmView } from "./confirm-page";
 import { confirmationCookie, requireConfirmation, writeConfirmation } from "./confirmation.server";
 import type { Confirmation } from "./confirmation.server";
 import { describeRefusal } from "./my-data.server";
-import { numberForm } from "./number-form";
+import { numberForm } from "./my-data-forms";
 
 const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 

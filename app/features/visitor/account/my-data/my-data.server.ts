@@ -26,7 +26,7 @@ import { askForConfirmation, writeConfirmation } from "./confirmation.server";
 import { listPasskeyRows, openPasskeys } from "../passkeys.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
-import { noteForm } from "./note-form";
+import { noteForm } from "./my-data-forms";
 import { NO_FIELDS } from "~/web/fields/field";
 
 /** More than that are in the page and the file with everything. */
