@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { HigherFeesPage } from "~/features/desk/fees/higher-fees-page";
 import {
   answerHigherFeesForm as action,
@@ -13,6 +13,5 @@ export const meta = titled("Your fees");
 export { action, loader };
 
 export default function HigherFees() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <HigherFeesPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <HigherFeesPage view={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ClientsPage } from "~/features/desk/clients/clients-page";
 import { changeClients as action, showClients as loader } from "~/features/desk/clients/clients.server";
 import { titled } from "~/web/page/titled";
@@ -10,6 +10,5 @@ export const meta = titled("Clients");
 export { action, loader };
 
 export default function Clients() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <ClientsPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <ClientsPage view={useLoaderData<typeof loader>()} />;
 }

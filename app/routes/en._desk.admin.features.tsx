@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FeaturesPage } from "~/features/desk/oversight/features/features-page";
 import {
   showFeatures as loader,
@@ -13,6 +13,5 @@ export const meta = titled("Features");
 export { action, loader };
 
 export default function Features() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <FeaturesPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <FeaturesPage view={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { MyPage } from "~/features/visitor/landing-page/my-page";
 import {
   publishMyPage as action,
@@ -13,6 +13,5 @@ export const meta = titled("My page");
 export { action, loader };
 
 export default function OwnLandingPage() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <MyPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <MyPage view={useLoaderData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChecksPage, nameChecksPage } from "~/features/desk/clients/checks-page";
 import { sendReminder as action, showChecks as loader } from "~/features/desk/clients/checks.server";
 import { titled } from "~/web/page/titled";
@@ -10,6 +10,5 @@ export const meta = titled<typeof loader>(nameChecksPage);
 export { action, loader };
 
 export default function LivingAnnuities() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <ChecksPage {...useLoaderData<typeof loader>()} notice={notice} />;
+  return <ChecksPage {...useLoaderData<typeof loader>()} />;
 }

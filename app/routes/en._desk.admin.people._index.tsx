@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PeoplePage } from "~/features/desk/people/people-page";
 import { lookForPeople as action, showPeople as loader } from "~/features/desk/people/people.server";
 import { titled } from "~/web/page/titled";
@@ -10,6 +10,5 @@ export const meta = titled("People");
 export { action, loader };
 
 export default function People() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <PeoplePage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <PeoplePage view={useLoaderData<typeof loader>()} />;
 }

@@ -15,8 +15,8 @@ export const meta = titled<typeof loader>("Check a living annuity", {
 export { action, loader };
 
 export default function LivingAnnuity() {
-  const refused = useActionData<typeof action>()?.notice;
   const view = useLoaderData<typeof loader>();
-  if (view.kind === "greeting") return <GreetingPage view={view} refused={refused} />;
+  const refused = useActionData<typeof action>()?.notice;
+  if (view.kind === "greeting") return <GreetingPage view={view} />;
   return <QuestionsPage view={view} refused={refused} />;
 }

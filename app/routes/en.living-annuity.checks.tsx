@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { KeptChecksPage } from "~/features/visitor/living-annuity/kept-checks-page";
 import { changeKept as action, showKept as loader } from "~/features/visitor/living-annuity/kept.server";
 import { titled } from "~/web/page/titled";
@@ -10,6 +10,5 @@ export const meta = titled("Your checks", { also: [{ name: "robots", content: "n
 export { action, loader };
 
 export default function KeptChecks() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <KeptChecksPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <KeptChecksPage view={useLoaderData<typeof loader>()} />;
 }

@@ -1,8 +1,7 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import type { BandStep } from "~/ui/step-band";
 import { ClientBand } from "~/web/desk/client-band";
-import { FormTrouble } from "~/web/layout/form-page";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { NUMBER_LABELS, NumberFields } from "~/web/desk/number-fields";
 import { newClientForm } from "~/web/desk/user-forms";
 
@@ -21,8 +20,7 @@ type View = {
 /** Opens the account of a client; the survey for them follows. */
 export function NewClientPage({ view }: { view: View }) {
   return (
-    <Page band={<ClientBand steps={view.steps} />}>
-      <FormTrouble names={NAMES} />
+    <FormPage names={NAMES} band={<ClientBand steps={view.steps} />}>
       <p>
         <a href="/en/admin/clients">Back to your clients</a>
       </p>
@@ -46,6 +44,6 @@ export function NewClientPage({ view }: { view: View }) {
           <SubmitButton intent="add">Add this client</SubmitButton>
         </Form>
       </div>
-    </Page>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { FeePreview } from "~/contract/desk/client-fees";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { Form, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 import { Table } from "~/ui/table";
 import { higherFeesForm } from "./fee-form";
 import { FeePreviewPanel } from "./fee-preview";
@@ -28,14 +28,11 @@ function describeIncome(preview: FeePreview): string {
 /** Asks somebody about the higher fees that their planner asks for. */
 export function HigherFeesPage({
   view: { proposal, preview, answered, operation },
-  notice,
 }: {
   view: HigherFeesView;
-  notice?: string;
 }) {
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage>
       <h1 className="heading-1">
         {proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}
       </h1>
@@ -87,6 +84,6 @@ export function HigherFeesPage({
           Back to my data
         </a>
       </p>
-    </Page>
+    </FormPage>
   );
 }
