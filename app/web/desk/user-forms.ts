@@ -1,4 +1,4 @@
-/** What is said at a desk of a person: of a new one, and of one who has an account. */
+/** The forms of a desk about a person: a new one, and one who has an account. */
 import { z } from "zod";
 import { userOperations } from "~/contract/account/user-operations";
 import { newUserSchema } from "~/contract/desk/client-operations";
@@ -18,10 +18,10 @@ const numbers = {
   cellNr: field(cell, added.cellNr),
 };
 
-/** What a planner says of a new client. */
+/** A client whom a planner adds. */
 export const newClientForm = z.object({ ...names, ...numbers, email: field(email, added.email) });
 
-/** What an administrator says of a person without an account; they have to have a role. */
+/** A person whom an administrator adds; they have to have a role. */
 export const newPersonForm = z.object({
   ...numbers,
   role: field(shortText, added.role.unwrap()),
@@ -34,10 +34,10 @@ export const newPersonForm = z.object({
   yearsOfExperience: field(shortText, added.yearsOfExperience),
 });
 
-/** What a planner changes about a client; the ID number and the cell number stay. */
+/** The details of a client that a planner changes; the ID number and the cell number stay. */
 export const detailsForm = z.object(contactFields);
 
-/** What an administrator changes about a person; a role that was left empty stays as it is. */
+/** The details of a person that an administrator changes; a role that was left empty stays as it is. */
 export const personForm = z.object({
   role: field(shortText, changed.role),
   organizationId: field(clearable(shortText), changed.organizationId),

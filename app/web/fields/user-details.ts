@@ -1,4 +1,4 @@
-/** What is said of a person, by themselves or by whoever looks after their account. An emptied detail is taken away. */
+/** The details of a person, as the person or a desk changes them. An emptied one is taken away. */
 import { userDetails } from "~/contract/account/user-operations";
 import { field } from "./field";
 import type { AskedText } from "./field";
@@ -6,7 +6,7 @@ import { clearable, email, shortText } from "./typings";
 
 export type UserDetail = keyof typeof userDetails;
 
-/** What everybody is called, and how they are reached. */
+/** The names of a person, and how they are reached. */
 export const contactFields = {
   firstNames: field(clearable(shortText), userDetails.firstNames),
   surname: field(clearable(shortText), userDetails.surname),
@@ -15,7 +15,7 @@ export const contactFields = {
   alternativeContactNumber: field(clearable(shortText), userDetails.alternativeContactNumber),
 };
 
-/** What is said of people who advise others. */
+/** The work of people who advise others. */
 export const workFields = {
   workExperience: field(clearable(shortText), userDetails.workExperience),
   yearsOfExperience: field(clearable(shortText), userDetails.yearsOfExperience),

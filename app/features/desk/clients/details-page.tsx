@@ -6,7 +6,7 @@ import { Rows } from "~/ui/rows";
 import { writeClientPage } from "~/web/desk/client-addresses";
 import { detailsForm } from "~/web/desk/user-forms";
 
-/** What a planner may change about a client. */
+/** A detail of a client that a planner may change. */
 export type ClientDetail = keyof typeof detailsForm.shape;
 
 const QUESTIONS: readonly AskedText<ClientDetail>[] = [

@@ -63,7 +63,7 @@ export function fillInFees(
   return { ...table, fundBasedFPFees: [...others, { fundNr, fundName, products }] };
 }
 
-/** What was typed of each fee, also where another one has a mistake; NaN for one that is none. */
+/** Reads each fee that was typed, also where another one has a mistake; NaN for one that is none. */
 function readEach(form: FormData): Typed {
   const judged = FEE_FIELDS.map((name) => [name, fee.safeParse(form.get(name) ?? undefined)] as const);
   return Object.fromEntries(judged.map(([name, { success, data }]) => [name, success ? data : NaN]));

@@ -12,12 +12,12 @@ function writeSought(typed: string): string {
   return typed.replace(/\s/g, "").slice(0, LONGEST_SENT);
 }
 
-/** Whose acts are looked for; nobody has an empty ID number. */
+/** The person whose acts are looked for; nobody has an empty ID number. */
 export const findPersonForm = z.object({
   rsaIdNr: field(shortText, z.string().default("").transform(writeSought)),
 });
 
-/** Whose records are looked for, or why records are read: the pressed button says which of the two. */
+/** The person whose records are looked for, or the reason for reading records: the pressed button says which of the two. */
 export const recordsForm = z.object({
   rsaIdNr: field(shortText, z.string({ required_error: "Please enter an ID number" }).transform(writeSought)),
   reason: field(message, reasonSchema),

@@ -8,7 +8,7 @@ const { askNumberChange, resetPasskeys } = peopleOperations;
 
 const NOBODY_CHOSEN = "Please choose who is to be their adviser";
 
-/** Who receives clients. */
+/** The adviser who receives clients. */
 export const handOverForm = z.object({
   toUserId: field(wholeNumber, idOf(NOBODY_CHOSEN, { required_error: NOBODY_CHOSEN })),
 });
@@ -19,7 +19,7 @@ export const lostNumberForm = z.object({
   identity_checked: field(yesNo, askNumberChange.body.shape.identity_checked),
 });
 
-/** That somebody was seen or spoken to, before their passkeys are removed. */
+/** An administrator has seen or spoken to the person before their passkeys are removed. */
 export const resetPasskeysForm = z.object({
   identity_checked: field(yesNo, resetPasskeys.body.shape.identity_checked),
 });

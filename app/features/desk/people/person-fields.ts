@@ -3,7 +3,7 @@ import { WORK_QUESTIONS } from "~/web/fields/user-details";
 import type { UserDetail } from "~/web/fields/user-details";
 import { NUMBER_LABELS } from "~/web/desk/number-fields";
 
-/** What is asked of everybody: names, how they are reached, and their work. */
+/** The questions about everybody: names, how they are reached, and their work. */
 export const DETAIL_QUESTIONS: readonly AskedText<UserDetail>[] = [
   { name: "firstNames", label: "First names", hint: "As in their ID document" },
   { name: "surname", label: "Surname" },

@@ -5,10 +5,10 @@ import { writeOnOneLine } from "~/contract/wire/typed-text";
 import { field } from "~/web/fields/field";
 import { cell, shortText, yesNo } from "~/web/fields/typings";
 
-/** Who wants to log in. */
+/** The person who wants to log in. */
 export const logInForm = z.object({ rsaIdNr: field(shortText, idNumber) });
 
-/** Whose the new account is, and where its codes go. */
+/** The person for whom an account is opened, and the phone that gets its codes. */
 export const registerForm = logInForm.extend({ cellNr: field(cell, ownCellNumber) });
 
 /** Whether a plan that was made before the login is the person's. */

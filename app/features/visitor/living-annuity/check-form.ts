@@ -36,7 +36,7 @@ const ownMix = z.object({
 type Opening = Partial<Record<"knows_costs" | "has_partner" | "mix", unknown>>;
 
 /**
- * What is asked about a living annuity. Two questions are of the page alone: the services are told what they open, and nobody
+ * The questions about a living annuity. Two of them are of the page alone: the services are told what they open, and nobody
  * is taken to live alone who forgot to say.
  */
 export function makeCheckForm({ knows_costs, has_partner, mix }: Opening) {
@@ -64,13 +64,13 @@ export function makeCheckForm({ knows_costs, has_partner, mix }: Opening) {
   });
 }
 
-/** What is asked anew each year. */
+/** The two questions that are asked anew each year. */
 export const newlyAsked = makeCheckForm({}).pick({ value: true, monthly_income: true });
 
-/** What was typed for a check, by the names of its fields. */
+/** The answers to them as text, by the names of the fields. */
 export type TypedCheck = Partial<Record<CheckField, string>>;
 
-/** What can be typed: the group of its own fields holds nothing. */
+/** The fields that hold text; the group of a fund's own mix has none of its own. */
 export const TYPED_FIELDS = CHECK_FIELDS.filter((name) => name !== "own_mix");
 
 /** The fields of the page that were filled in. */
@@ -79,7 +79,7 @@ export function pickTyped(form: FormData): TypedCheck {
   return Object.fromEntries(typed.filter(([, text]) => text !== "")) as TypedCheck;
 }
 
-/** What somebody told as they would have typed it, without what is asked anew each year. */
+/** Writes a check that is kept as its owner would have typed it, without the answers that are asked anew each year. */
 export function typeCheck(told: Omit<ToldAnnuity, "value" | "monthly_income">): TypedCheck {
   const {
     annual_cost_perct: costs,

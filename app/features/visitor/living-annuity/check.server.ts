@@ -81,7 +81,7 @@ export async function showQuestions({ request }: LoaderFunctionArgs) {
 
 const judge = (typed: TypedCheck) => readFields(makeCheckForm(typed), typed);
 
-/** What is wrong with each answer, and only then what the services find wrong with all of them. */
+/** Shows the mistakes of each answer; only without any are the services asked how the answers fit each other. */
 async function showMistakes(request: Request, typed: TypedCheck, blank: QuestionsView) {
   const answerWith = (view: Partial<QuestionsView>, init: ResponseInit) =>
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);

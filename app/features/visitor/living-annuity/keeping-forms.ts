@@ -8,7 +8,7 @@ import { agreedToday, day, wholeRand, yesNo } from "~/web/fields/typings";
 
 const { wants_mail, client_agreed_on } = keptCheckOperations.keepCheck.body.shape;
 
-/** What is asked of whoever keeps a check: a client's agreement, if it is for one, and whether a mail should ask back. */
+/** The questions before a check is kept: a client's agreement, if it is for one, and whether a mail should ask back. */
 export function makeKeepingForm(client: string | undefined) {
   const agreed =
     client === undefined

@@ -5,10 +5,10 @@ import type { UserDetail } from "~/web/fields/user-details";
 
 const { preferredName, ...others } = contactFields;
 
-/** What people change about themselves, in the order of their page: first what we call them. */
+/** The details that people change about themselves, in the order of their page: first what we call them. */
 export const profileForm = z.object({ preferredName, ...others, ...workFields });
 
-/** What everybody may say about themselves. */
+/** The details that everybody has. */
 export const OWN_QUESTIONS: readonly AskedText<UserDetail>[] = [
   { name: "preferredName", label: "Preferred name", hint: "What we call you", autoComplete: "nickname" },
   { name: "firstNames", label: "First names", hint: "As in your ID document", autoComplete: "given-name" },

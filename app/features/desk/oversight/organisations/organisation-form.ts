@@ -31,7 +31,7 @@ type TextDetail = Exclude<
   "id" | "logo" | "parentOrganizationId" | "allowsInitialFees" | "createdByUserId" | "modifiedByUserId"
 >;
 
-/** What is typed about an organisation. */
+/** The details of an organisation that are typed. */
 export const TEXT_FIELDS: readonly AskedText<TextDetail>[] = [
   { name: "name", label: "Name", hint: "As clients know it" },
   { name: "regName", label: "Registered name" },
