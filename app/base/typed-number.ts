@@ -25,15 +25,16 @@ export function parsePercent(text: string, decimals = 0): number {
 
 /**
  * Reads a number of years, with or without the word.
- * @returns null for an empty text, NaN for anything but a number from 0 on
+ * @returns NaN for anything but a number from 0 on, the word alone too
  */
-export function parseYears(text: string): number | null {
-  const typed = text
-    .trim()
-    .replace(/years?$/i, "")
-    .trimEnd();
-  if (typed === "") return null;
-  return parseNumber(typed, 2);
+export function parseYears(text: string): number {
+  return parseNumber(
+    text
+      .trim()
+      .replace(/years?$/i, "")
+      .trimEnd(),
+    2,
+  );
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdviserRequestsPage } from "~/features/visitor/account/my-data/adviser-requests-page";
 import {
-  answerAdviserRequests,
-  showAdviserRequests,
+  answerAdviserRequests as action,
+  showAdviserRequests as loader,
 } from "~/features/visitor/account/my-data/adviser-requests.server";
 import { titled } from "~/web/page/titled";
 
@@ -11,13 +10,7 @@ export const handle = { enhance: true };
 
 export const meta = titled("Advisers who ask");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showAdviserRequests(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return answerAdviserRequests(args);
-}
+export { action, loader };
 
 export default function AdviserRequests() {
   return <AdviserRequestsPage {...useLoaderData<typeof loader>()} />;

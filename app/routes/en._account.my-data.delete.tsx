@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeletePage } from "~/features/visitor/account/my-data/delete-page";
-import { showConfirmed, submitDeletion } from "~/features/visitor/account/my-data/confirm.server";
+import { showConfirmed, submitDeletion as action } from "~/features/visitor/account/my-data/confirm.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -12,9 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showConfirmed(request, "delete");
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitDeletion(args);
-}
+export { action };
 
 export default function Delete() {
   return <DeletePage {...useLoaderData<typeof loader>()} />;

@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EverythingPage } from "~/features/visitor/account/my-data/everything-page";
-import { showEverything } from "~/features/visitor/account/my-data/everything.server";
+import { showEverything as loader } from "~/features/visitor/account/my-data/everything.server";
 import { titled } from "~/web/page/titled";
 
 export const meta = titled("Everything that we keep about you");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showEverything(request);
-}
+export { loader };
 
 export default function Everything() {
   return <EverythingPage {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NumberPage } from "~/features/visitor/account/my-data/number-page";
-import { showConfirmed, submitNumber } from "~/features/visitor/account/my-data/confirm.server";
+import { showConfirmed } from "~/features/visitor/account/my-data/confirm.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -11,9 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showConfirmed(request, "number");
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return submitNumber(args);
-}
+export { submitNumber as action } from "~/features/visitor/account/my-data/confirm.server";
 
 export default function Number() {
   return <NumberPage />;

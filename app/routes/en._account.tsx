@@ -9,5 +9,5 @@ export default function Account() {
 }
 
 export function ErrorBoundary() {
-  return <TroublePage back={{ to: "/en/my-data", name: "Go to your data" }} />;
+  return <TroublePage back={{ to: "/en/my-data", name: "Back to my data" }} />;
 }

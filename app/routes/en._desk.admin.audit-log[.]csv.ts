@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return downloadAuditLog(request);
-}
+export { downloadAuditLog as loader } from "~/features/desk/oversight/audit-log/audit-log.server";

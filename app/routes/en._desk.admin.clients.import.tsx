@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { ImportPage } from "~/features/desk/clients/import/import-page";
-import { importList, showImport } from "~/features/desk/clients/import/import.server";
+import { importList as action, showImport as loader } from "~/features/desk/clients/import/import.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled("Add clients from a file");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showImport(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return importList(args);
-}
+export { action, loader };
 
 export default function ImportClients() {
   const answered = useActionData<typeof action>();

@@ -1,22 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FeaturesPage } from "~/features/desk/oversight/features/features-page";
-import { showFeatures, switchFeature } from "~/features/desk/oversight/features/features.server";
+import {
+  showFeatures as loader,
+  switchFeature as action,
+} from "~/features/desk/oversight/features/features.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled("Features");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showFeatures(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return switchFeature(args);
-}
+export { action, loader };
 
 export default function Features() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <FeaturesPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <FeaturesPage view={useLoaderData<typeof loader>()} />;
 }

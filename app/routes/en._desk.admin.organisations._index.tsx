@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OrganisationsPage } from "~/features/desk/oversight/organisations/organisations-page";
-import { showOrganisations } from "~/features/desk/oversight/organisations/organisations.server";
+import { showOrganisations as loader } from "~/features/desk/oversight/organisations/organisations.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled("Organisations");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showOrganisations(request);
-}
+export { loader };
 
 export default function Organisations() {
   return <OrganisationsPage view={useLoaderData<typeof loader>()} />;

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecordsPage } from "~/features/desk/oversight/records/records-page";
-import { findOrTake, showRecords } from "~/features/desk/oversight/records/records.server";
+import {
+  findOrTake as action,
+  showRecords as loader,
+} from "~/features/desk/oversight/records/records.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -10,13 +12,7 @@ export const meta = titled<typeof loader>("Records of advice", {
   isWrong: ({ mistakes }) => mistakes.length > 0,
 });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showRecords(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return findOrTake(args);
-}
+export { action, loader };
 
 export default function Records() {
   const view = useLoaderData<typeof loader>();

@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SeenByPage } from "~/features/plan/page/seen-by-page";
-import { askToHide, submitHiding } from "~/features/plan/page/seen-by.server";
+import { askToHide as loader, submitHiding as action } from "~/features/plan/page/seen-by.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled("Who sees your plan");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return askToHide(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return submitHiding(args);
-}
+export { action, loader };
 
 export default function SeenBy() {
   const { name, role, operation } = useLoaderData<typeof loader>();

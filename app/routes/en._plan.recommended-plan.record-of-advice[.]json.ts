@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadRecord } from "~/features/plan/page/record/record.server";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return downloadRecord(request);
-}
+export { downloadRecord as loader } from "~/features/plan/page/record/record.server";

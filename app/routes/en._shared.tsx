@@ -10,5 +10,5 @@ export default function Shared() {
 }
 
 export function ErrorBoundary() {
-  return <TroublePage back={{ to: useSharedPlace() ?? "/en", name: "Go to where the link leads" }} />;
+  return <TroublePage back={{ to: useSharedPlace() ?? "/en", name: "Back to the shared plan" }} />;
 }

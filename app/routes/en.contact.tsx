@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/visitor/about/contact";
-import { sendContactForm, showContact } from "~/features/visitor/about/contact.server";
+import { sendContactForm as action, showContact } from "~/features/visitor/about/contact.server";
 import { findAnsweredCaller } from "~/features/visitor/survey/find-answered-caller.server";
 import { titled } from "~/web/page/titled";
 
@@ -15,9 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showContact(request, await findAnsweredCaller(request));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return sendContactForm(args);
-}
+export { action };
 
 export default function ContactPage() {
   return <Contact view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;

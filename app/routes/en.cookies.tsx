@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Cookies } from "~/features/visitor/about/cookies";
-import { answerCookies, showCookies } from "~/features/visitor/about/cookies.server";
+import { answerCookies as action, showCookies as loader } from "~/features/visitor/about/cookies.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -10,13 +9,7 @@ export const meta = titled("Cookies", {
   description: "Which cookies Baobab sets, what each is for, and how long it stays.",
 });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showCookies(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return answerCookies(args);
-}
+export { action, loader };
 
 export default function CookiesPage() {
   const { answer } = useLoaderData<typeof loader>();

@@ -1,22 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { KeptChecksPage } from "~/features/visitor/living-annuity/kept-checks-page";
-import { changeKept, showKept } from "~/features/visitor/living-annuity/kept.server";
+import { changeKept as action, showKept as loader } from "~/features/visitor/living-annuity/kept.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
 export const meta = titled("Your checks", { also: [{ name: "robots", content: "noindex" }] });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showKept(request);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return changeKept(args);
-}
+export { action, loader };
 
 export default function KeptChecks() {
-  const notice = useActionData<typeof action>()?.notice;
-  return <KeptChecksPage view={useLoaderData<typeof loader>()} notice={notice} />;
+  return <KeptChecksPage view={useLoaderData<typeof loader>()} />;
 }

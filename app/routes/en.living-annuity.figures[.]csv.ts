@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadCheck } from "~/features/visitor/living-annuity/check.server";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return downloadCheck(request);
-}
+export { downloadCheck as loader } from "~/features/visitor/living-annuity/check.server";

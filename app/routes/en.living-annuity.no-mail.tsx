@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoMailPage } from "~/features/visitor/living-annuity/no-mail-page";
-import { askToStop, stopMail } from "~/features/visitor/living-annuity/no-mail.server";
+import { askToStop as loader, stopMail } from "~/features/visitor/living-annuity/no-mail.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -10,13 +10,11 @@ export const meta = titled("Stop the email", {
   also: [{ name: "robots", content: "noindex" }],
 });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return askToStop(request);
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   return stopMail(request);
 }
+
+export { loader };
 
 export default function NoMail() {
   return <NoMailPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />;

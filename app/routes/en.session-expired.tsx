@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OUTCOME_TITLES, SessionExpiredPage } from "~/features/visitor/account/session-expired-page";
-import { showExpired } from "~/features/visitor/account/session-end.server";
+import { showExpired as loader } from "~/features/visitor/account/session-end.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -10,9 +9,7 @@ export const meta = titled<typeof loader>(({ outcome }) => OUTCOME_TITLES[outcom
   also: [{ name: "robots", content: "noindex" }],
 });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showExpired(request);
-}
+export { loader };
 
 export default function SessionExpired() {
   return <SessionExpiredPage {...useLoaderData<typeof loader>()} />;

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { SmallSavingsPage } from "~/features/visitor/small-savings/small-savings-page";
-import { weighTypedSavings } from "~/features/visitor/small-savings/small-savings.server";
+import { weighTypedSavings as action } from "~/features/visitor/small-savings/small-savings.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
@@ -11,9 +10,7 @@ export const meta = titled("Small savings", {
     "Retirement savings too small for a plan? See what you may take in cash, its tax, and what an income for life would be.",
 });
 
-export async function action(args: ActionFunctionArgs) {
-  return weighTypedSavings(args);
-}
+export { action };
 
 export default function SmallSavings() {
   return <SmallSavingsPage answered={useActionData<typeof action>()} />;

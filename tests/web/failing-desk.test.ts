@@ -6,6 +6,7 @@ import { assembleCast } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
+import { hasAction } from "../support/has-action";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { joinFirm } from "../support/staff";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -185,7 +186,7 @@ it("every desk page with a form is among these", () => {
   const folder = "app/routes";
   const routes = readdirSync(folder)
     .filter((file) => file.startsWith("en._desk.admin."))
-    .filter((file) => readFileSync(`${folder}/${file}`, "utf8").includes("export async function action"))
+    .filter((file) => hasAction(readFileSync(`${folder}/${file}`, "utf8")))
     .map((file) => file.replace(/^en\._desk\.admin\.|\.tsx?$/g, ""));
   expect(routes.filter((route) => ![...LEAD_ON, ...BESIDE_CHECKS].includes(route)).sort()).toEqual(
     [...new Set(CASES.map(({ route }) => route))].sort(),

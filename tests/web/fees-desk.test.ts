@@ -57,6 +57,8 @@ describe("the fees of a client", () => {
     for (const [typed, words] of [
       ["1.01", "please enter at most 1.00"],
       ["much", "please enter a percentage"],
+      ["1000", "please enter a percentage"],
+      ["", "please enter a percentage"],
     ] as const) {
       await planner.open(page);
       const refused = await planner.press("save", { UT_annual: typed });

@@ -6,7 +6,7 @@ import type { FeesOfProduct, FeeTable, ProductId } from "./fee-table";
 /** The fees that a planner types, in percent before VAT: for advice once, for advice a year, of the fund company a year. */
 export const FEE_PARTS = ["initial", "annual", "company"] as const;
 export type FeePart = (typeof FEE_PARTS)[number];
-export type TypedFees = Record<FeePart, number>;
+type TypedFees = Record<FeePart, number>;
 
 /** Where they stand in the fees of a product. */
 export const FEE_PATHS = {

@@ -1,5 +1,14 @@
 import { z } from "zod";
+import type { FieldLook } from "~/ui/form/text-field";
 import type { Typing } from "./typings";
+
+/** A text as its page asks for it. */
+export type AskedText<Name extends string> = Pick<FieldLook, "type" | "inputMode"> & {
+  name: Name;
+  label: string;
+  hint?: string;
+  autoComplete?: string;
+};
 
 /** A field of a form: a zod type from what was typed to its value, which also says how the value is typed and looks. */
 type Field<Value, Typed, Written> = z.ZodType<Value, z.ZodTypeDef, unknown> & {
@@ -34,8 +43,8 @@ export function needed<Rule extends z.ZodType<string | undefined, z.ZodTypeDef, 
   return z.string({ required_error: ask }).pipe(rule);
 }
 
-/** The rule of a text whose question another answer has closed: whatever is left in it does not count. */
-export const closed = z.custom<string | undefined>().transform((): undefined => undefined);
+/** The rule of a field whose question another answer has closed: whatever is left in it does not count. */
+export const closed = z.any().transform((): undefined => undefined);
 
 /** The schema of a form that has nothing but buttons, or whose button asks for none of its fields. */
 export const NO_FIELDS = z.object({});

@@ -74,6 +74,18 @@ export function percentage(decimals = 0): Typing<number> {
   });
 }
 
+/** A percentage that has to be said: left empty it is no 0, which no rule accepts; one that was not posted is undefined. */
+export function neededPercentage(decimals = 0): Typing<number> {
+  const { read, ...typing } = percentage(decimals);
+  return {
+    ...typing,
+    read(typed) {
+      if (typed === undefined) return undefined;
+      return /\d/.test(String(typed)) ? read(typed) : NaN;
+    },
+  };
+}
+
 /** The same as a fraction. */
 export function share(decimals = 0): Typing<number> {
   const { read, write, look } = percentage(decimals);
@@ -84,8 +96,8 @@ export function share(decimals = 0): Typing<number> {
   };
 }
 
-/** Years, which may have the word behind them; the word alone is an empty text. */
-export const years = declareTyping({ read: (text) => parseYears(text) ?? undefined, look: LOOKS.years });
+/** Years, which may have the word behind them. */
+export const years = declareTyping({ read: parseYears, look: LOOKS.years });
 
 /** A whole number of something, or the number of a month in a list. */
 export const wholeNumber = declareTyping({ read: parseWhole, look: LOOKS.count });

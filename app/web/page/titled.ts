@@ -4,11 +4,14 @@ import type { loadSite } from "./site.server";
 
 type Data<Loader> = SerializeFrom<Loader>;
 
+/** A text, or how it follows from what the loader tells. */
+type Told<Loader> = string | ((data: Data<Loader>) => string);
+
 type More<Loader> = {
   /** Whether the page says that something is wrong, though it answers no form. */
   isWrong?: (data: Data<Loader>) => boolean;
   /** What a search engine says below the title; a page that anybody may find has one. */
-  description?: string | ((data: Data<Loader>) => string);
+  description?: Told<Loader>;
   /** What else is said of the page in its head. */
   also?: MetaDescriptor[];
 };
@@ -18,29 +21,17 @@ type More<Loader> = {
  * wrong, so that a screen reader says that first. The site's data says whether a form was refused.
  */
 export function titled<Loader extends LoaderFunction>(
-  name: string | ((data: Data<Loader>) => string),
+  name: Told<Loader>,
   { isWrong = () => false, description, also = [] }: More<Loader> = {},
 ) {
   return ({ data, matches }: MetaArgs<Loader, { [SITE]: typeof loadSite }>): MetaDescriptor[] => {
+    // Where a loader failed, a layout has the title; a page without one has only texts here.
+    const loaded = data as Data<Loader>;
+    const write = (text: Told<Loader>) => (typeof text === "string" ? text : text(loaded));
     const site = matches.find(({ id }) => id === SITE);
-    const hasError = site?.data?.isRefused || (data !== undefined && isWrong(data));
-    const title = { title: `${hasError ? "Error: " : ""}${writeName(name, data)} – Baobab` };
-    return [title, ...describe(description, data), ...also];
+    const hasError = site?.data?.isRefused || isWrong(loaded);
+    const title = { title: `${hasError ? "Error: " : ""}${write(name)} – Baobab` };
+    const described = description === undefined ? [] : [{ name: "description", content: write(description) }];
+    return [title, ...described, ...also];
   };
-}
-
-/** Without its data a page is not there. */
-function writeName<Told>(name: string | ((data: Told) => string), data: Told | undefined): string {
-  if (typeof name === "string") return name;
-  return data === undefined ? "Page not found" : name(data);
-}
-
-function describe<Told>(
-  description: string | ((data: Told) => string) | undefined,
-  data: Told | undefined,
-): MetaDescriptor[] {
-  if (description === undefined || (typeof description !== "string" && data === undefined)) return [];
-  return [
-    { name: "description", content: typeof description === "string" ? description : description(data!) },
-  ];
 }

@@ -1,6 +1,6 @@
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
-import { FormNotice, SavedNotice } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { SavedNotice } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 import { CheckTable } from "./check-table";
 import { CHECKS_ADDRESS, sayWhoseYear } from "./check-words";
 
@@ -11,11 +11,10 @@ export const nameChecksPage = ({ checks, month }: ChecksPageProps) =>
   month === undefined ? "Everybody with a living annuity" : sayWhoseYear(checks.total, month);
 
 /** An adviser's clients with a living annuity, in the order of their next year. */
-export function ChecksPage({ checks, month, isReminded, notice }: ChecksPageProps & { notice?: string }) {
+export function ChecksPage({ checks, month, isReminded }: ChecksPageProps) {
   const { clients, total } = checks;
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage>
       {isReminded && (
         <SavedNotice>The email is on its way. It names no figure, and comes once for each check.</SavedNotice>
       )}
@@ -44,6 +43,6 @@ export function ChecksPage({ checks, month, isReminded, notice }: ChecksPageProp
           </a>
         </p>
       )}
-    </Page>
+    </FormPage>
   );
 }

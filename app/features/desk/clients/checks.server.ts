@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dayParts, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
@@ -33,7 +34,7 @@ async function askChecks(
 }
 
 /** Shows everybody with a living annuity, or those whose year begins in the month of the address. */
-export async function showChecks(request: Request) {
+export async function showChecks({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const { searchParams } = new URL(request.url);
   const written = searchParams.get("month") ?? "";

@@ -2,8 +2,7 @@ import type { ClientState } from "~/contract/desk/client-state";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { DeskTable } from "~/ui/desk-table";
-import { FormNotice } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import type { BandStep } from "~/ui/step-band";
 import { AssumedList } from "~/web/plan/assumed-list";
@@ -55,11 +54,10 @@ export type ClientView = {
 };
 
 /** A client at their adviser's desk: what stands in the way, their plans, and all that can be done for them. */
-export function ClientPage({ view, notice }: { view: ClientView; notice?: string }) {
+export function ClientPage({ view }: { view: ClientView }) {
   const { name, kicker, title, needs, links, facts, isAgain, steps } = view;
   return (
-    <Page band={<ClientBand steps={steps} />}>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage band={<ClientBand steps={steps} />}>
       {isAgain && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
           We work the plan out again. It takes a few seconds.
@@ -102,7 +100,7 @@ export function ClientPage({ view, notice }: { view: ClientView; notice?: string
           </DeskSection>
         </div>
       </div>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend, findOperator } from "~/backend/door.server";
 import { readId } from "~/base/read-id";
 import type { ClientFees } from "~/contract/desk/client-fees";
@@ -12,7 +13,6 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
 import { formatFee } from "~/words/plan/write-figures";
 import { writeClientPage } from "~/web/desk/client-addresses";
@@ -24,9 +24,9 @@ import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 const AGAIN = "again";
 
 /** Shows a client of whoever is logged in; 404 for anybody else's. */
-export async function showClient(request: Request, written: string | undefined) {
+export async function showClient({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
-  const id = readPersonNumber(session, written);
+  const id = readPersonNumber(session, params.client);
   const { searchParams } = new URL(request.url);
   const before = readId(searchParams.get("before"));
   const [overview, fees] = await Promise.all([
@@ -65,10 +65,10 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
 }
 
 /** Asks for a failed plan again. */
-export async function changeClient(args: FormArgs, written: string | undefined) {
+export async function changeClient(args: ActionFunctionArgs) {
   const declared = { right: "advise", fields: REGENERATED_FIELDS } as const;
   return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
-    const id = readPersonNumber(session, written);
+    const id = readPersonNumber(session, args.params.client);
     const refusal = await regenerate(form, session);
     return refusal ? refuse(refusal) : leadTo(`${writeClientPage(id)}?${AGAIN}`);
   });

@@ -3,9 +3,8 @@ import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
-import { FormNotice } from "~/ui/form";
 import type { BandStep } from "~/ui/step-band";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { writeClientPage } from "~/web/desk/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
 import { ClientSearch } from "./client-search";
@@ -35,12 +34,11 @@ const SORTED: Record<ClientSort, Record<"asc" | "desc", string>> = {
 };
 
 /** An adviser's clients: searched, sorted and turned page by page with links and one form. */
-export function ClientsPage({ view, notice }: { view: ClientsView; notice?: string }) {
+export function ClientsPage({ view }: { view: ClientsView }) {
   const { list, waiting, canAdd, done, search, state } = view;
   const attention = [...describeFailed(list, state), ...waiting.map(describeWaiting)];
   return (
-    <Page band={<ClientBand steps={view.steps} />}>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage band={<ClientBand steps={view.steps} />}>
       {done && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
           {DONE[done]}
@@ -79,7 +77,7 @@ export function ClientsPage({ view, notice }: { view: ClientsView; notice?: stri
           </a>
         </p>
       )}
-    </Page>
+    </FormPage>
   );
 }
 

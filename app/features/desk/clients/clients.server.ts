@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { CLIENT_STATES } from "~/contract/desk/client-state";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -25,7 +26,7 @@ const pick = <Known extends string>(known: readonly Known[], text: unknown): Kno
   known.find((one) => one === text);
 
 /** Shows a page of an adviser's clients, or those whom a search finds. */
-export async function showClients(request: Request) {
+export async function showClients({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const asked = new URL(request.url).searchParams;
   const found = await findSearch(request);

@@ -1,25 +1,35 @@
 import type { ShownForm } from "~/ui/form";
 import { Form, SavedNotice, SubmitButton, TextField } from "~/ui/form";
+import type { AskedText } from "~/web/fields/field";
 import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import { writeClientPage } from "~/web/desk/client-addresses";
-import { detailsForm } from "./details-form";
-import type { DetailField } from "./details-form";
+import { detailsForm } from "~/web/desk/user-forms";
 
-const NAMES: Record<DetailField, string> = {
-  firstNames: "First names",
-  surname: "Surname",
-  preferredName: "Preferred name",
-  email: "Email",
-  alternativeContactNumber: "Another number",
-};
+/** A detail of a client that a planner may change. */
+export type ClientDetail = keyof typeof detailsForm.shape;
+
+const QUESTIONS: readonly AskedText<ClientDetail>[] = [
+  { name: "firstNames", label: "First names", hint: "As in the ID document" },
+  { name: "surname", label: "Surname" },
+  { name: "preferredName", label: "Preferred name", hint: "What we call them; may be empty" },
+  { name: "email", label: "Email", type: "email", inputMode: "email" },
+  {
+    name: "alternativeContactNumber",
+    label: "Another number",
+    hint: "Of somebody who can reach them; may be empty",
+    inputMode: "tel",
+  },
+];
+
+const NAMES = Object.fromEntries(QUESTIONS.map(({ name, label }) => [name, label]));
 
 export type DetailsView = {
   id: number;
   name: string;
   /** The whole name, and what tells them from others of that name. */
   who: string;
-  values: Record<DetailField, string>;
+  values: Record<ClientDetail, string>;
   /** Masked. */
   fixed: readonly { name: string; value: string }[];
   mayChange: boolean;
@@ -29,7 +39,6 @@ export type DetailsView = {
 /** How a client is reached: a planner changes it, a coach reads it. */
 export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: ShownForm }) {
   const { id, name, who, values, fixed, mayChange, isSaved } = view;
-  const fields = Object.entries(NAMES) as [DetailField, string][];
   return (
     <FormPage names={NAMES}>
       {isSaved && !refusal && <SavedNotice>Saved.</SavedNotice>}
@@ -47,7 +56,7 @@ export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Sh
             ...fixed,
             ...(mayChange
               ? []
-              : fields.map(([field, label]) => ({ name: label, value: values[field] || "–" }))),
+              : QUESTIONS.map(({ name: detail, label }) => ({ name: label, value: values[detail] || "–" }))),
           ]}
         />
         <p className="mt-2 text-small text-soft">
@@ -70,22 +79,9 @@ function ChangeForm({ view: { id, values } }: { view: DetailsView }) {
       defaultValues={values}
       className="mt-8 space-y-6"
     >
-      <TextField name="firstNames" label="First names" hint="As in the ID document" autoComplete="off" />
-      <TextField name="surname" label="Surname" autoComplete="off" />
-      <TextField
-        name="preferredName"
-        label="Preferred name"
-        hint="What we call them; may be empty"
-        autoComplete="off"
-      />
-      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
-      <TextField
-        name="alternativeContactNumber"
-        label="Another number"
-        hint="Of somebody who can reach them; may be empty"
-        inputMode="tel"
-        autoComplete="off"
-      />
+      {QUESTIONS.map((question) => (
+        <TextField key={question.name} {...question} autoComplete="off" />
+      ))}
       <SubmitButton intent="save">Save</SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { hasRight } from "~/contract/wire/rights";
@@ -8,20 +9,18 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { writeClientPage } from "~/web/desk/client-addresses";
-import { detailsForm } from "./details-form";
-import type { DetailField } from "./details-form";
-import type { DetailsView } from "./details-page";
+import { detailsForm } from "~/web/desk/user-forms";
+import type { ClientDetail, DetailsView } from "./details-page";
 
 const SAVED = "saved";
-const FIELDS = Object.keys(detailsForm.shape) as DetailField[];
+const FIELDS = Object.keys(detailsForm.shape) as ClientDetail[];
 
 /** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
-export async function showDetails(request: Request, written: string | undefined) {
+export async function showDetails({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
-  const user = await findClientOf(session, readPersonNumber(session, written));
+  const user = await findClientOf(session, readPersonNumber(session, params.client));
   const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
   const view: DetailsView = {
     id: user.userId,
@@ -46,10 +45,10 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 }
 
 /** Keeps what was typed; a field that the form does not have stays as it is. */
-export async function changeDetails(args: FormArgs, written: string | undefined) {
+export async function changeDetails(args: ActionFunctionArgs) {
   const declared = { right: "addClients", schema: detailsForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
-    const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
+    const { userId: id } = await findClientOf(session, readPersonNumber(session, args.params.client));
     const body = { ...values, submittedByUserId: session.userId };
     await send("updateUser", { params: { id }, body });
     return leadTo(`${writeClientPage(id)}/details?${SAVED}`);

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { findOldPrices } from "~/backend/door.server";
 import { hasRight } from "~/contract/wire/rights";
@@ -22,7 +23,7 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Shows the home of a desk: the same page for every role, without what the role has no right to. */
-export async function showHome(request: Request) {
+export async function showHome({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "haveDesk");
   const isAdviser = hasRight(session.role, "advise");
   const [desk, years] = isAdviser

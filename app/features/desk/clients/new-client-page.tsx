@@ -1,15 +1,14 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import type { BandStep } from "~/ui/step-band";
 import { ClientBand } from "~/web/desk/client-band";
-import { FormTrouble } from "~/web/layout/form-page";
-import { Page } from "~/web/layout/page";
-import { newClientForm } from "./new-client-form";
+import { FormPage } from "~/web/layout/form-page";
+import { NUMBER_LABELS, NumberFields } from "~/web/desk/number-fields";
+import { newClientForm } from "~/web/desk/user-forms";
 
 const NAMES = {
   firstNames: "First names",
   surname: "Surname",
-  rsaIdNr: "South African ID number",
-  cellNr: "Cell number",
+  ...NUMBER_LABELS,
   email: "Email",
 };
 
@@ -21,8 +20,7 @@ type View = {
 /** Opens the account of a client; the survey for them follows. */
 export function NewClientPage({ view }: { view: View }) {
   return (
-    <Page band={<ClientBand steps={view.steps} />}>
-      <FormTrouble names={NAMES} />
+    <FormPage names={NAMES} band={<ClientBand steps={view.steps} />}>
       <p>
         <a href="/en/admin/clients">Back to your clients</a>
       </p>
@@ -41,28 +39,11 @@ export function NewClientPage({ view }: { view: View }) {
             autoComplete="off"
           />
           <TextField name="surname" label="Surname" autoComplete="off" />
-          <TextField
-            name="rsaIdNr"
-            label="South African ID number"
-            hint="13 digits"
-            inputMode="numeric"
-            autoComplete="off"
-            digits={13}
-            width="max-w-[16rem]"
-          />
-          <TextField
-            name="cellNr"
-            label="Cell number"
-            hint="We send their codes to it"
-            inputMode="tel"
-            prefix="+27 (0)"
-            mask="phone"
-            autoComplete="off"
-          />
+          <NumberFields />
           <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
           <SubmitButton intent="add">Add this client</SubmitButton>
         </Form>
       </div>
-    </Page>
+    </FormPage>
   );
 }

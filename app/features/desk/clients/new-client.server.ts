@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { listClientSteps } from "~/web/desk/client-steps";
-import { newClientForm } from "./new-client-form";
+import { newClientForm } from "~/web/desk/user-forms";
 
 /** Shows the form. */
-export async function showNewClient(request: Request) {
+export async function showNewClient({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "addClients");
   const steps = listClientSteps("Client", session.role);
   return showPage({ operation: randomUUID(), steps }, session);

@@ -1,10 +1,13 @@
-import { dropPercentSign } from "~/base/typed-number";
+/** Fees as a planner types them, and the answer of a client to higher ones. */
+import { z } from "zod";
 import { addVat } from "~/base/vat";
+import { feeOperations } from "~/contract/desk/fee-operations";
 import { FEE_PARTS, feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
-import type { FeePart, TypedFees } from "~/contract/desk/fee-rules";
-import { percentage } from "~/web/fields/typings";
+import type { FeePart } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
-import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
+import type { FeesOfProduct, FeeTable, ProductId } from "~/contract/desk/fee-table";
+import { field } from "~/web/fields/field";
+import { neededPercentage, shortText } from "~/web/fields/typings";
 import type { TypedFee } from "./fees-view";
 
 /** What the fund's part of an address says of all funds without fees of their own. */
@@ -15,80 +18,77 @@ export function nameFeeField(productId: ProductId, part: FeePart): string {
   return `${productId}_${part}`;
 }
 
-/** Every field of a fund's fees. */
-export const FEE_FIELDS = PRODUCT_IDS.flatMap((productId) =>
-  FEE_PARTS.map((part) => nameFeeField(productId, part)),
-);
+const NO_FEE = "Please enter a percentage, such as 0.85";
+
+/** The services say what a fee is at most; here it only has to be one that they can read. */
+const fee = field(neededPercentage(4), z.number({ invalid_type_error: NO_FEE }).lt(1_000, NO_FEE).optional());
+
+const FEE_FIELDS = PRODUCT_IDS.flatMap((productId) => FEE_PARTS.map((part) => nameFeeField(productId, part)));
+
+/** The fees of a fund. One that the page does not ask for stays as it is. */
+export const feeForm = z.object(Object.fromEntries(FEE_FIELDS.map((name) => [name, fee])));
+
+/** Which proposal of higher fees a client has read; the button is the answer to it. */
+export const higherFeesForm = z.object({
+  at: field(shortText, feeOperations.answerHigherFees.body.shape.at),
+});
 
 /** A fee as it is typed: two decimals, and more only if it has more. */
-export function writeFee(fee: number): string {
-  return Number(fee.toFixed(2)) === fee ? fee.toFixed(2) : String(fee);
+export function writeFee(percent: number): string {
+  return Number(percent.toFixed(2)) === percent ? percent.toFixed(2) : String(percent);
 }
 
-const feeTyping = percentage(4);
-
-/** A fee as it was typed; NaN if it is none. */
-function readFee(written: string): number {
-  const typed = feeTyping.read(written) ?? NaN;
-  return dropPercentSign(written) === "" || typed >= 1_000 ? NaN : typed;
-}
-
-type Posted = Pick<FormData, "get">;
-type Typing = { fund: string; fundName: string; vatPerct: number };
+type Typed = z.output<typeof feeForm>;
+type AboutFund = { fund: string; vatPerct: number };
 
 const findFundNr = (fund: string) => (fund === ALL_OTHERS ? undefined : fund);
 
-/** A table with what was typed for the products of one fund, or the mistakes in it. */
-export function readFeeForm(
+function typeInto(before: FeesOfProduct, typed: Typed, vatPerct: number): FeesOfProduct {
+  const fees = readFees(before);
+  for (const part of FEE_PARTS) fees[part] = typed[nameFeeField(before.productId, part)] ?? fees[part];
+  const automatedAdvice = before.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0;
+  return writeFees(before.productId, fees, { automatedAdvice, vatPerct });
+}
+
+/** A table with what was typed for the products of one fund. */
+export function fillInFees(
   table: FeeTable,
-  form: Posted,
-  { fund, fundName, vatPerct }: Typing,
-): { table: FeeTable } | { mistakes: { field: string; message: string }[] } {
-  const mistakes: { field: string; message: string }[] = [];
+  typed: Typed,
+  { fund, fundName, vatPerct }: AboutFund & { fundName: string },
+): FeeTable {
   const fundNr = findFundNr(fund);
-  const products = PRODUCT_IDS.map((productId) => {
-    const before = feesInFund(table, productId, fundNr)!;
-    const typed: TypedFees = readFees(before);
-    for (const part of FEE_PARTS) {
-      const field = nameFeeField(productId, part);
-      const written = form.get(field);
-      if (typeof written !== "string") continue;
-      typed[part] = readFee(written);
-      if (Number.isNaN(typed[part]))
-        mistakes.push({ field, message: "Please enter a percentage, such as 0.85" });
-    }
-    const automatedAdvice = before.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0;
-    return writeFees(productId, typed, { automatedAdvice, vatPerct });
-  });
-  if (mistakes.length > 0) return { mistakes };
-  if (fundNr === undefined) return { table: { ...table, allOtherFPFees: products } };
+  const products = PRODUCT_IDS.map((id) => typeInto(feesInFund(table, id, fundNr)!, typed, vatPerct));
+  if (fundNr === undefined) return { ...table, allOtherFPFees: products };
   const others = table.fundBasedFPFees.filter((one) => one.fundNr !== fundNr);
-  return { table: { ...table, fundBasedFPFees: [...others, { fundNr, fundName, products }] } };
+  return { ...table, fundBasedFPFees: [...others, { fundNr, fundName, products }] };
+}
+
+/** Reads each fee that was typed, also where another one has a mistake; NaN for one that is none. */
+function readEach(form: FormData): Typed {
+  const judged = FEE_FIELDS.map((name) => [name, fee.safeParse(form.get(name) ?? undefined)] as const);
+  return Object.fromEntries(judged.map(([name, { success, data }]) => [name, success ? data : NaN]));
 }
 
 /** Each fee as it was typed, beside what is stored; under a product's name what its fees are in all a year. */
 export function describeTyped(
   table: FeeTable,
-  form: Posted,
-  { fund, vatPerct }: Omit<Typing, "fundName">,
+  form: FormData,
+  { fund, vatPerct }: AboutFund,
 ): Record<string, TypedFee> {
-  const write = (fee: number) => (Number.isNaN(fee) ? "–" : addVat(fee, vatPerct).toFixed(2));
+  const typed = readEach(form);
+  const write = (withVat = NaN) => (Number.isNaN(withVat) ? "–" : withVat.toFixed(2));
   const described = PRODUCT_IDS.flatMap((productId) => {
     const before = feesInFund(table, productId, findFundNr(fund))!;
+    const after = typeInto(before, typed, vatPerct);
     const stored = readFees(before);
-    const fees = FEE_PARTS.map((part) => {
-      const written = form.get(nameFeeField(productId, part));
-      return { part, fee: typeof written === "string" ? readFee(written) : stored[part] };
-    });
-    const all = fees
-      .filter(({ part }) => part !== "initial")
-      .reduce((sum, { fee }) => sum + fee, before.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0);
+    const now = readFees(after);
     return [
-      [productId, { withVat: write(all) }] as const,
-      ...fees.map(({ part, fee }): [string, TypedFee] => {
-        const field = nameFeeField(productId, part);
-        if (fee === stored[part]) return [field, { withVat: write(fee) }];
-        return [field, { withVat: write(fee), was: writeFee(stored[part]), isHigher: fee > stored[part] }];
+      [productId, { withVat: write(after.annualFeeBreakdown.totalFeeInclVat) }] as const,
+      ...FEE_PARTS.map((part): [string, TypedFee] => {
+        const [was, is] = [stored[part], now[part]];
+        const shown = { withVat: write(addVat(is, vatPerct)) };
+        const changed = is === was ? {} : { was: writeFee(was), isHigher: is > was };
+        return [nameFeeField(productId, part), { ...shown, ...changed }];
       }),
     ];
   });

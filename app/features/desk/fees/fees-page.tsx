@@ -3,6 +3,7 @@ import { ChoiceLinks } from "~/ui/choice-links";
 import { FormPage } from "~/web/layout/form-page";
 import { writeClientPage } from "~/web/desk/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
+import { feeForm } from "./fee-form";
 import { FeePreviewPanel } from "./fee-preview";
 import { ProductFeesTable } from "./product-fees-table";
 import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES } from "./fee-words";
@@ -35,6 +36,7 @@ export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer
           </div>
           <Form
             id="fees"
+            schema={feeForm}
             action={view.action}
             defaultValues={Object.fromEntries(all.map(({ field, value }) => [field, value]))}
             className="mt-4"

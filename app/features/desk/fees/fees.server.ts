@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readClient } from "~/base/plan-address";
 import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees, FeePreview } from "~/contract/desk/client-fees";
@@ -12,6 +13,7 @@ import { listShownProducts } from "~/contract/desk/fee-table";
 import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
 import { askClient } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
+import { readFields } from "~/web/fields/read-fields.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
@@ -23,7 +25,7 @@ import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
 import { maskSequenceNumber } from "~/base/identity-number";
 import { findClientSteps } from "~/web/desk/client-steps.server";
-import { ALL_OTHERS, describeTyped, FEE_FIELDS, nameFeeField, readFeeForm, writeFee } from "./fee-form";
+import { ALL_OTHERS, fillInFees, describeTyped, feeForm, nameFeeField, writeFee } from "./fee-form";
 import type { FeesDeskView } from "./fees-view";
 
 const PAGE = "/en/admin/fees";
@@ -57,7 +59,7 @@ function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Re
 /**
  * Shows the fees of one fund, a planner's own or a client's.
  */
-export async function showFees(request: Request) {
+export async function showFees({ request }: LoaderFunctionArgs) {
   const about = await findAbout(request);
   const { session, client, fund, fees } = about;
   const fundNr = fund === ALL_OTHERS ? undefined : fund;
@@ -107,13 +109,13 @@ function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): str
 
 /** Saves what was typed, or shows what it would change. */
 export async function submitFees(args: FormArgs) {
-  const declared = { open: findAbout, fields: FEE_FIELDS };
+  const declared = { open: findAbout, fields: Object.keys(feeForm.shape) };
   return handleForm(args, declared, async ({ form, caller, leadTo, ...about }) => {
     const { userId, fund, fees } = about;
+    const typed = await readFields(feeForm, form);
+    if (!typed.ok) return answerAgain(form, about, typed.reason);
     const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
-    const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });
-    if ("mistakes" in read) return answerAgain(form, about, read.mistakes);
-    const fpFees = read.table;
+    const fpFees = fillInFees(fees.fpFees, typed.value, { fund, fundName, vatPerct: fees.vatPerct });
     if (form.get("intent") === "preview") return preview(form, about, fpFees);
     const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, caller);
     if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);

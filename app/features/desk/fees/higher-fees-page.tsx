@@ -1,8 +1,9 @@
 import { formatRand } from "~/base/money";
 import type { FeePreview } from "~/contract/desk/client-fees";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { Form, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 import { Table } from "~/ui/table";
+import { higherFeesForm } from "./fee-form";
 import { FeePreviewPanel } from "./fee-preview";
 import { findDifference } from "./fee-words";
 
@@ -27,14 +28,11 @@ function describeIncome(preview: FeePreview): string {
 /** Asks somebody about the higher fees that their planner asks for. */
 export function HigherFeesPage({
   view: { proposal, preview, answered, operation },
-  notice,
 }: {
   view: HigherFeesView;
-  notice?: string;
 }) {
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage>
       <h1 className="heading-1">
         {proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}
       </h1>
@@ -64,7 +62,12 @@ export function HigherFeesPage({
               />
             </div>
           )}
-          <Form id="higher-fees" action="/en/my-data/fees" className="mt-8 flex flex-wrap gap-4">
+          <Form
+            id="higher-fees"
+            schema={higherFeesForm}
+            action="/en/my-data/fees"
+            className="mt-8 flex flex-wrap gap-4"
+          >
             <input type="hidden" name="processContextId" value={operation} />
             <input type="hidden" name="at" value={proposal.at} />
             <SubmitButton intent="yes" look="secondary">
@@ -81,6 +84,6 @@ export function HigherFeesPage({
           Back to my data
         </a>
       </p>
-    </Page>
+    </FormPage>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend, findOperator } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -10,6 +11,7 @@ import { refuseForNow, showPage } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
+import { higherFeesForm } from "./fee-form";
 import type { HigherFeesView } from "./higher-fees-page";
 import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
 
@@ -23,7 +25,7 @@ async function requireOwner(request: Request) {
 /**
  * Shows somebody the higher fees that wait for their yes.
  */
-export async function showHigherFees(request: Request) {
+export async function showHigherFees({ request }: LoaderFunctionArgs) {
   const { session, id } = await requireOwner(request);
   const answer = await callBackend("getClientFees", { params: { id } }, session);
   // Somebody who is nobody's client in this role is asked nothing.
@@ -67,9 +69,9 @@ function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: Fee
 
 /** Stores the yes or no. */
 export async function answerHigherFeesForm(args: FormArgs) {
-  const declared = { open: requireOwner, fields: ["at"] };
-  return handleForm(args, declared, async ({ form, id, caller, refuse, leadTo }) => {
-    const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
+  const declared = { open: requireOwner, schema: higherFeesForm };
+  return handleForm(args, declared, async ({ form, values, id, caller, refuse, leadTo }) => {
+    const body = { ...values, accepted: form.get("intent") === "yes" };
     const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
     if (isSuccess(answer)) return leadTo(`${PAGE}?answered=${answer.return_object.state}`);
     // What they answered is settled or withdrawn: the page says what waits now.

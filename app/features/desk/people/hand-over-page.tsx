@@ -1,6 +1,6 @@
 import { Form, SelectField, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
-import { handOverForm } from "./hand-over-form";
+import { handOverForm } from "./people-forms";
 
 export type HandOverView = {
   /** The client who goes, or the adviser whose clients go. */

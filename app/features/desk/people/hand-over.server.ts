@@ -11,7 +11,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
 import { sayWho } from "./say-who";
-import { handOverForm } from "./hand-over-form";
+import { handOverForm } from "./people-forms";
 import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";

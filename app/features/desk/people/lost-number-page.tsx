@@ -1,7 +1,7 @@
 import type { ShownForm } from "~/ui/form";
 import { CheckboxCards, Form, PhoneField, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
-import { lostNumberForm } from "./lost-number-form";
+import { lostNumberForm } from "./people-forms";
 
 export type LostNumberView = {
   name: string;

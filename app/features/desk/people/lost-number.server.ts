@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { WaitingNumber } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
@@ -7,10 +8,9 @@ import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { sayWho } from "./say-who";
-import { lostNumberForm } from "./lost-number-form";
+import { lostNumberForm } from "./people-forms";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
 import { NO_FIELDS } from "~/web/fields/field";
@@ -20,9 +20,9 @@ const CANCELLED = "cancelled";
 const addressOf = (userId: number) => `/en/admin/clients/${userId}/number`;
 
 /** Shows the change that waits, or the form for one. */
-export async function showLostNumber(request: Request, written: string) {
+export async function showLostNumber({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "changeLostNumbers");
-  const userId = readPersonNumber(session, written);
+  const userId = readPersonNumber(session, params.client);
   const change = await findChange(session, userId);
   const { user } = await requireAccount(session, userId);
   const view: LostNumberView = {
@@ -48,11 +48,11 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
 }
 
 /** Asks for another number, or stops the change that waits. */
-export async function changeLostNumber(args: FormArgs, written: string) {
+export async function changeLostNumber(args: ActionFunctionArgs) {
   const fields = Object.keys(lostNumberForm.shape);
   const declared = { right: "changeLostNumbers", schema: chooseForm, fields } as const;
   return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {
-    const id = readPersonNumber(session, written);
+    const id = readPersonNumber(session, args.params.client);
     await findChange(session, id);
     const isStop = !("cell_number" in values);
     if (isStop) await send("cancelNumberChange", { params: { id } });

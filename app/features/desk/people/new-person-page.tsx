@@ -1,7 +1,8 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
-import { newPersonForm } from "./new-person-form";
-import { FIELD_LABELS, NAME_FIELDS, NUMBER_FIELDS, WORK_FIELDS } from "./person-fields";
+import { NumberFields } from "~/web/desk/number-fields";
+import { newPersonForm } from "~/web/desk/user-forms";
+import { DETAIL_QUESTIONS, FIELD_LABELS } from "./person-fields";
 import { PEOPLE } from "./people-words";
 import { PositionFields } from "./position-fields";
 import type { OrganisationChoice } from "./position-fields";
@@ -24,26 +25,9 @@ export function NewPersonPage({ view }: { view: NewPersonView }) {
       </p>
       <div className="mt-6">
         <Form id="new-person" schema={newPersonForm} action={`${PEOPLE}/new`} defaultValues={{ role: "" }}>
-          <TextField
-            name="rsaIdNr"
-            label={NUMBER_FIELDS.rsaIdNr}
-            hint="13 digits"
-            inputMode="numeric"
-            autoComplete="off"
-            digits={13}
-            width="max-w-[16rem]"
-          />
-          <TextField
-            name="cellNr"
-            label={NUMBER_FIELDS.cellNr}
-            hint="We send their codes to it"
-            inputMode="tel"
-            prefix="+27 (0)"
-            mask="phone"
-            autoComplete="off"
-          />
+          <NumberFields />
           <PositionFields organisations={view.organisations} />
-          {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
+          {DETAIL_QUESTIONS.map((field) => (
             <TextField key={field.name} {...field} autoComplete="off" />
           ))}
           <SubmitButton intent="add">Add this person</SubmitButton>

@@ -1,14 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/web/identity/desk.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { newPersonForm } from "./new-person-form";
+import { newPersonForm } from "~/web/desk/user-forms";
 import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { PEOPLE } from "./people-words";
 
 /** Shows the form for another person. */
-export async function showNewPerson(request: Request) {
+export async function showNewPerson({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const view: NewPersonView = { organisations: await listOrganisationChoices(session) };
   return showPage(view, session);

@@ -2,8 +2,8 @@ import type { ListedPerson } from "~/contract/desk/people-operations";
 import { LinkButton } from "~/ui/button";
 import { SearchForm } from "~/ui/desk-filters";
 import { DeskTable } from "~/ui/desk-table";
-import { FilterSelect, FormNotice } from "~/ui/form";
-import { Page } from "~/web/layout/page";
+import { FilterSelect } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
 import { ListLinks } from "~/ui/list-links";
 import { NameLink } from "~/ui/name-link";
 import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
@@ -24,11 +24,10 @@ export type PeopleView = {
 const ROLES = [{ value: "", label: "All" }, ...ROLE_CHOICES];
 
 /** Everybody who works here, and whoever is looked for. */
-export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string }) {
+export function PeoplePage({ view }: { view: PeopleView }) {
   const { people, next, first } = view;
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="font-serif text-h2 font-bold text-bark">{sayWho(view)}</h1>
         <LinkButton to={`${PEOPLE}/new`}>Add a person</LinkButton>
@@ -64,7 +63,7 @@ export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string
       <div className="mt-4">
         <ListLinks first={first} next={next} />
       </div>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import type { InputOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
@@ -17,7 +18,7 @@ const MOST_FOUND = 50;
 const findRoleChoice = (word: unknown) => ROLE_CHOICES.find(({ value }) => value === word);
 
 /** Shows a page of everybody who works here, or of a role, or the people whom a search finds. */
-export async function showPeople(request: Request) {
+export async function showPeople({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const asked = new URL(request.url).searchParams;
   const found = await findSearch(request);

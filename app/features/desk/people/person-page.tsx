@@ -7,8 +7,8 @@ import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
 import { AccountState } from "./account-state";
-import { FIELD_LABELS, NAME_FIELDS, WORK_FIELDS } from "./person-fields";
-import { personForm } from "./person-form";
+import { DETAIL_QUESTIONS, FIELD_LABELS } from "./person-fields";
+import { personForm } from "~/web/desk/user-forms";
 import { PEOPLE } from "./people-words";
 import { PositionFields } from "./position-fields";
 import type { OrganisationChoice } from "./position-fields";
@@ -60,7 +60,7 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Show
         <div className="mt-4">
           <Form id="person" schema={personForm} action={`${PEOPLE}/${userId}`} defaultValues={values}>
             <PositionFields organisations={organisations} roleHint="Another role ends their sessions" />
-            {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
+            {DETAIL_QUESTIONS.map((field) => (
               <TextField key={field.name} {...field} autoComplete="off" />
             ))}
             <YesNo

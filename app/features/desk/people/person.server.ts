@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { DescribedUser } from "~/contract/account/user";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
@@ -6,13 +7,12 @@ import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
-import { NAME_FIELDS, WORK_FIELDS } from "./person-fields";
-import { personForm } from "./person-form";
+import { DETAIL_QUESTIONS } from "./person-fields";
+import { personForm } from "~/web/desk/user-forms";
 import type { PersonView } from "./person-page";
 
 const DONE = {
@@ -23,9 +23,9 @@ const DONE = {
 } as const;
 
 /** Shows one person. */
-export async function showPerson(request: Request, written: string) {
+export async function showPerson({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
-  const userId = readPersonNumber(session, written);
+  const userId = readPersonNumber(session, params.person);
   const [described, listed, { roles }, organisations] = await Promise.all([
     requireAccount(session, userId),
     findPeople(session, { userId }),
@@ -59,7 +59,7 @@ export async function showPerson(request: Request, written: string) {
 
 function listValues({ user }: DescribedUser, role = ""): Record<string, string> {
   return {
-    ...Object.fromEntries([...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, user[name] ?? ""])),
+    ...Object.fromEntries(DETAIL_QUESTIONS.map(({ name }) => [name, user[name] ?? ""])),
     role,
     organizationId: String(user.organizationId ?? ""),
     segment: user.segment === "NFPSTFF" ? "yes" : "no",
@@ -67,10 +67,10 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
 }
 
 /** Stores what an administrator changed, or closes the account or opens it again. */
-export async function changePerson(args: FormArgs, written: string) {
+export async function changePerson(args: ActionFunctionArgs) {
   const declared = { right: "managePeople", schema: personForm } as const;
   return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {
-    const userId = readPersonNumber(session, written);
+    const userId = readPersonNumber(session, args.params.person);
     const intent = form.get("intent");
     const params = { id: userId };
     const isState = intent === "activate" || intent === "deactivate";

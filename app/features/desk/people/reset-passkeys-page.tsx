@@ -2,7 +2,7 @@ import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
 import type { ShownForm } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
-import { resetPasskeysForm } from "./reset-passkeys-form";
+import { resetPasskeysForm } from "./people-forms";
 
 export type ResetPasskeysView = {
   name: string;

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nameUser } from "~/contract/account/user";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import { sayNotFound, showPage } from "~/web/identity/session.server";
 import { requireAccount } from "~/web/identity/user.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
-import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { sayWho } from "./say-who";
 import { PEOPLE } from "./people-words";
-import { resetPasskeysForm } from "./reset-passkeys-form";
+import { resetPasskeysForm } from "./people-forms";
 import type { ResetDone, ResetPasskeysView } from "./reset-passkeys-page";
 
 /** Asks whether the passkeys of somebody else are to go. */
-export async function showResetPasskeys(request: Request, written: string) {
+export async function showResetPasskeys({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
-  const userId = readPersonNumber(session, written);
+  const userId = readPersonNumber(session, params.person);
   if (userId === session.userId) throw sayNotFound(session);
   const { user } = await requireAccount(session, userId);
   const view: ResetPasskeysView = {
@@ -27,10 +27,10 @@ export async function showResetPasskeys(request: Request, written: string) {
 }
 
 /** Removes them, and shows the pass in the answer alone: it stands in no address. */
-export async function submitPasskeyReset(args: FormArgs, written: string) {
+export async function submitPasskeyReset(args: ActionFunctionArgs) {
   const declared = { right: "managePeople", schema: resetPasskeysForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, send }) => {
-    const id = readPersonNumber(session, written);
+    const id = readPersonNumber(session, args.params.person);
     const { pass, good_until } = await send("resetPasskeys", { params: { id }, body: values });
     const done: ResetDone = { isReset: true, pass, until: good_until && writeInstant(good_until) };
     return showPage(done, session);

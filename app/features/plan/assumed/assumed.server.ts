@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeAssumed } from "~/words/assumed/describe-assumed";
 import { describeSavedLine, readPlanFigures } from "~/words/assumed/describe-saved";
 import type { SavedView } from "~/words/assumed/describe-saved";
@@ -8,7 +9,7 @@ import { openAssumed } from "./open-assumed.server";
 import { readFiguresBefore } from "./saved-figures.server";
 
 /** Shows what the plan was told and what it assumes, and below a line what its answer has just changed. */
-export async function showAssumed(request: Request) {
+export async function showAssumed({ request }: LoaderFunctionArgs) {
   const { id, plan, facts, saved, headers } = await openAssumed(request);
   const view = {
     ...describeAssumed(facts),

@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { closeHint, isHintClosed } from "~/features/plan/page/closed-hint.server";
 import { readForm } from "~/web/forms/form-protection.server";
@@ -14,7 +15,7 @@ const COMPARE = "/en/recommended-plan/compare";
  * Compares what is stored; nothing is worked out for the page.
  * @throws Response as `visitAdvised`
  */
-export async function showComparison(request: Request) {
+export async function showComparison({ request }: LoaderFunctionArgs) {
   const { id, recommended, amended, session, headers } = await visitAdvised(request);
   const query = new URL(request.url).searchParams;
   const asked = readCompared(query.get("show"));

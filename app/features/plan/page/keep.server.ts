@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findChoicesMade } from "~/web/access/choices-made.server";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import { describeNextSteps } from "~/words/plan/describe-next-steps";
@@ -7,7 +8,7 @@ import { pickShown } from "./view-plan";
 import { visitAdvised } from "./visit-advised.server";
 
 /** How the plan that the address names can be kept: of two the one that the address asks for, else the one that counts. */
-export async function showKeeping(request: Request) {
+export async function showKeeping({ request }: LoaderFunctionArgs) {
   const { id, recommended, amended, session, client, headers } = await visitAdvised(request);
   const { shown } = pickShown(recommended, amended, new URL(request.url).searchParams);
   const { recommendation, plan } = shown;

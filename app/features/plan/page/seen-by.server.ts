@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -14,7 +15,7 @@ const PLAN = "/en/recommended-plan";
  * Asks a guest before an adviser can no longer see their plans.
  * @throws Response a redirect to the plan if no adviser can see it; otherwise as `requirePlan`
  */
-export async function askToHide(request: Request) {
+export async function askToHide({ request }: LoaderFunctionArgs) {
   const { id, session, named } = await requirePlan(request);
   const answer = await callBackend("getPlan", { query: { id } }, session);
   if (!isSuccess(answer)) throw refusePlan(answer, session);

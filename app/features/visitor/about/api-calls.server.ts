@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.server";
 import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
@@ -12,7 +13,7 @@ function requirePanel(): void {
 }
 
 /** The last calls that the pages of this browser made. */
-export function showCalls(request: Request) {
+export function showCalls({ request }: LoaderFunctionArgs) {
   requirePanel();
   const back = readOwnPath(new URL(request.url).searchParams.get("next"));
   return showPage({ calls: listNotedCalls(), back }, undefined);

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { hasAnalytics, readCookieAnswer, writeCookieAnswer } from "~/web/cookies/cookie-answer.server";
 import type { CookieAnswer } from "~/web/cookies/cookie-answer.server";
 import { readOwnPath } from "~/web/forms/return-address";
@@ -8,7 +9,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 type Answered = CookieAnswer | "none";
 
 /** Says which cookies there are, and what was answered about counting visits where they are counted. */
-export function showCookies(request: Request) {
+export function showCookies({ request }: LoaderFunctionArgs) {
   const answer: Answered | undefined = hasAnalytics() ? (readCookieAnswer(request) ?? "none") : undefined;
   return json({ answer });
 }

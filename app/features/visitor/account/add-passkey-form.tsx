@@ -1,5 +1,5 @@
 import { TextField } from "~/ui/form";
-import { newPasskeyForm } from "./new-passkey-form";
+import { newPasskeyForm } from "./account-forms";
 import { PasskeyForm } from "./passkey-form";
 
 /** What mistakes of the form call its fields. */

@@ -1,10 +1,11 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
 import { AFTER_LOGIN } from "./finish-login.server";
 
 /** Shows a form that was posted too late, once, to the person who posted it. */
-export async function showLateForm(request: Request) {
+export async function showLateForm({ request }: LoaderFunctionArgs) {
   const session = await findPersonSession(request);
   const late = session?.person && (await readLateForm(request, session.person));
   if (!late) throw redirect(AFTER_LOGIN, { headers: carrySession(session) });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -123,7 +124,7 @@ async function enter({
 }
 
 /** Shows that the code is still on its way to where it counts, or lets the person in. */
-export async function showContinue(request: Request) {
+export async function showContinue({ request }: LoaderFunctionArgs) {
   const pending = await pendingCookie.read(request);
   const codeGuest = await readCodeGuest(request);
   if (!pending || !codeGuest) throw redirect("/en/login");

@@ -6,7 +6,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { AccountPage } from "./account-page";
-import { keepPlanForm } from "./keep-plan-form";
+import { keepPlanForm } from "./account-forms";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const CHOICES = [

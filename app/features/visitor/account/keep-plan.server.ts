@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
@@ -27,7 +28,7 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import { writeDate } from "~/words/plan/write-figures";
 import { AFTER_LOGIN } from "./finish-login.server";
-import { keepPlanForm } from "./keep-plan-form";
+import { keepPlanForm } from "./account-forms";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const NOT_KEPT = "We could not keep the plan just now. Nothing is lost: please wait a minute and try again.";
@@ -61,7 +62,7 @@ async function openOffer(request: Request): Promise<Offer> {
 }
 
 /** Shows the plan that a person made here before they logged in, and asks whether it is theirs. */
-export async function askToKeep(request: Request) {
+export async function askToKeep({ request }: LoaderFunctionArgs) {
   const { session, guest, rsaid, id, next } = await openOffer(request);
   const [found, recommended] = await Promise.all([
     callBackend("getPlan", { query: { id } }, guest),

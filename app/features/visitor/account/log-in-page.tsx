@@ -5,7 +5,7 @@ import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
 import { PasskeyForm } from "./passkey-form";
 import { OVER_WORDS, writeStartAddress } from "./start-address";
-import { logInForm } from "./start-forms";
+import { logInForm } from "./account-forms";
 import type { StartView } from "./start-view";
 import { TryAs } from "./try-as";
 

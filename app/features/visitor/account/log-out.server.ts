@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend, forgetNotedCalls } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { pageKindSchema } from "~/contract/account/page-kind";
@@ -19,7 +20,7 @@ const ALREADY = "already";
 const NOT_ELSEWHERE = `${ALREADY}=here`;
 
 /** Asks whether to log out here or everywhere; a guest is led to the start. */
-export async function askToLogOut(request: Request) {
+export async function askToLogOut({ request }: LoaderFunctionArgs) {
   const { person } = await readKept(request);
   if (!person) throw redirect("/en");
   return json({ step: readPageKind(request) });

@@ -1,6 +1,6 @@
 /** The passkeys of somebody who is logged in: the list, adding and removing. */
 import { redirect } from "@remix-run/node";
-import type { TypedResponse } from "@remix-run/node";
+import type { LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { Passkey } from "~/contract/account/passkey-operations";
@@ -15,7 +15,7 @@ import type { PersonSession } from "~/web/identity/session.server";
 import { requirePerson } from "~/web/identity/user.server";
 import { writeDayOf } from "~/words/plan/write-figures";
 import { confirmationCookie } from "./my-data/confirmation.server";
-import { newPasskeyForm } from "./new-passkey-form";
+import { newPasskeyForm } from "./account-forms";
 import { nameDevice } from "./name-device";
 import { CREDENTIAL_FIELD, describePasskeyRefusal, readCredential } from "./passkey-answer.server";
 import { AFTER_LOGIN, DESK, findDeskRole } from "./finish-login.server";
@@ -59,7 +59,7 @@ export function listPasskeyRows(passkeys: readonly Passkey[]) {
 }
 
 /** Shows the passkeys to somebody who may change them; anybody else gives a code first. */
-export async function showPasskeys(request: Request) {
+export async function showPasskeys({ request }: LoaderFunctionArgs) {
   const { session, passkeys, needsCode, lacks, isRequired } = await openPasskeys(request);
   if (isRequired) throw redirect(ADD_PASSKEY, { status: 303, headers: carrySession(session) });
   if (needsCode) throw redirect("/en/my-data", { status: 303, headers: carrySession(session) });
@@ -95,7 +95,7 @@ function findRemoved(form: FormData): string | undefined {
 }
 
 /** Asks somebody who has none whether they want a passkey, on the way to where they were going, which may lead no further. */
-export async function offerPasskey(request: Request) {
+export async function offerPasskey({ request }: LoaderFunctionArgs) {
   const { session, needsCode, lacks, isRequired } = await openPasskeys(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
   const next = readNext(request, session);

@@ -4,7 +4,7 @@ import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
 import { OVER_WORDS, writeStartAddress } from "./start-address";
-import { registerForm } from "./start-forms";
+import { registerForm } from "./account-forms";
 import type { StartView } from "./start-view";
 
 /** Asks for the ID number and the cell number of a new account. */

@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readKept } from "~/web/identity/kept-session.server";
@@ -13,7 +14,7 @@ import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
 
 /** Shows when the session ends. Looking at it renews nothing: that takes the button. */
-export async function showSessionEnds(request: Request) {
+export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
   const expired = leadOnTo("/en/session-expired", next);
@@ -57,7 +58,7 @@ async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
 }
 
 /** Says what became of the session and what is kept; the start follows after a minute, unless it is stopped. */
-export async function showExpired(request: Request) {
+export async function showExpired({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
   const kept = await readKept(request);

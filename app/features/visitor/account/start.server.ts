@@ -13,7 +13,7 @@ import { CREDENTIAL_FIELD } from "./passkey-answer.server";
 import { submitPasskeyLogin } from "./passkey-login.server";
 import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
-import { logInForm, registerForm } from "./start-forms";
+import { logInForm, registerForm } from "./account-forms";
 import type { StartView } from "./start-view";
 import { NO_FIELDS } from "~/web/fields/field";
 

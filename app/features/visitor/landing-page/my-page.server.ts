@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getEnvironment } from "~/backend/door.server";
 import { requireRight } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
@@ -9,7 +10,7 @@ import type { MyPageView } from "./my-page";
 const PAGE = "/en/admin/landing-page";
 
 /** Shows an adviser their own landing page. */
-export async function showMyPage(request: Request) {
+export async function showMyPage({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "publishLandingPage");
   const { user, roles, isPublished } = await requireAnswer("getOwnLandingPage", {}, session);
   const address = new URL(`/en/landing_page/${user.userId}`, getEnvironment().PUBLIC_URL).href;

@@ -1,7 +1,7 @@
 import type { PublicAdviser } from "~/contract/account/user";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { Form, SubmitButton } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { Invitation } from "./invitation";
 
 /** The adviser's own landing page as a preview, and its whole address. */
@@ -12,11 +12,10 @@ export type MyPageView = {
 };
 
 /** An adviser looks at their landing page, publishes it or takes it back. */
-export function MyPage({ view, notice }: { view: MyPageView; notice?: string }) {
+export function MyPage({ view }: { view: MyPageView }) {
   const { adviser, isPublished } = view;
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage>
       <p className="text-desk font-bold text-soft">My page</p>
       <h1 className="font-serif text-h2 font-bold text-bark">
         {isPublished ? "Your page is published" : "Only you can see your page"}
@@ -45,7 +44,7 @@ export function MyPage({ view, notice }: { view: MyPageView; notice?: string }) 
           </a>
         </p>
       </Columns>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { nestPaths } from "~/base/field-path";
 import type { Query } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
@@ -6,6 +7,7 @@ import type { CheckAnswer, CheckedAnnuity } from "~/contract/living-annuity/chec
 import type { KeptCheck } from "~/contract/living-annuity/kept-checks";
 import { isSuccess } from "~/contract/wire/envelope";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
+import { readFields } from "~/web/fields/read-fields.server";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { Client } from "~/web/identity/acting.server";
@@ -30,15 +32,8 @@ import { describeCheck } from "~/words/living-annuity/describe-check";
 import { CHECK_COLUMNS, listCheckFigures } from "~/words/living-annuity/list-check-figures";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, CHECK_ANSWER_ADDRESS } from "./addresses";
 import { isEarlier, tellBefore } from "./earlier-check";
-import {
-  listLeftOut,
-  pickTyped,
-  readTypedQuestion,
-  sortByPage,
-  typeCheck,
-  TYPED_FIELDS,
-} from "./typed-check";
-import type { TypedCheck } from "./typed-check";
+import { makeCheckForm, pickTyped, typeCheck, TYPED_FIELDS } from "./check-form";
+import type { TypedCheck } from "./check-form";
 import { forgetOldestTyped, readTypedCheck, writeTypedCheck } from "./typed-check.server";
 import { findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
@@ -64,7 +59,7 @@ type GreetingView = Greeting & { kind: "greeting" };
  * Shows the questions with what was typed in the last day, and what is wrong with it where an answer was asked for. Whoever keeps
  * a check is greeted with it, and asked only what is new.
  */
-export async function showQuestions(request: Request) {
+export async function showQuestions({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const known = await findSession(request);
   const client = await findCheckedClient(request, known);
@@ -84,21 +79,26 @@ export async function showQuestions(request: Request) {
   return showMistakes(request, typed, blank);
 }
 
+const judge = (typed: TypedCheck) => readFields(makeCheckForm(typed), typed);
+
+/** Shows the mistakes of each answer; only without any are the services asked how the answers fit each other. */
 async function showMistakes(request: Request, typed: TypedCheck, blank: QuestionsView) {
-  const answerWith = (view: QuestionsView, init: ResponseInit) =>
+  const answerWith = (view: Partial<QuestionsView>, init: ResponseInit) =>
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
   const session = await findOrStartSession(request);
   if (!session) {
     const headers = tellWhen(carrySession(undefined));
-    return answerWith({ ...blank, notice: FAILED }, { status: 503, headers });
+    return answerWith({ notice: FAILED }, { status: 503, headers });
   }
-  const answer = await callBackend("checkLivingAnnuity", { body: readTypedQuestion(typed) }, session);
+  const judged = await judge(typed);
+  if (!judged.ok)
+    return answerWith({ mistakes: judged.reason }, { status: 422, headers: carrySession(session) });
+  const answer = await callBackend("checkLivingAnnuity", { body: judged.value }, session);
   const headers = tellWhen(carrySession(session), answer);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
   if (typeof refusal === "string")
-    return answerWith({ ...blank, notice: refusal }, { status: answer.http_code, headers });
-  const mistakes = sortByPage([...listLeftOut(typed), ...refusal]);
-  return answerWith({ ...blank, mistakes }, { status: mistakes.length > 0 ? 422 : 200, headers });
+    return answerWith({ notice: refusal }, { status: answer.http_code, headers });
+  return answerWith({ mistakes: refusal }, { status: refusal.length > 0 ? 422 : 200, headers });
 }
 
 /** Keeps what was typed and leads to what it comes to, which leads back if something is wrong with it. */
@@ -146,8 +146,9 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
   if (!typed) throw leadBack(known);
   const session = known ?? (await requireSession(request));
   const lookAgain = () => leadBack(session, { [LOOK_AGAIN]: "" });
-  if (listLeftOut(typed).length > 0) throw lookAgain();
-  const asked = readTypedQuestion(typed);
+  const judged = await judge(typed);
+  if (!judged.ok) throw lookAgain();
+  const asked = judged.value;
   const kept = await listKept(session, client);
   const before = kept.find((check) => isEarlier(check, asked));
   const body = { ...asked, before: before && tellBefore(before) };
@@ -157,7 +158,7 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
 }
 
 /** Shows what the answers come to. Nothing of it is kept. */
-export async function showCheck(request: Request) {
+export async function showCheck({ request }: LoaderFunctionArgs) {
   const { session, client, asked, answer, kept, before } = await openCheck(request);
   const facts = gatherCheck(asked, answer, client?.name);
   const { chart, ...view } = describeCheck(facts);
@@ -168,7 +169,7 @@ export async function showCheck(request: Request) {
 }
 
 /** The same as a table for a spreadsheet. */
-export async function downloadCheck(request: Request): Promise<Response> {
+export async function downloadCheck({ request }: LoaderFunctionArgs): Promise<Response> {
   const { session, client, asked, answer } = await openCheck(request);
   const facts = gatherCheck(asked, answer, client?.name);
   return sendCsv(CHECK_COLUMNS, listCheckFigures(facts), {

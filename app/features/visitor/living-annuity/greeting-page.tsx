@@ -1,31 +1,29 @@
-import { AmountField, Form, FormNotice, SubmitButton } from "~/ui/form";
+import { AmountField, Form, SubmitButton } from "~/ui/form";
 import { Sentences } from "~/ui/bold-text";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";
 import type { Greeting } from "~/words/living-annuity/greet-keeper";
+import { newlyAsked } from "./check-form";
 import { CHECK_AGAIN, ALL_QUESTIONS, CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 
 type GreetingPageProps = {
   view: Greeting;
-  /** Why what was typed was not taken. */
-  refused?: string;
 };
 
 /** Greets whoever keeps a check with what was, and asks the two amounts that are new each year. */
-export function GreetingPage({ view: { kicker, heading, sentences, earlier }, refused }: GreetingPageProps) {
+export function GreetingPage({ view: { kicker, heading, sentences, earlier } }: GreetingPageProps) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
-      {refused && <FormNotice>{refused}</FormNotice>}
+    <FormPage>
       <p className="text-small font-bold text-soft">{kicker}</p>
       <h1 className="heading-1">{heading}</h1>
       <div className="mb-6 mt-2">
         <Sentences texts={sentences} />
       </div>
-      <Form id="again" action={writeAddress(CHECK_ADDRESS)}>
+      <Form id="again" schema={newlyAsked} action={writeAddress(CHECK_ADDRESS)}>
         <AmountField name="value" label={CHECK_QUESTIONS.value.label} hint={CHECK_QUESTIONS.value.hint} />
         <AmountField
           name="monthly_income"
@@ -49,6 +47,6 @@ export function GreetingPage({ view: { kicker, heading, sentences, earlier }, re
           </a>
         </p>
       </Section>
-    </Page>
+    </FormPage>
   );
 }

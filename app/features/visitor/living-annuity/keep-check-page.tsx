@@ -5,7 +5,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_ANSWER_ADDRESS, KEEP_CHECK_ADDRESS } from "./addresses";
 import { CannotKeep, KeepChoices } from "./keep-choices";
 import type { Keeper } from "./keep-choices";
-import { makeKeepingForm } from "./make-keeping-form";
+import { makeKeepingForm } from "./keeping-forms";
 
 type KeepCheckPageProps = {
   view: { summary: string; keeper: Keeper };

@@ -1,8 +1,8 @@
 import { DeskTable } from "~/ui/desk-table";
-import { Form, FormNotice, SavedNotice, SubmitButton } from "~/ui/form";
+import { Form, SavedNotice, SubmitButton } from "~/ui/form";
 import { Section } from "~/ui/layout/section";
 import { Panel } from "~/ui/panel";
-import { Page } from "~/web/layout/page";
+import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { EarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
@@ -21,12 +21,11 @@ type KeptChecksView = {
 };
 
 /** The checks that somebody keeps, with a way to delete each and to stop the mail. */
-export function KeptChecksPage({ view, notice }: { view: KeptChecksView; notice?: string }) {
+export function KeptChecksPage({ view }: { view: KeptChecksView }) {
   const { client, table, ids, isKept, isStopped, mail, toDelete, operation } = view;
   const writeAddress = usePlanAddress();
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
+    <FormPage>
       {isKept && <SavedNotice>We keep this check, and compare the next one with it.</SavedNotice>}
       {isStopped && <SavedNotice>Stopped. You get no email about it.</SavedNotice>}
       {toDelete && <DeletePanel check={toDelete} operation={operation} />}
@@ -56,7 +55,7 @@ export function KeptChecksPage({ view, notice }: { view: KeptChecksView; notice?
         </a>
       </p>
       {mail && <MailSection mail={mail} operation={operation} />}
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Keeping a check, and the checks that are kept. */
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import type { ToldAnnuity } from "~/contract/living-annuity/kept-checks";
@@ -18,7 +19,7 @@ import { listEarlierChecks } from "~/words/living-annuity/list-earlier-checks";
 import { writeDate } from "~/words/plan/write-figures";
 import { CHECK_ADDRESS, KEPT_CHECKS_ADDRESS } from "./addresses";
 import type { Keeper } from "./keep-choices";
-import { makeKeepingForm } from "./make-keeping-form";
+import { makeKeepingForm } from "./keeping-forms";
 import { openCheck } from "./check.server";
 import { canKeep, findCheckedClient, listKept, writeCheckAddress } from "./visit-check.server";
 
@@ -29,7 +30,7 @@ const DELETE = "delete";
 const NOT_KEPT = "We could not keep the check just now. Nothing is lost: please wait a minute and try again.";
 
 /** Asks whether the check that was typed here should be kept, and whether a mail should ask back. */
-export async function askToKeepCheck(request: Request) {
+export async function askToKeepCheck({ request }: LoaderFunctionArgs) {
   const { session, client, asked, answer } = await openCheck(request);
   const summary = saySummary(gatherCheck(asked, answer));
   const view = { summary, keeper: await describeKeeper(session, client) };
@@ -93,7 +94,7 @@ async function openKept(request: Request) {
 }
 
 /** Shows the checks that are kept, and what was done with them last. */
-export async function showKept(request: Request) {
+export async function showKept({ request }: LoaderFunctionArgs) {
   const { session, client, checks } = await openKept(request);
   const { searchParams } = new URL(request.url);
   const [last] = checks;

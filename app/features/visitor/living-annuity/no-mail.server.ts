@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession, requireSession, refuseForNow } from "~/web/identity/session.server";
@@ -18,6 +19,6 @@ export async function stopMail(request: Request) {
 const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Shows the button, whoever it is for: nothing is stopped by a program that looks at links. */
-export function askToStop(request: Request) {
+export function askToStop({ request }: LoaderFunctionArgs) {
   return json({ token: readToken(request) });
 }

@@ -28,6 +28,7 @@ import {
 import type { CheckField } from "~/words/living-annuity/check-questions";
 import { capitalise } from "~/words/plan/write-figures";
 import { CHECK_ADDRESS } from "./addresses";
+import { makeCheckForm } from "./check-form";
 import type { QuestionsView } from "./check.server";
 
 const SEXES = Object.entries(SEX_NAMES).map(([value, name]) => ({ value, label: capitalise(name) }));
@@ -71,6 +72,7 @@ export function QuestionsPage({ view, refused }: Props) {
         </p>
         <Form
           id="check"
+          schema={makeCheckForm(view.values)}
           action={writeAddress(CHECK_ADDRESS)}
           defaultValues={view.values}
           mistakes={view.mistakes}

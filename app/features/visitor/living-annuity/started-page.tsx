@@ -1,6 +1,6 @@
 import { AmountField, DateField, Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
-import { makeStartedForm } from "./started-form";
+import { makeStartedForm } from "./keeping-forms";
 import { FormPage } from "~/web/layout/form-page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { CHECK_QUESTIONS } from "~/words/living-annuity/check-questions";

@@ -1,5 +1,6 @@
 /** A plan that has started: it becomes the first check of its living annuity that is kept. */
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dayParts, formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { writeAmount } from "~/base/money";
@@ -13,7 +14,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { pickCounting } from "~/words/changes/shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
-import { makeStartedForm } from "./started-form";
+import { makeStartedForm } from "./keeping-forms";
 import { describeKeeper, keepAsked } from "./kept.server";
 
 /**
@@ -31,7 +32,7 @@ async function openStarted(request: Request) {
 }
 
 /** Asks when it started, with how much and with what income, which stand there as the plan has them. */
-export async function askAboutStart(request: Request) {
+export async function askAboutStart({ request }: LoaderFunctionArgs) {
   const { id, facts, session, client, headers } = await openStarted(request);
   const view = {
     id,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Result } from "~/base/result";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import type { Client } from "~/web/identity/acting.server";
-import type { TypedCheck } from "./typed-check";
+import type { TypedCheck } from "./check-form";
 
 const DAY_SECONDS = 86_400;
 

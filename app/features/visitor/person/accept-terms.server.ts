@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -24,7 +25,7 @@ const acceptedCookie = createSealedCookie({
 });
 
 /** Asks to accept the terms; where that was done before, leads on to the next page or says when it was. */
-export async function showTermsToAccept(request: Request) {
+export async function showTermsToAccept({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const { userId } = described.user;
   const remembered = await acceptedCookie.read(request);

@@ -1,6 +1,6 @@
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { FileField, Form, SubmitButton } from "~/ui/form";
-import { PHOTO_FIELD } from "./profile-fields";
+import { PHOTO_FIELD } from "./profile-form";
 
 /** Takes another picture of somebody, or takes theirs away. */
 export function PhotoForm({ hasPhoto }: { hasPhoto: boolean }) {

@@ -1,15 +1,30 @@
 import { z } from "zod";
-import { userDetails } from "~/contract/account/user-operations";
-import { field } from "~/web/fields/field";
-import { clearable, shortText } from "~/web/fields/typings";
+import type { AskedText } from "~/web/fields/field";
+import { contactFields, workFields } from "~/web/fields/user-details";
+import type { UserDetail } from "~/web/fields/user-details";
 
-/** What people change about themselves. */
-export const profileForm = z.object({
-  preferredName: field(clearable(shortText), userDetails.preferredName),
-  firstNames: field(clearable(shortText), userDetails.firstNames),
-  surname: field(clearable(shortText), userDetails.surname),
-  email: field(clearable(shortText), userDetails.email),
-  alternativeContactNumber: field(clearable(shortText), userDetails.alternativeContactNumber),
-  workExperience: field(clearable(shortText), userDetails.workExperience),
-  yearsOfExperience: field(clearable(shortText), userDetails.yearsOfExperience),
-});
+const { preferredName, ...others } = contactFields;
+
+/** The details that people change about themselves, in the order of their page: first what we call them. */
+export const profileForm = z.object({ preferredName, ...others, ...workFields });
+
+/** The details that everybody has. */
+export const OWN_QUESTIONS: readonly AskedText<UserDetail>[] = [
+  { name: "preferredName", label: "Preferred name", hint: "What we call you", autoComplete: "nickname" },
+  { name: "firstNames", label: "First names", hint: "As in your ID document", autoComplete: "given-name" },
+  { name: "surname", label: "Surname", autoComplete: "family-name" },
+  { name: "email", label: "Email", type: "email", inputMode: "email", autoComplete: "email" },
+  {
+    name: "alternativeContactNumber",
+    label: "Another telephone number",
+    hint: "If we cannot reach you on your cell phone",
+    inputMode: "tel",
+    autoComplete: "tel",
+  },
+];
+
+/** The field of the picture in its form. */
+export const PHOTO_FIELD = "picture";
+
+/** The query that says that a change was saved. */
+export const SAVED = "saved";

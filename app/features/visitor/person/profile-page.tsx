@@ -8,12 +8,10 @@ import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
-import type { ADVISER_FIELDS, OWN_FIELDS } from "./profile-fields";
+import type { AskedText } from "~/web/fields/field";
+import type { UserDetail } from "~/web/fields/user-details";
 import { PhotoForm } from "./photo-form";
-import { PHOTO_FIELD } from "./profile-fields";
-import { profileForm } from "./profile-form";
-
-type Fields = typeof OWN_FIELDS | typeof ADVISER_FIELDS;
+import { PHOTO_FIELD, profileForm } from "./profile-form";
 
 export type ProfilePageView = {
   name: string;
@@ -28,7 +26,7 @@ export type ProfilePageView = {
   fee?: number;
   maximumFee?: number;
   isStaff: boolean;
-  fields: Fields;
+  fields: readonly AskedText<UserDetail>[];
   values: Record<string, string>;
   isSaved: boolean;
 };

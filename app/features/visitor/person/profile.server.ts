@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -12,14 +13,14 @@ import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/
 import { carryNames, requireUser } from "~/web/identity/user.server";
 import { showPage } from "~/web/identity/session.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
-import { profileForm } from "./profile-form";
+import { WORK_QUESTIONS } from "~/web/fields/user-details";
+import { OWN_QUESTIONS, PHOTO_FIELD, profileForm, SAVED } from "./profile-form";
 import type { ProfilePageView } from "./profile-page";
 
 /**
  * Shows who somebody is.
  */
-export async function showProfile(request: Request) {
+export async function showProfile({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const { user, adviser } = described;
   const [roles, maximum] = await Promise.all([
@@ -28,7 +29,7 @@ export async function showProfile(request: Request) {
   ]);
   const names = isSuccess(roles) ? roles.return_object.roles.map(({ roleName }) => roleName) : [];
   const isAdviser = names.some((name) => name === ROLE_NAMES.planner || name === ROLE_NAMES.coach);
-  const fields = [...OWN_FIELDS, ...(isAdviser ? ADVISER_FIELDS : [])];
+  const fields = [...OWN_QUESTIONS, ...(isAdviser ? WORK_QUESTIONS : [])];
   const view: ProfilePageView = {
     name: nameUser(user) ?? "Unnamed",
     rsaId: maskIdentityNumber(user.rsaIdNr),

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
@@ -17,7 +18,7 @@ import { readClientList, readText, TOO_LARGE } from "./read-client-list";
 const POSTED = { file: "file", fields: ["list"], limitBytes: 1024 * 1024 } as const;
 
 /** Shows the form. */
-export async function showImport(request: Request) {
+export async function showImport({ request }: LoaderFunctionArgs) {
   return showPage({}, await requireRight(request, "addClients"));
 }
 
@@ -76,7 +77,7 @@ function describeBusyHour(seconds: number): string {
 }
 
 /** Sends a list that shows how. */
-export async function sendExample(request: Request) {
+export async function sendExample({ request }: LoaderFunctionArgs) {
   const headers = carrySession(await requireRight(request, "addClients"));
   headers.set("Content-Type", "text/csv; charset=utf-8");
   headers.set("Content-Disposition", 'attachment; filename="clients.csv"');

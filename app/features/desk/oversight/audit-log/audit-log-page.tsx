@@ -18,7 +18,7 @@ import { ListLinks } from "~/ui/list-links";
 import { NameLink } from "~/ui/name-link";
 import { Page } from "~/web/layout/page";
 import { WRITE_DAYS } from "../filter-words";
-import { findPersonForm } from "./find-person-form";
+import { findPersonForm } from "../oversight-forms";
 
 export type AuditLogView = {
   mistakes: { field: string; message: string }[];

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import { ACTS } from "~/contract/wire/act";
@@ -17,7 +18,7 @@ import { writeShortDay } from "~/words/plan/short-days";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import type { AuditLogView, LoggedAct } from "./audit-log-page";
-import { findPersonForm } from "./find-person-form";
+import { findPersonForm } from "../oversight-forms";
 
 const PAGE = "/en/admin/audit-log";
 const FILTERS = ["startDate", "endDate", "userId"] as const;
@@ -27,7 +28,7 @@ function readQuestion(request: Request) {
 }
 
 /** Shows who did what with whose data. */
-export async function showAuditLog(request: Request) {
+export async function showAuditLog({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readAuditLog");
   const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
@@ -107,7 +108,7 @@ export async function findInAuditLog(args: FormArgs) {
 }
 
 /** The same rows as a file: numbers, verbs and instants, as the log holds them. */
-export async function downloadAuditLog(request: Request): Promise<Response> {
+export async function downloadAuditLog({ request }: LoaderFunctionArgs): Promise<Response> {
   const session = await requireRight(request, "readAuditLog");
   const filter = readQuestion(request);
   const ask = (after?: string) =>

@@ -1,7 +1,7 @@
 import type { FeatureName } from "~/contract/desk/feature-flags";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
-import { Page } from "~/web/layout/page";
-import { featureForm } from "./feature-form";
+import { Form, SubmitButton } from "~/ui/form";
+import { FormPage } from "~/web/layout/form-page";
+import { featureForm } from "../oversight-forms";
 
 /** What each feature does, in plain words. */
 const FEATURES: Record<FeatureName, { title: string; on: string; off: string }> = {
@@ -18,11 +18,10 @@ export type FeaturesView = {
 };
 
 /** Switches features on and off. */
-export function FeaturesPage({ view, notice }: { view: FeaturesView; notice?: string }) {
+export function FeaturesPage({ view }: { view: FeaturesView }) {
   return (
-    <Page>
-      {notice && <FormNotice>{notice}</FormNotice>}
-      {view.isSwitched && !notice && (
+    <FormPage>
+      {view.isSwitched && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
           Switched. It counts for everybody from the next page on.
         </p>
@@ -53,7 +52,7 @@ export function FeaturesPage({ view, notice }: { view: FeaturesView; notice?: st
           </li>
         ))}
       </ul>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mergeFlags } from "~/contract/desk/feature-flags";
 import type { FeatureName } from "~/contract/desk/feature-flags";
 import { requireRight } from "~/web/identity/desk.server";
@@ -5,14 +6,14 @@ import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { featureForm } from "./feature-form";
+import { featureForm } from "../oversight-forms";
 import type { FeaturesView } from "./features-page";
 
 const PAGE = "/en/admin/features";
 const SWITCHED = "switched";
 
 /** Shows which features are on. */
-export async function showFeatures(request: Request) {
+export async function showFeatures({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "switchFeatures");
   const stored = await requireAnswer("getFeatures", {}, session);
   const flags = Object.entries(mergeFlags(stored)) as [FeatureName, boolean][];

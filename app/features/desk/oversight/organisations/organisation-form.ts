@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Organization } from "~/contract/desk/organisation";
 import { organisationOperations } from "~/contract/desk/organisation-operations";
 import { field } from "~/web/fields/field";
+import type { AskedText } from "~/web/fields/field";
 import { clearable, email, shortText, wholeNumber, yesNo } from "~/web/fields/typings";
 
 const { shape } = organisationOperations.updateOrganization.body;
@@ -23,3 +25,28 @@ export const organisationForm = z.object({
   ),
   allowsInitialFees: field(yesNo, shape.allowsInitialFees.default(false)),
 });
+
+type TextDetail = Exclude<
+  keyof Organization,
+  "id" | "logo" | "parentOrganizationId" | "allowsInitialFees" | "createdByUserId" | "modifiedByUserId"
+>;
+
+/** The details of an organisation that are typed. */
+export const TEXT_FIELDS: readonly AskedText<TextDetail>[] = [
+  { name: "name", label: "Name", hint: "As clients know it" },
+  { name: "regName", label: "Registered name" },
+  { name: "regNr", label: "Registration number" },
+  { name: "website", label: "Website", hint: "An address that begins with https://" },
+  { name: "faisLicenseNr", label: "FAIS licence number" },
+  { name: "faisRegisteredEntity", label: "FAIS registered entity" },
+  { name: "silicaFPBCode", label: "Silica FPB code" },
+  { name: "contactPersonName", label: "Contact person" },
+  { name: "contactPersonEmail", label: "Contact person’s email", type: "email", inputMode: "email" },
+  { name: "contactPersonCell", label: "Contact person’s cell phone", inputMode: "tel" },
+];
+
+/** The field of the logo in its form. */
+export const LOGO_FIELD = "logo";
+
+/** The list of organisations. */
+export const ORGANISATIONS = "/en/admin/organisations";

@@ -9,8 +9,7 @@ import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 import { Portrait } from "~/web/page/portrait";
 import { Rows } from "~/ui/rows";
-import { LOGO_FIELD, ORGANISATIONS, TEXT_FIELDS } from "./organisation-fields";
-import { organisationForm } from "./organisation-form";
+import { LOGO_FIELD, organisationForm, ORGANISATIONS, TEXT_FIELDS } from "./organisation-form";
 
 export type OrganisationView = {
   /** None for one that is being added. */

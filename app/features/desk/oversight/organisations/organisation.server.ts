@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import { success } from "~/base/result";
 import type { Rejection } from "~/contract/wire/envelope";
@@ -11,8 +12,7 @@ import { readFields } from "~/web/fields/read-fields.server";
 import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { LOGO_FIELD, ORGANISATIONS } from "./organisation-fields";
-import { organisationForm } from "./organisation-form";
+import { LOGO_FIELD, organisationForm, ORGANISATIONS } from "./organisation-form";
 import type { OrganisationView } from "./organisation-page";
 import { askForOrganisations } from "./organisations.server";
 
@@ -26,14 +26,14 @@ const nameField = (path: string) => (path === "image" ? LOGO_FIELD : path);
  * Shows one organisation.
  * @throws Response 404 if the visitor may not see it, or there is none
  */
-export async function showOrganisation(request: Request, written: string) {
+export async function showOrganisation({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readOrganisations");
-  const organisation = await findOrganisation(session, written);
+  const organisation = await findOrganisation(session, params.organisation);
   return showView(request, session, organisation);
 }
 
 /** Shows the form for another organisation. */
-export async function showNewOrganisation(request: Request) {
+export async function showNewOrganisation({ request }: LoaderFunctionArgs) {
   return showView(request, await requireRight(request, "changeOrganisations"));
 }
 
@@ -49,7 +49,7 @@ async function showView(request: Request, session: DeskSession, organisation?: O
   return showPage(view, session);
 }
 
-async function findOrganisation(session: DeskSession, written: string): Promise<Organization> {
+async function findOrganisation(session: DeskSession, written: string | undefined): Promise<Organization> {
   const organizationId = readId(written);
   const [found] = organizationId === undefined ? [] : await askForOrganisations(session, { organizationId });
   if (!found) throw sayNotFound(session);
@@ -66,13 +66,13 @@ export async function addOrganisation(args: FormArgs) {
 }
 
 /** Stores what an administrator changed about an organisation, or another logo of it. */
-export async function changeOrganisation(args: FormArgs, written: string) {
+export async function changeOrganisation(args: ActionFunctionArgs) {
   const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
   const fields = Object.keys(organisationForm.shape);
   const of = { field: LOGO_FIELD, fields, formId: "logo-form", open };
   return handlePictureForm(args, of, async (posted) => {
     const { form, picture, session, send, refuse, leadTo } = posted;
-    const { id, name } = await findOrganisation(session, written);
+    const { id, name } = await findOrganisation(session, args.params.organisation);
     const logo = await readLogo(form, picture, session);
     if (logo && "refusal" in logo) return refuse(logo.refusal, { nameField });
     const read = logo ? success({ name, ...logo }) : await readFields(organisationForm, form);

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { DeskTable } from "~/ui/desk-table";
 import { NameLink } from "~/ui/name-link";
 import { Page } from "~/web/layout/page";
-import { ORGANISATIONS } from "./organisation-fields";
+import { ORGANISATIONS } from "./organisation-form";
 
 export type OrganisationsView = {
   organisations: {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readId } from "~/base/read-id";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
@@ -9,7 +10,7 @@ import type { OrganisationsView } from "./organisations-page";
 const ON_A_PAGE = 50;
 
 /** Shows the organisations that somebody may see, by name. */
-export async function showOrganisations(request: Request) {
+export async function showOrganisations({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readOrganisations");
   const after = readAfter(request);
   const found = await askForOrganisations(session, { after, limit: ON_A_PAGE + 1 });

@@ -17,6 +17,7 @@ import { DeskTable } from "~/ui/desk-table";
 import { Page } from "~/web/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { WRITE_DAYS } from "../filter-words";
+import { recordsForm } from "../oversight-forms";
 import { RECORDS, TAKE_RECORD } from "./records-words";
 
 export type RecordsView = {
@@ -31,7 +32,6 @@ export type RecordsView = {
 };
 
 const NAMES = { startDate: "From", endDate: "To", rsaIdNr: "ID number", reason: "Reason" };
-const FORM = "records";
 
 /** Records of advice for the compliance officer: found without being opened, and taken away with a reason. */
 export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: ShownForm }) {
@@ -65,7 +65,7 @@ export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Sh
             </DeskFilters>
           </FilterForm>
         </div>
-        <Form id={FORM} action={writeAction(values)} className="mt-4 space-y-6">
+        <Form id="records" schema={recordsForm} action={writeAction(values)} className="mt-4 space-y-6">
           <DeskFilters
             isShort
             first={

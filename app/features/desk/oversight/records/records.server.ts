@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import type { AnswerOf } from "~/contract/wire/operation";
@@ -14,10 +15,11 @@ import { sendLines } from "~/web/page/send-rows.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
 import { takeFirstPage, takePage, turnPages } from "../stream-rows.server";
-import { findForm, reasonForm, RECORD_FIELDS } from "./records-form";
+import { findForm, reasonForm, recordsForm } from "../oversight-forms";
 import type { RecordsView } from "./records-page";
 import { RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 
+const RECORD_FIELDS = Object.keys(recordsForm.shape);
 const FILTERS = ["startDate", "endDate"] as const;
 const TYPE_WORDS = { base: "recommended", edit: "amended" } as const;
 const FINGERPRINT_LETTERS = 16;
@@ -25,7 +27,7 @@ const FINGERPRINT_LETTERS = 16;
 type FoundRecord = AnswerOf<OperationAt<"searchRecords">>["records"][number];
 
 /** Shows the records of some days, without opening them. */
-export async function showRecords(request: Request) {
+export async function showRecords({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readRecords");
   const values = readFilter(request, FILTERS);
   const { after } = readFilter(request, ["after"]);

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/desk/report-operations";
@@ -23,7 +24,7 @@ function readQuestion(request: Request, { role }: DeskSession) {
 }
 
 /** Shows who came in a period and what became of their plans. */
-export async function showReport(request: Request) {
+export async function showReport({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readReports");
   const filter = readQuestion(request, session);
   const { after } = readFilter(request, ["after"]);
@@ -78,7 +79,7 @@ const COLUMNS = [
 const FIGURES = ["retirement_savings", "retirement_date"];
 
 /** All rows of the same report as a file. */
-export async function downloadReport(request: Request): Promise<Response> {
+export async function downloadReport({ request }: LoaderFunctionArgs): Promise<Response> {
   const session = await requireRight(request, "readReports");
   const filter = readQuestion(request, session);
   const ask = (after?: string) =>

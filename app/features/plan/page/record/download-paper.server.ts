@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -25,7 +26,7 @@ const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
  * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer, and a redirect to
  *   the record's page if there is none yet
  */
-export async function downloadPaper(request: Request): Promise<Response> {
+export async function downloadPaper({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id, named, session, headers, found: record } = await findNamedRecord(request);
   if (!record) throw redirect(writePlanAddress(RECORD, named), { headers });
   const paper = await waitForPaper(record.record_id, session);

@@ -1,4 +1,5 @@
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { exportedRecordSchema } from "~/contract/records/advice-record";
@@ -35,7 +36,7 @@ async function openRecord(request: Request) {
 }
 
 /** Shows a record of advice about a plan, and which others there are. */
-export async function showRecord(request: Request) {
+export async function showRecord({ request }: LoaderFunctionArgs) {
   const { named, headers, records, found, file } = await openRecord(request);
   if (!found) return json<RecordPageView>({ state: "none" }, { headers });
   const { record, sha256 } = exportedRecordSchema.parse(JSON.parse(file));
@@ -55,7 +56,7 @@ export async function showRecord(request: Request) {
 }
 
 /** The record as the file that `npm run verify-record` checks: byte for byte as the backend answers it. */
-export async function downloadRecord(request: Request): Promise<Response> {
+export async function downloadRecord({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id, named, headers, found, file } = await openRecord(request);
   if (!found) throw redirect(writePlanAddress(RECORD, named), { headers });
   headers.set("Content-Type", "application/json; charset=utf-8");

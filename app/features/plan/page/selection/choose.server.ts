@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend, findMailing } from "~/backend/door.server";
@@ -29,7 +30,7 @@ const NOT_CHOSEN =
  * Asks which plan somebody chooses, or says what they have chosen.
  * @throws Response as `enterSelection`
  */
-export async function showPlanChoice(request: Request) {
+export async function showPlanChoice({ request }: LoaderFunctionArgs) {
   const { chosen, candidates, hasRecord, session, client, headers } = await enterSelection(request);
   const { searchParams } = new URL(request.url);
   const guest = session.person ? undefined : { next: readOwnPage(request) };

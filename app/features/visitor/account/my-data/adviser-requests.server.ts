@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { readId } from "~/base/read-id";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -14,7 +15,7 @@ const PAGE = "/en/my-data/advisers";
 /**
  * Shows somebody the advisers who wait for their yes.
  */
-export async function showAdviserRequests(request: Request) {
+export async function showAdviserRequests({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const waiting = await requireAnswer("getAdviserRequests", {}, session);
   const requests = waiting.requests.map(({ adviser, asked_at }) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -17,7 +18,7 @@ import type { ConfirmView } from "./confirm-page";
 import { confirmationCookie, requireConfirmation, writeConfirmation } from "./confirmation.server";
 import type { Confirmation } from "./confirmation.server";
 import { describeRefusal } from "./my-data.server";
-import { numberForm } from "./number-form";
+import { numberForm } from "./my-data-forms";
 
 const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 
@@ -25,7 +26,7 @@ const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 const awaited = ({ newNumber, requestId, sentAt }: Confirmation) => newNumber ?? { requestId, sentAt };
 
 /** Shows the page that takes the code. */
-export async function showConfirm(request: Request) {
+export async function showConfirm({ request }: LoaderFunctionArgs) {
   const { session } = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
   if (!confirmation) throw redirect("/en/my-data", { headers: carrySession(session) });

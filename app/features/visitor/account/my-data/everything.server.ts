@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { OwnData } from "~/contract/account/own-data-operations";
@@ -17,13 +18,13 @@ async function collect(request: Request): Promise<{ session: DatedSession; data:
 }
 
 /** Shows everything that is kept, as a page to read. */
-export async function showEverything(request: Request) {
+export async function showEverything({ request }: LoaderFunctionArgs) {
   const { session, data } = await collect(request);
   return showPage({ sections: describeOwnData(data) }, session);
 }
 
 /** The same as one file. */
-export async function downloadEverything(request: Request): Promise<Response> {
+export async function downloadEverything({ request }: LoaderFunctionArgs): Promise<Response> {
   const { session, data } = await collect(request);
   const headers = carrySession(session);
   headers.set("Content-Type", "application/json; charset=utf-8");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession } from "~/web/identity/session.server";
@@ -11,7 +12,7 @@ import { ADVISER_FIELD } from "./leave-adviser-page";
 const MY_DATA = "/en/my-data";
 
 /** Asks once more before somebody leaves their adviser; who has none is led back. */
-export async function askToLeave(request: Request) {
+export async function askToLeave({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const headers = carrySession(session);
   const { adviser } = described;

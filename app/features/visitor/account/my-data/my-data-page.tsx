@@ -8,7 +8,7 @@ import { Helpline } from "~/web/page/operator";
 import { AccountPage } from "../account-page";
 import { DataAction } from "./data-action";
 import type { MyDataView } from "./my-data-view";
-import { noteForm } from "./note-form";
+import { noteForm } from "./my-data-forms";
 import { PasskeysSection } from "./passkeys-section";
 
 const DONE = {

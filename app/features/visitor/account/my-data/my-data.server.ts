@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
@@ -25,7 +26,7 @@ import { askForConfirmation, writeConfirmation } from "./confirmation.server";
 import { listPasskeyRows, openPasskeys } from "../passkeys.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
-import { noteForm } from "./note-form";
+import { noteForm } from "./my-data-forms";
 import { NO_FIELDS } from "~/web/fields/field";
 
 /** More than that are in the page and the file with everything. */
@@ -39,7 +40,7 @@ const DONE = ["number", "health", "adviser", NOTE_FIELD] as const;
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
 /** Shows who a person is to us, who acted for them, and what they can do with their data. */
-export async function showMyData(request: Request) {
+export async function showMyData({ request }: LoaderFunctionArgs) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
   const before = readId(searchParams.get("before"));
@@ -114,7 +115,7 @@ async function storeNote({ send, leadTo }: Posted, body: z.output<typeof noteFor
 }
 
 /** Asks once more before the health answers are deleted. */
-export async function showWithdrawal(request: Request) {
+export async function showWithdrawal({ request }: LoaderFunctionArgs) {
   const { session } = await requireUser(request);
   return showPage({}, session);
 }

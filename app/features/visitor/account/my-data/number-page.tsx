@@ -1,7 +1,7 @@
 import { Form, PhoneField, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "../account-page";
-import { numberForm } from "./number-form";
+import { numberForm } from "./my-data-forms";
 
 /** Asks for the number that codes are to go to from now on. */
 export function NumberPage() {

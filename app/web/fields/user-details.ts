@@ -1,0 +1,27 @@
+/** The details of a person, as the person or a desk changes them. An emptied one is taken away. */
+import { userDetails } from "~/contract/account/user-operations";
+import { field } from "./field";
+import type { AskedText } from "./field";
+import { clearable, email, shortText } from "./typings";
+
+export type UserDetail = keyof typeof userDetails;
+
+/** The names of a person, and how they are reached. */
+export const contactFields = {
+  firstNames: field(clearable(shortText), userDetails.firstNames),
+  surname: field(clearable(shortText), userDetails.surname),
+  preferredName: field(clearable(shortText), userDetails.preferredName),
+  email: field(clearable(email), userDetails.email),
+  alternativeContactNumber: field(clearable(shortText), userDetails.alternativeContactNumber),
+};
+
+/** The work of people who advise others. */
+export const workFields = {
+  workExperience: field(clearable(shortText), userDetails.workExperience),
+  yearsOfExperience: field(clearable(shortText), userDetails.yearsOfExperience),
+};
+
+export const WORK_QUESTIONS: readonly AskedText<UserDetail>[] = [
+  { name: "workExperience", label: "Work experience" },
+  { name: "yearsOfExperience", label: "Years of experience", inputMode: "numeric" },
+];
