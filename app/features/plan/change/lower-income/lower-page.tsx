@@ -60,14 +60,8 @@ export function LowerPage() {
       names={NAMES}
     >
       <input type="hidden" name={SEEN} value={seen ?? values[SEEN] ?? ""} autoComplete="off" />
-      <StepColumns heading={view.heading} aside={!comparison && <RecommendedIncome income={said.income} />}>
+      <StepColumns heading={view.heading} aside={<RecommendedIncome income={said.income} />}>
         <div className="max-w-text space-y-4">
-          {comparison && (
-            <p role="status" className="font-bold">
-              Your plan is not changed yet. Look below at what this income changes, then press Next to save
-              it.
-            </p>
-          )}
           {said.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -88,11 +82,21 @@ export function LowerPage() {
               Show what this changes
             </SubmitButton>
           )}
+          <div role="status" className="max-w-text">
+            {comparison && (
+              <p className="font-bold">
+                Your plan is not changed yet. Look below at what this income changes, then press Next to save
+                it.
+              </p>
+            )}
+          </div>
           <div role="alert">{state.message && <p className="font-bold text-error">{state.message}</p>}</div>
-          {comparison && <Comparison {...comparison} />}
-          <Terms terms={[said.more, said.term]} />
         </div>
       </StepColumns>
+      <div className="mt-8 space-y-6">
+        {comparison && <Comparison {...comparison} />}
+        <Terms terms={[said.more, said.term]} />
+      </div>
     </ChangeForm>
   );
 }
