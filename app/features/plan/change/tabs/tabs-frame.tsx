@@ -1,4 +1,11 @@
-import { Outlet, useLoaderData, useLocation, useMatches, useOutletContext } from "@remix-run/react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useOutletContext,
+} from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { Amount } from "~/ui/amount";
 import { SubmitButton } from "~/ui/form/without-validation";
@@ -29,6 +36,8 @@ export function TabsFrame() {
   const view = useLoaderData<TabsView | null>();
   const [live, setLive] = useState<{ of: TabsView; standing: TabStanding }>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
+  // What was typed is worked out on the way to another tab as well.
+  const isBusy = useNavigation().state !== "idle" || state.status === "busy";
   useFocusOnNewPage();
   const heading = (useMatches().at(-1)?.data as { heading?: string } | undefined)?.heading;
   const setStanding = useCallback(
@@ -57,7 +66,7 @@ export function TabsFrame() {
           <StepActions
             hasBack
             summary={<Summary standing={standing} state={state} />}
-            overlay={state.status === "busy" && <Busy />}
+            overlay={isBusy && <Busy />}
           />
         </>
       ) : (
