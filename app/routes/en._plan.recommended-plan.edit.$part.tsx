@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { answerInPage } from "~/features/plan/change/answer-in-page";
 import { readPart } from "~/features/plan/change/changes";
+import { PREVIEW_FAILURE } from "~/features/plan/change/failures";
 import { PartPage } from "~/features/plan/change/parts/part-page";
 import { showPart } from "~/features/plan/change/parts/show-part.server";
 import { submitPart } from "~/features/plan/change/parts/submit-part.server";
@@ -23,7 +24,7 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
 
 /** In the page, a form that gets no answer is not lost. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return answerInPage(args);
+  return answerInPage(args, PREVIEW_FAILURE);
 }
 
 export const shouldRevalidate = stayAtPreview;

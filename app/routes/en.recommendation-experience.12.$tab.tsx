@@ -5,6 +5,7 @@ import { showTab } from "~/features/plan/change/tabs/show-tab.server";
 import { submitTab } from "~/features/plan/change/tabs/submit-tab.server";
 import { TabPage } from "~/features/plan/change/tabs/tab-page";
 import { readTab } from "~/features/plan/change/changes";
+import { CALCULATION_FAILURE } from "~/features/plan/change/failures";
 import { titled } from "~/web/page/titled";
 import { stayAtPreview } from "~/web/request/preview";
 
@@ -23,7 +24,7 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
 
 /** In the page, a form that gets no answer is not lost. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return answerInPage(args);
+  return answerInPage(args, CALCULATION_FAILURE);
 }
 
 export const shouldRevalidate = stayAtPreview;

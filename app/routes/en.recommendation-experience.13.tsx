@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { answerInPage } from "~/features/plan/change/answer-in-page";
+import { PREVIEW_FAILURE } from "~/features/plan/change/failures";
 import { LowerPage } from "~/features/plan/change/lower-income/lower-page";
 import { showLower } from "~/features/plan/change/lower-income/show-lower.server";
 import { submitLower } from "~/features/plan/change/lower-income/submit-lower.server";
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** In the page, a form that gets no answer is not lost. */
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return answerInPage(args);
+  return answerInPage(args, PREVIEW_FAILURE);
 }
 
 export const shouldRevalidate = stayAtPreview;

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const MOST_PLANS = 3;
 
 const changesSchema = z.object({
-  needs: adjustNeedsSchema,
+  needs: adjustNeedsSchema.optional(),
   before: adjustNeedsSchema.optional(),
   income: z.number().optional(),
   left: z.array(z.string()).default([]),
@@ -22,7 +22,8 @@ const changesSchema = z.object({
 
 /** What was changed in a plan, and how far a visitor has come with it. */
 export type NeedsInProgress = {
-  needs: AdjustNeeds;
+  /** Absent while they are those of the stored plan, which another device may change. */
+  needs?: AdjustNeeds;
   /** The needs before the last change; absent where there is nothing to undo. */
   before?: AdjustNeeds;
   /** A lower income that could not be saved, in rand a month. */

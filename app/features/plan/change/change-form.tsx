@@ -7,6 +7,7 @@ import {
   PostForm,
 } from "~/ui/form/without-validation";
 import { SHOWN } from "./read-change";
+import type { FieldMistake } from "./recalculator";
 import { SLID } from "./slider";
 import type { ChangeAnswer, useChange } from "./use-change";
 
@@ -15,8 +16,9 @@ type ChangeFormProps = {
   action: string;
   values: Record<string, string>;
   live: Pick<ReturnType<typeof useChange>, "form" | "onInput">;
-  /** Why it came back. */
+  /** Why it came back, and what is wrong with what was typed since. */
   refusal?: ChangeAnswer;
+  mistakes?: readonly FieldMistake[];
   onSubmit: Parameters<typeof PostForm>[0]["onSubmit"];
   /** A short name for each field, as the summary of mistakes says it. */
   names: Record<string, string>;
@@ -25,22 +27,23 @@ type ChangeFormProps = {
 };
 
 /** The form of a change, with why it came back. */
-export function ChangeForm({ live, values, refusal, names, children, ...form }: ChangeFormProps) {
+export function ChangeForm({ live, values, refusal, mistakes, names, children, ...form }: ChangeFormProps) {
+  const refused = listMistakes(refusal?.fieldErrors);
   return (
-    <PostForm {...form} values={values} formRef={live.form} onInput={live.onInput}>
+    <PostForm {...form} values={values} formRef={live.form} onInput={live.onInput} data-discover="true">
       {[SHOWN, SLID].map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ""} autoComplete="off" />
       ))}
-      <NamedMistakes.Provider value={listMistakes(refusal?.fieldErrors)}>
+      <NamedMistakes.Provider value={mistakes ?? refused}>
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        <ErrorSummary names={names} />
+        <ErrorSummary names={names} mistakes={refused} />
         {children}
       </NamedMistakes.Provider>
     </PostForm>
   );
 }
 
-/** What the fields of a form that came back showed. */
+/** The fields of a form that came back, as they were typed. */
 export function readTypedBack(answer: ChangeAnswer | undefined): Record<string, string> | undefined {
   return answer?.repopulateFields as Record<string, string> | undefined;
 }

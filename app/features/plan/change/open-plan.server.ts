@@ -1,5 +1,4 @@
 import { writeNeedsInProgress } from "~/web/cookies/changed-needs.server";
-import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { limitToTabs } from "~/contract/plan/adjust-rules";
@@ -26,8 +25,8 @@ import {
 } from "./read-change";
 import type { Ground, IncomeGround, LeversGround } from "./read-change";
 import { SLID, SLIDER } from "./slider";
-import { readWorkingNeeds } from "./working-needs.server";
-import type { WorkingNeeds } from "./working-needs.server";
+import { areSameNeeds, readWorkingNeeds } from "./working-needs.server";
+import type { Progress, WorkingNeeds } from "./working-needs.server";
 
 /** A plan that can be changed, and what was changed in it so far. */
 export type OpenedPlan = Entered &
@@ -120,12 +119,12 @@ export function listFieldNames({ asks, levers }: Change): string[] {
   return [...own, ...names.flatMap((name) => Array.from({ length: MOST_FUNDS }, () => name))];
 }
 
-/** Stores what was changed, and sends it along with the answer. */
+/** Stores what was changed, and sends it along with the answer. Needs that are those of the stored plan follow that. */
 export async function storeProgress(
   request: Request,
-  { id, headers }: Pick<OpenedPlan, "id" | "headers">,
-  progress: NeedsInProgress,
+  { id, headers, stored }: Pick<OpenedPlan, "id" | "headers" | "stored">,
+  { needs, ...progress }: Progress,
 ): Promise<void> {
-  for (const cookie of await writeNeedsInProgress(request, id, progress))
-    headers.append("Set-Cookie", cookie);
+  const held = areSameNeeds(needs, stored) ? progress : { ...progress, needs };
+  for (const cookie of await writeNeedsInProgress(request, id, held)) headers.append("Set-Cookie", cookie);
 }

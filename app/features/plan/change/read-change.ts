@@ -12,6 +12,7 @@ import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import { choiceOf, percentage, rand, sentDay, share, wholeRand, years, yesNo } from "~/web/fields/typings";
 import type { Typing } from "~/web/fields/typings";
 import type { Change } from "./changes";
+import type { FieldMistake } from "./recalculator";
 
 /** The field that repeats what the others showed when the page was drawn, or when they were last stored. */
 export const SHOWN = "shown";
@@ -54,8 +55,6 @@ export type IncomeGround = {
 };
 
 export type Ground = LeversGround | FundsGround | IncomeGround;
-
-type FieldMistake = { field: string; message: string };
 
 /** All that then differs from the recommendation, or the mistakes in what was typed. */
 type Reading<Read = WireAmendment> = { change: Read } | { mistakes: FieldMistake[] };

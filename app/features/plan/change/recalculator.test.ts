@@ -7,7 +7,9 @@ function startForm({ shown }: { shown: string | undefined } = { shown: "50" }) {
   const state = { text: "50", states: [] as RecalculationState[] };
   const sent: string[] = [];
   const read = (): FormReading =>
-    /^\d+$/.test(state.text) ? { key: state.text } : { mistake: `not a number: ${state.text}` };
+    /^\d+$/.test(state.text)
+      ? { key: state.text }
+      : { mistakes: [{ field: "share", message: `not a number: ${state.text}` }] };
   const recalculator = makeRecalculator({
     shown,
     read,
@@ -66,7 +68,7 @@ describe("a recalculation", () => {
     type("4x");
     await pass(TYPING_DELAY_MILLISECONDS);
     expect(sent).toEqual([]);
-    expect(state.states.at(-1)).toEqual({ status: "invalid", message: "not a number: 4x" });
+    expect(state.states.at(-1)).toMatchObject({ status: "invalid", message: "not a number: 4x" });
   });
 
   it("never shows the answer of an earlier value", async () => {
@@ -93,7 +95,7 @@ describe("a recalculation", () => {
     const { sent, state, type, recalculator } = startForm();
     type("40");
     await pass(TYPING_DELAY_MILLISECONDS);
-    recalculator.answer("Not able to calculate");
+    recalculator.answer({ message: "Not able to calculate" });
     expect(state.states.at(-1)).toEqual({ status: "failed", message: "Not able to calculate" });
     expect(recalculator.isBusy()).toBe(false);
     recalculator.recalculate();

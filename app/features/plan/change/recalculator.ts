@@ -3,12 +3,23 @@
 export const TYPING_DELAY_MILLISECONDS = 1_500;
 export const SLIDER_DELAY_MILLISECONDS = 500;
 
-/** `message` says what is wrong with what was typed, or why the last recalculation failed. */
-export type RecalculationState =
-  { status: "idle" | "busy"; message?: undefined } | { status: "invalid" | "failed"; message: string };
+export type FieldMistake = { field: string; message: string };
 
-/** What the form says: its needs as text to compare, or what is wrong with them. */
-export type FormReading = { key: string } | { mistake: string };
+/**
+ * `idle`: the page shows the outcome of what its form says. `waiting`: something was typed since, and `busy`: its outcome is
+ * awaited. `message` says what is wrong with what was typed, or why the last recalculation failed; it stands until the next one.
+ */
+export type RecalculationState = {
+  status: "idle" | "waiting" | "busy" | "invalid" | "failed";
+  message?: string;
+  mistakes?: readonly FieldMistake[];
+};
+
+/** Why there is no outcome. */
+export type Failure = { message: string; mistakes?: readonly FieldMistake[] };
+
+/** The form as text to compare, or what is wrong with it. */
+export type FormReading = { key: string } | { mistakes: readonly FieldMistake[] };
 
 type Settings = {
   /** What the page shows the outcome of already; undefined if it shows none. */
@@ -29,7 +40,7 @@ export type Recalculator = {
    * @param failure why there is none
    * @returns whether it is still awaited, and so is to be shown
    */
-  answer: (failure?: string) => boolean;
+  answer: (failure?: Failure) => boolean;
   isBusy: () => boolean;
   stop: () => void;
 };
@@ -38,30 +49,37 @@ export type Recalculator = {
 export function makeRecalculator({ shown, read, send, onState }: Settings): Recalculator {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let awaited: string | undefined;
+  let state: RecalculationState = { status: "idle" };
   /** What the services know; undefined while that is uncertain. */
   let known = shown;
+
+  const tell = (next: RecalculationState) => {
+    state = next;
+    onState(next);
+  };
 
   const giveUp = () => {
     clearTimeout(timer);
     if (awaited === undefined) return;
     awaited = undefined;
-    onState({ status: "idle" });
+    tell({ status: "idle" });
   };
 
   const recalculate = () => {
     giveUp();
     const reading = read();
-    if ("mistake" in reading) return onState({ status: "invalid", message: reading.mistake });
-    if (reading.key === known) return onState({ status: "idle" });
+    if ("mistakes" in reading) return tell({ status: "invalid", ...joinMistakes(reading.mistakes) });
+    if (reading.key === known) return tell({ status: "idle" });
     awaited = reading.key;
     known = undefined;
-    onState({ status: "busy" });
+    tell({ status: "busy" });
     send();
   };
 
   return {
     schedule(delayMilliseconds) {
       giveUp();
+      tell({ ...state, status: "waiting" });
       timer = setTimeout(recalculate, delayMilliseconds);
     },
     recalculate,
@@ -69,10 +87,15 @@ export function makeRecalculator({ shown, read, send, onState }: Settings): Reca
       if (awaited === undefined) return false;
       if (failure === undefined) known = awaited;
       awaited = undefined;
-      onState(failure === undefined ? { status: "idle" } : { status: "failed", message: failure });
+      tell(failure === undefined ? { status: "idle" } : { status: "failed", ...failure });
       return true;
     },
     isBusy: () => awaited !== undefined,
     stop: giveUp,
   };
+}
+
+/** All mistakes in one line. */
+export function joinMistakes(mistakes: readonly FieldMistake[]): Failure {
+  return { message: mistakes.map(({ message }) => message).join(". "), mistakes };
 }

@@ -2,17 +2,27 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import type { ShownForm } from "~/ui/form/answer-in-place";
+import { listMistakes } from "~/ui/form/without-validation";
 import { PREVIEW } from "~/web/request/preview";
 import { CALCULATION_FAILURE } from "./failures";
 import { readChange, SHOWN, writeChangeKey } from "./read-change";
 import type { Ground } from "./read-change";
-import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
-import type { FormReading, RecalculationState, Recalculator } from "./recalculator";
-import { placeThumb, readThumb, SLIDER } from "./slider";
+import {
+  joinMistakes,
+  makeRecalculator,
+  SLIDER_DELAY_MILLISECONDS,
+  TYPING_DELAY_MILLISECONDS,
+} from "./recalculator";
+import type { Failure, FormReading, RecalculationState, Recalculator } from "./recalculator";
+import { placeThumb, readThumb, SLID, SLIDER } from "./slider";
 import type { SliderScale } from "./slider";
 
 /** The page of a change again: why it was refused, or what the change comes to. */
-export type ChangeAnswer<Shown = unknown> = ShownForm & { shown?: Shown };
+export type ChangeAnswer<Shown = unknown> = ShownForm & {
+  shown?: Shown;
+  /** Whether the services turned a preview away: only a new page can say why. */
+  isTurnedAway?: boolean;
+};
 
 type Settings<Shown> = {
   /** Where the form is posted to, what it starts from, and what its fields show. */
@@ -80,18 +90,22 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     });
     recalculator.current = made;
     controls.dataset.live = "";
+    controls.addEventListener("formdata", leaveSliderOut);
     // What was changed before this ran, or brought back by the browser, is to count as well.
     setJoined(join(controls, latest.current, wasSliderMoved(controls, field)));
     const reading = readForm(controls, first.ground);
     if (!refused && "key" in reading && reading.key !== shown) made.schedule(TYPING_DELAY_MILLISECONDS);
-    return made.stop;
+    return () => {
+      made.stop();
+      controls.removeEventListener("formdata", leaveSliderOut);
+    };
   }, [first, field, refused, isStored, send]);
 
   useEffect(() => {
     if (sending === "submitting" || !form.current) return;
     if (!answer || answer === seen.current) {
-      // The request was led elsewhere, or given up, and no answer comes.
-      if (sending === "idle") recalculator.current?.answer(CALCULATION_FAILURE);
+      // The request was given up, and no answer comes.
+      if (sending === "idle") recalculator.current?.answer({ message: CALCULATION_FAILURE });
       return;
     }
     seen.current = answer;
@@ -103,6 +117,12 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     if (isStored) setCertain(form.current, true);
     document.title = document.title.replace(/^Error: /, "");
   }, [sending, answer, isStored]);
+
+  // A browser moves the thumb of a slider whose ends or steps have changed; the field says what counts.
+  const offered = JSON.stringify(settings.scale);
+  useEffect(() => {
+    if (form.current?.dataset.live === "") join(form.current, latest.current, false);
+  }, [offered]);
 
   useEffect(() => {
     if (refused) document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
@@ -119,7 +139,8 @@ export function useChange<Shown>(settings: Settings<Shown>) {
   function onSubmit(event: FormEvent<HTMLFormElement>): string | undefined {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    if (!form.current || !first.previews.includes(intent) || !isRight()) return intent;
+    if (!form.current || !first.previews.includes(intent) || !isRight() || answer?.isTurnedAway)
+      return intent;
     event.preventDefault();
     recalculator.current?.recalculate();
     return undefined;
@@ -157,18 +178,22 @@ export function isRefused({ notice, fieldErrors = {} }: ChangeAnswer): boolean {
   return notice !== undefined || Object.keys(fieldErrors).length > 0;
 }
 
-function sayRefusal({ notice, fieldErrors = {} }: ShownForm): string {
-  return notice ?? Object.values(fieldErrors).join(". ");
+function sayRefusal({ notice, fieldErrors }: ShownForm): Failure {
+  return notice === undefined ? joinMistakes(listMistakes(fieldErrors)) : { message: notice };
 }
 
 function keyOf(reading: ReturnType<typeof readChange>): string | undefined {
   return "change" in reading ? writeChangeKey(reading.change) : undefined;
 }
 
+/** With scripts field and slider say the same, so that the field alone counts. */
+function leaveSliderOut({ formData }: FormDataEvent): void {
+  for (const name of [SLIDER, SLID]) formData.delete(name);
+}
+
 function readForm(controls: HTMLFormElement, ground: Ground): FormReading {
   const reading = readChange(new FormData(controls), ground);
-  if ("change" in reading) return { key: writeChangeKey(reading.change) };
-  return { mistake: reading.mistakes.map(({ message }) => message).join(". ") };
+  return "change" in reading ? { key: writeChangeKey(reading.change) } : reading;
 }
 
 function toForm(values: Record<string, string>): FormData {

@@ -13,9 +13,12 @@ import type { Entered } from "../walk-through/enter.server";
 import { readLimits } from "./limits";
 import { writeChangeKey } from "./read-change";
 
+/** The needs as they stand, and how far a visitor has come with them. */
+export type Progress = NeedsInProgress & { needs: AdjustNeeds };
+
 /** The needs that a visitor works with, beside those that are stored. */
 export type WorkingNeeds = {
-  progress: NeedsInProgress;
+  progress: Progress;
   /** The changed needs of the amended plan; empty if nothing was amended, or if it has another income instead. */
   stored: AdjustNeeds;
   /** All that was changed of it, another income too. */
@@ -37,7 +40,9 @@ export async function readWorkingNeeds(
     amended ? loadOnce(request, "attributes", () => readAttributes({ id, session })) : {},
   ]);
   const stored = adjustNeedsSchema.parse(attributes);
-  const progress = held ? keepPossible(held, facts) : { needs: stored, left: [] };
+  const progress = held?.needs
+    ? keepPossible({ ...held, needs: held.needs }, facts)
+    : { left: [], ...held, needs: stored };
   return { progress, stored, attributes, isUnsaved: !areSameNeeds(progress.needs, stored) };
 }
 
@@ -48,7 +53,7 @@ async function readAttributes({ id, session }: Pick<Entered, "id" | "session">):
 }
 
 /** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */
-function keepPossible(progress: NeedsInProgress, facts: PlanFacts): NeedsInProgress {
+function keepPossible(progress: Progress, facts: PlanFacts): Progress {
   const recommended = readRecommendedNeeds(facts.recommendation);
   const limits = readLimits(facts.recommendation);
   const pick = (needs: AdjustNeeds): AdjustNeeds => {
@@ -61,7 +66,7 @@ function keepPossible(progress: NeedsInProgress, facts: PlanFacts): NeedsInProgr
 }
 
 /** The progress after a change; what was is kept for taking the change back. */
-export function changeNeeds(progress: NeedsInProgress, needs: AdjustNeeds): NeedsInProgress {
+export function changeNeeds(progress: Progress, needs: AdjustNeeds): Progress {
   if (areSameNeeds(progress.needs, needs)) return progress;
   return { ...progress, needs, before: progress.needs };
 }

@@ -1,5 +1,4 @@
 import { writePlanAddress } from "~/base/plan-address";
-import { writeNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { writePlace } from "~/web/cookies/place.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -9,6 +8,7 @@ import { enterWalkThrough, finishWalkThrough } from "../walk-through/enter.serve
 import type { Entered } from "../walk-through/enter.server";
 import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "../walk-through/flow";
 import type { ExplainedStep } from "../walk-through/flow";
+import { storeProgress } from "../change/open-plan.server";
 import { saveHeld } from "../change/save.server";
 import { readChosenShare, SHARE_FIELD } from "./step-choices.server";
 import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
@@ -37,7 +37,7 @@ async function submitEntered(
   const working = await readWorkingNeeds(request, entered);
   const { progress } = working;
   const changed = changeNeeds(progress, readChosenShare(step, form, { facts, needs: progress.needs }));
-  if (changed !== progress) await carry(writeNeedsInProgress(request, id, changed));
+  if (changed !== progress) await storeProgress(request, { ...entered, ...working }, changed);
   if (intent === "back") return leadTo(writeStepPath(findBackTarget(step, product) ?? 1));
 
   const choice = readIncomeChoice(form.get(INCOME_CHOICE));

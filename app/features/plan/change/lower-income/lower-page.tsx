@@ -26,6 +26,7 @@ export function LowerPage() {
   const { said, ground, action } = view;
   const [live, setLive] = useState<LowerShown>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
+  const isOurs = ground.held === Math.round(ground.recommended);
   const refused = answer && isRefused(answer) ? answer : undefined;
   const { comparison, seen } = live ?? answer?.shown ?? {};
   const values = readTypedBack(answer) ?? view.values;
@@ -34,7 +35,7 @@ export function LowerPage() {
     ground,
     values,
     refused,
-    isShown: answer?.shown !== undefined || (!refused && ground.held === Math.round(ground.recommended)),
+    isShown: answer?.shown !== undefined || (!refused && isOurs),
     field: NEW_INCOME,
     previews: ["show"],
     onShown: (shown) => {
@@ -56,6 +57,7 @@ export function LowerPage() {
       values={values}
       live={change}
       refusal={live ? undefined : refused}
+      mistakes={state.mistakes}
       onSubmit={onSubmit}
       names={NAMES}
     >
@@ -76,17 +78,18 @@ export function LowerPage() {
           </div>
         )}
         <div className="mt-8 space-y-6">
-          <AskedIncome said={said} change={change} />
+          <AskedIncome said={said} isHeld={!isOurs} change={change} />
           {said.kind !== "nothing" && (
             <SubmitButton intent="show" look="secondary" busyWords={LOADING}>
               Show what this changes
             </SubmitButton>
           )}
           <div role="status" className="max-w-text">
-            {comparison && (
+            {state.status === "busy" && <p>We are working out what this changes.</p>}
+            {state.status === "idle" && comparison && (
               <p className="font-bold">
-                Your plan is not changed yet. Look below at what this income changes, then press Next to save
-                it.
+                {comparison.income.amended} a month, {comparison.income.difference.words}. Your plan is not
+                changed yet. Look below at what this income changes, then press Next to save it.
               </p>
             )}
           </div>
@@ -101,10 +104,14 @@ export function LowerPage() {
   );
 }
 
-type AskedIncomeProps = { said: DecreaseView; change: Pick<ReturnType<typeof useChange>, "text" | "fill"> };
+type AskedIncomeProps = {
+  said: DecreaseView;
+  isHeld: boolean;
+  change: Pick<ReturnType<typeof useChange>, "text" | "fill">;
+};
 
 /** The amount, or whether to leave the unit trust alone; nothing where the income is fixed. */
-function AskedIncome({ said, change }: AskedIncomeProps) {
+function AskedIncome({ said, isHeld, change }: AskedIncomeProps) {
   if (said.kind === "nothing") return null;
   if (said.kind === "unit trust")
     return <RadioCards name={REFUSES_UNIT_TRUST} legend={said.question} choices={said.choices} />;
@@ -117,6 +124,8 @@ function AskedIncome({ said, change }: AskedIncomeProps) {
             intent="reset"
             look="link"
             onClick={(event) => {
+              // The server forgets one that it holds because it could not be saved.
+              if (isHeld) return;
               event.preventDefault();
               change.fill(said.start);
             }}

@@ -27,6 +27,7 @@ export function PartPage() {
   const { question, ground, field, needs, funds, action, parts } = view;
   const [live, setLive] = useState<PartShown>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
+  const [isAsked, setAsked] = useState(answer?.shown !== undefined);
   const values = readTypedBack(answer) ?? view.values;
   const chosen = live ?? answer?.shown;
   const { figures, amount, seen } = chosen ?? view.shown;
@@ -49,7 +50,8 @@ export function PartPage() {
 
   /** A preview that nobody waits for any more is given up. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (change.onSubmit(event) !== undefined) change.stop();
+    if (change.onSubmit(event) === undefined) setAsked(true);
+    else change.stop();
   }
 
   const beside = needs?.fields.map(({ lever }): string => LEVERS[lever].inForm) ?? [];
@@ -69,6 +71,7 @@ export function PartPage() {
         refusal={live ? undefined : refused}
         onSubmit={onSubmit}
         names={nameFields(view)}
+        mistakes={state.mistakes}
         isUnsaved={answer !== undefined}
       >
         <DefaultSubmit />
@@ -109,7 +112,12 @@ export function PartPage() {
                 <SubmitButton intent="show" look="secondary" busyWords="Loading">
                   Show what this changes
                 </SubmitButton>
-                <div role="status">{chosen && <p className="font-bold">{sayNotSaved(figures)}</p>}</div>
+                <div role="status">
+                  {state.status === "busy" && <p>{WORKING}</p>}
+                  {state.status === "idle" && (chosen ?? isAsked) && (
+                    <p className="font-bold">{sayNotSaved(figures)}</p>
+                  )}
+                </div>
                 <div role="alert">
                   {state.message && <p className="font-bold text-error">{state.message}</p>}
                 </div>
@@ -126,6 +134,9 @@ export function PartPage() {
     </Page>
   );
 }
+
+/** While the figures beside are those of before. */
+const WORKING = "We are working out what this changes.";
 
 function sayNotSaved({ more }: ResultFigures): string {
   return more === undefined

@@ -71,12 +71,13 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
   if (isSaved) return save(change, posted, opened);
   const typed = Object.fromEntries(form) as Record<string, string>;
   const slid = shown.amount && field ? writeSlider(toScale(shown.amount.words), typed[field] ?? "") : {};
+  const notice = intent === "save" && isOfAnother ? PLAN_CHANGED : undefined;
   const answer: ChangeAnswer<PartShown> = {
-    notice: intent === "save" && isOfAnother ? PLAN_CHANGED : undefined,
+    notice,
     repopulateFields: { ...typed, ...slid, [REPLACED]: writeReplaced(opened) },
     shown,
   };
-  return json(answer, { headers: opened.headers });
+  return json(answer, { status: notice === undefined ? 200 : 422, headers: opened.headers });
 }
 
 /** Whether an income is above what the plan pays and what we recommend, and its page has not shown yet what that does. */

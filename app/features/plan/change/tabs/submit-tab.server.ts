@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import { listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab } from "~/contract/plan/levers";
-import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { PREVIEW } from "~/web/request/preview";
@@ -13,6 +12,7 @@ import { saveHeld } from "../save.server";
 import { joinSlider } from "../slider";
 import type { ChangeAnswer } from "../use-change";
 import { changeNeeds } from "../working-needs.server";
+import type { Progress } from "../working-needs.server";
 import { calculateAmendedIncome, isWorthComparing } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, writeTarget } from "./leave-tabs.server";
@@ -80,7 +80,7 @@ async function submitOpened(request: Request, tab: IncreaseTab, posted: Posted &
   const { failure } = await saveHeld({ ...posted, progress: left });
   return failure === undefined ? finishTabs(posted, true) : refuse(failure);
 
-  async function stay(next: NeedsInProgress) {
+  async function stay(next: Progress) {
     await storeProgress(request, posted, next);
     return lead(tab);
   }

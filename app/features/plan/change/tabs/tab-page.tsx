@@ -87,6 +87,7 @@ function Tab() {
       values={isAsLoaded ? values : writeTab(ground, writeFields(ground))}
       live={change}
       refusal={refusal}
+      mistakes={state.mistakes}
       onSubmit={onSubmit}
       names={Object.fromEntries(view.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]))}
     >
