@@ -43,7 +43,7 @@ export function ChangeForm({ live, values, refusal, mistakes, names, children, .
   );
 }
 
-/** The fields of a form that came back, as they were typed. */
+/** The fields of a form that came back, as they were typed. With scripts a slider is not among them. */
 export function readTypedBack(answer: ChangeAnswer | undefined): Record<string, string> | undefined {
   return answer?.repopulateFields as Record<string, string> | undefined;
 }

@@ -29,7 +29,7 @@ export function LowerPage() {
   const isOurs = ground.held === Math.round(ground.recommended);
   const refused = answer && isRefused(answer) ? answer : undefined;
   const { comparison, seen } = live ?? answer?.shown ?? {};
-  const values = readTypedBack(answer) ?? view.values;
+  const values = { ...view.values, ...readTypedBack(answer) };
   const change = useChange<LowerShown>({
     action,
     ground,

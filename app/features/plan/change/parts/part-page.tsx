@@ -28,7 +28,7 @@ export function PartPage() {
   const [live, setLive] = useState<PartShown>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
   const [isAsked, setAsked] = useState(answer?.shown !== undefined);
-  const values = readTypedBack(answer) ?? view.values;
+  const values = { ...view.values, ...readTypedBack(answer) };
   const chosen = live ?? answer?.shown;
   const { figures, amount, seen } = chosen ?? view.shown;
   const refused = answer && isRefused(answer) ? answer : undefined;

@@ -42,8 +42,8 @@ function Tab() {
   const isLeading = useNavigation().state !== "idle";
   const { standing, state, setStanding, setState } = useTabs();
   const [first] = useState(standing);
-  const values =
-    readTypedBack(refused) ?? writeTab(first.ground, view.filled?.values ?? writeFields(first.ground));
+  const asLoaded = view.filled?.values ?? writeFields(first.ground);
+  const values = { ...writeTab(first.ground, asLoaded), ...readTypedBack(refused) };
   const change = useChange<TabStanding>({
     action: view.action,
     ground: first.ground,
