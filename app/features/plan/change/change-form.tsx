@@ -7,7 +7,7 @@ import {
   PostForm,
 } from "~/ui/form/without-validation";
 import { SHOWN } from "./read-change";
-import type { FieldMistake } from "./recalculator";
+import type { TypedMistake } from "./recalculator";
 import { SLID } from "./slider";
 import type { ChangeAnswer, useChange } from "./use-change";
 
@@ -18,7 +18,7 @@ type ChangeFormProps = {
   live: Pick<ReturnType<typeof useChange>, "form" | "onInput">;
   /** Why it came back, and what is wrong with what was typed since. */
   refusal?: ChangeAnswer;
-  mistakes?: readonly FieldMistake[];
+  mistakes?: readonly TypedMistake[];
   onSubmit: Parameters<typeof PostForm>[0]["onSubmit"];
   /** A short name for each field, as the summary of mistakes says it. */
   names: Record<string, string>;

@@ -26,7 +26,7 @@ import {
 import type { Ground, IncomeGround, LeversGround } from "./read-change";
 import { SLID, SLIDER } from "./slider";
 import { areSameNeeds, readWorkingNeeds } from "./working-needs.server";
-import type { Progress, WorkingNeeds } from "./working-needs.server";
+import type { NeedsProgress, WorkingNeeds } from "./working-needs.server";
 
 /** A plan that can be changed, and what was changed in it so far. */
 export type OpenedPlan = Entered &
@@ -123,7 +123,7 @@ export function listFieldNames({ asks, levers }: Change): string[] {
 export async function storeProgress(
   request: Request,
   { id, headers, stored }: Pick<OpenedPlan, "id" | "headers" | "stored">,
-  { needs, ...progress }: Progress,
+  { needs, ...progress }: NeedsProgress,
 ): Promise<void> {
   const held = areSameNeeds(needs, stored) ? progress : { ...progress, needs };
   for (const cookie of await writeNeedsInProgress(request, id, held)) headers.append("Set-Cookie", cookie);

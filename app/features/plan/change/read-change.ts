@@ -12,7 +12,7 @@ import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import { choiceOf, percentage, rand, sentDay, share, wholeRand, years, yesNo } from "~/web/fields/typings";
 import type { Typing } from "~/web/fields/typings";
 import type { Change } from "./changes";
-import type { FieldMistake } from "./recalculator";
+import type { TypedMistake } from "./recalculator";
 
 /** The field that repeats what the others showed when the page was drawn, or when they were last stored. */
 export const SHOWN = "shown";
@@ -57,7 +57,7 @@ export type IncomeGround = {
 export type Ground = LeversGround | FundsGround | IncomeGround;
 
 /** All that then differs from the recommendation, or the mistakes in what was typed. */
-type Reading<Read = WireAmendment> = { change: Read } | { mistakes: FieldMistake[] };
+type Reading<Read = WireAmendment> = { change: Read } | { mistakes: TypedMistake[] };
 
 /** Reads the form of a change. */
 export function readChange(form: FormData, ground: Ground): Reading {
@@ -124,7 +124,7 @@ export function readNeeds(form: FormData, ground: LeversGround): Reading<AdjustN
 }
 
 /** The mistakes at the fields that they are about. */
-export function nameFields(mistakes: readonly NeedsMistake[]): FieldMistake[] {
+export function nameFields(mistakes: readonly NeedsMistake[]): TypedMistake[] {
   const levers: Record<string, { inForm: string }> = LEVERS;
   return mistakes.map(({ path, message }) => ({ field: levers[path]?.inForm ?? path, message }));
 }
@@ -187,7 +187,7 @@ function readPot(form: FormData, pot: WirePot, funds: readonly string[]): PotHol
 }
 
 /** Percentages that cannot be, each at its field; if all can be, what is wrong with them together. */
-function checkPot(pot: WirePot, holding: PotHolding, limits: AdjustLimits): FieldMistake[] {
+function checkPot(pot: WirePot, holding: PotHolding, limits: AdjustLimits): TypedMistake[] {
   const wrong = holding.filter(({ perct_alloc }) => !(perct_alloc <= 1));
   if (wrong.length > 0)
     return wrong.map(({ fund_number }) => ({

@@ -3,7 +3,7 @@
 export const TYPING_DELAY_MILLISECONDS = 1_500;
 export const SLIDER_DELAY_MILLISECONDS = 500;
 
-export type FieldMistake = { field: string; message: string };
+export type TypedMistake = { field: string; message: string };
 
 /**
  * `idle`: the page shows the outcome of what its form says. `waiting`: something was typed since, and `busy`: its outcome is
@@ -12,14 +12,14 @@ export type FieldMistake = { field: string; message: string };
 export type RecalculationState = {
   status: "idle" | "waiting" | "busy" | "invalid" | "failed";
   message?: string;
-  mistakes?: readonly FieldMistake[];
+  mistakes?: readonly TypedMistake[];
 };
 
 /** Why there is no outcome. */
-export type Failure = { message: string; mistakes?: readonly FieldMistake[] };
+export type Failure = { message: string; mistakes?: readonly TypedMistake[] };
 
 /** The form as text to compare, or what is wrong with it. */
-export type FormReading = { key: string } | { mistakes: readonly FieldMistake[] };
+export type FormReading = { key: string } | { mistakes: readonly TypedMistake[] };
 
 type Settings = {
   /** What the page shows the outcome of already; undefined if it shows none. */
@@ -96,6 +96,6 @@ export function makeRecalculator({ shown, read, send, onState }: Settings): Reca
 }
 
 /** All mistakes in one line. */
-export function joinMistakes(mistakes: readonly FieldMistake[]): Failure {
+export function joinMistakes(mistakes: readonly TypedMistake[]): Failure {
   return { message: mistakes.map(({ message }) => message).join(". "), mistakes };
 }

@@ -14,11 +14,11 @@ import { readLimits } from "./limits";
 import { writeChangeKey } from "./read-change";
 
 /** The needs as they stand, and how far a visitor has come with them. */
-export type Progress = NeedsInProgress & { needs: AdjustNeeds };
+export type NeedsProgress = NeedsInProgress & { needs: AdjustNeeds };
 
 /** The needs that a visitor works with, beside those that are stored. */
 export type WorkingNeeds = {
-  progress: Progress;
+  progress: NeedsProgress;
   /** The changed needs of the amended plan; empty if nothing was amended, or if it has another income instead. */
   stored: AdjustNeeds;
   /** All that was changed of it, another income too. */
@@ -53,7 +53,7 @@ async function readAttributes({ id, session }: Pick<Entered, "id" | "session">):
 }
 
 /** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */
-function keepPossible(progress: Progress, facts: PlanFacts): Progress {
+function keepPossible(progress: NeedsProgress, facts: PlanFacts): NeedsProgress {
   const recommended = readRecommendedNeeds(facts.recommendation);
   const limits = readLimits(facts.recommendation);
   const pick = (needs: AdjustNeeds): AdjustNeeds => {
@@ -66,7 +66,7 @@ function keepPossible(progress: Progress, facts: PlanFacts): Progress {
 }
 
 /** The progress after a change; what was is kept for taking the change back. */
-export function changeNeeds(progress: Progress, needs: AdjustNeeds): Progress {
+export function changeNeeds(progress: NeedsProgress, needs: AdjustNeeds): NeedsProgress {
   if (areSameNeeds(progress.needs, needs)) return progress;
   return { ...progress, needs, before: progress.needs };
 }

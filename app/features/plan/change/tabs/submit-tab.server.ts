@@ -12,7 +12,7 @@ import { saveHeld } from "../save.server";
 import { joinSlider } from "../slider";
 import type { ChangeAnswer } from "../use-change";
 import { changeNeeds } from "../working-needs.server";
-import type { Progress } from "../working-needs.server";
+import type { NeedsProgress } from "../working-needs.server";
 import { calculateAmendedIncome, isWorthComparing } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, writeTarget } from "./leave-tabs.server";
@@ -80,7 +80,7 @@ async function submitOpened(request: Request, tab: IncreaseTab, posted: Posted &
   const { failure } = await saveHeld({ ...posted, progress: left });
   return failure === undefined ? finishTabs(posted, true) : refuse(failure);
 
-  async function stay(next: Progress) {
+  async function stay(next: NeedsProgress) {
     await storeProgress(request, posted, next);
     return lead(tab);
   }
