@@ -89,30 +89,16 @@ describe("preloading for the recommendation's flow", () => {
     });
   });
 
-  it("says which list was refused, and when the services did not answer at all", async () => {
-    answer(DEPENDANTS, REFUSED, 500);
-    answer(PARTNER, REFUSED, 500);
-    expect(await preload("LivingAnnuityPlus")).toEqual({
-      failure: "Unable to load percentage of dependants income",
-    });
-    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({
-      failure: "Unable to load percentage of partners guarantee Incomes",
-    });
-    for (const address of [DEPENDANTS, PARTNER]) answer(address, { not: "an answer of the wire" }, 500);
-    for (const product of ["LivingAnnuityPlus", "LifeAnnuity"] as const)
-      expect(await preload(product, GIVEN_PARTNER)).toEqual({
-        failure: "Unable to preload for recommendation flow.",
-      });
-  });
+  const OF_DEPENDANTS = "load percentage of dependants income";
+  const EMPTY = succeed({ estate_perct_n_incomes: [], partner_guaranteed_inc_perct_n_incomes: [] });
 
-  it("takes a list without a share for one that could not be loaded", async () => {
-    answer(DEPENDANTS, succeed({ estate_perct_n_incomes: [] }));
-    answer(PARTNER, succeed({ partner_guaranteed_inc_perct_n_incomes: [] }));
-    expect(await preload("LivingAnnuityPlus")).toEqual({
-      failure: "Unable to load percentage of dependants income",
-    });
-    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({
-      failure: "Unable to load percentage of partners income",
-    });
+  it.each<[what: string, answered: object, status: number, dependants: string, partner: string]>([
+    ["was refused", REFUSED, 500, OF_DEPENDANTS, "load percentage of partners guarantee Incomes"],
+    ["has no share", EMPTY, 200, OF_DEPENDANTS, "load percentage of partners income"],
+    ["got no answer", {}, 500, "preload for recommendation flow.", "preload for recommendation flow."],
+  ])("says which list %s", async (_, answered, status, dependants, partner) => {
+    for (const address of [DEPENDANTS, PARTNER]) answer(address, answered, status);
+    expect(await preload("LivingAnnuityPlus")).toEqual({ failure: `Unable to ${dependants}` });
+    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({ failure: `Unable to ${partner}` });
   });
 });
