@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { startBeforeFailing } from "../support/failing-services";
 import { BEFORE_RELEASE } from "./before-release";
-import { makeState, openTab, origin, press, share, slider, stopTime, TABS } from "./tab-page";
+import { hold, makeState, openTab, origin, press, share, slider, stopTime, TABS } from "./tab-page";
 import type { State } from "./tab-page";
 
 /** What a tab asks its own action without a new page. */
@@ -53,16 +53,7 @@ test("typing quickly asks once, and shows the answer to the last value", async (
 test("the answer to an earlier value never overwrites a newer one", async ({ page }) => {
   await openTab(page, "dependants");
   const asked = watch(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let isHeld = false;
-  await page.route(RECALCULATION, async (route) => {
-    if (!isHeld) {
-      isHeld = true;
-      await held;
-    }
-    await route.continue().catch(() => undefined);
-  });
+  const release = await hold(page, RECALCULATION, 1);
   await share(page).fill("40");
   await expect.poll(() => asked).toEqual(["40"]);
   await slider(page).focus();
@@ -89,12 +80,7 @@ test("a recalculation that fails says so and recovers; nothing leads on while on
   await expect(share(page)).toHaveValue("30");
   await page.unroute(RECALCULATION);
 
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(RECALCULATION, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, RECALCULATION);
   await press(page, "recalculate").click();
   await expect(page.getByRole("status").filter({ hasText: "We are recalculating" })).toBeVisible();
   await press(page, "next").click();
@@ -171,12 +157,7 @@ test(
 test("a slider that was moved before the scripts came counts, also after they stored it", async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/build\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/build\/.*\.js/);
   await page.goto(`${TABS}/dependants`, { waitUntil: "commit" });
   await slider(page).press("Home");
   release();
