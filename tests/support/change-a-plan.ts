@@ -1,8 +1,9 @@
 /** The pages that change a plan, as a guest of a running site opens them. */
-import { expect } from "vitest";
+import { beforeAll, expect, inject } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
+import { becomeGuest } from "./guest-plans";
 import type { GuestPlans } from "./guest-plans";
 import { readText } from "./visitor";
 import type { Changes, Page, Visitor } from "./visitor";
@@ -12,6 +13,13 @@ export const EDIT = `${PLAN}/edit`;
 export const STEP = "/en/recommendation-experience";
 export const TABS = `${STEP}/12`;
 export const SHARE = "percent_capital_to_partner_dependants_annuity";
+
+/** A guest of the running site, who is there when the tests of a file begin. */
+export function inviteGuest(): GuestPlans {
+  const guest = {} as GuestPlans;
+  beforeAll(async () => void Object.assign(guest, await becomeGuest(inject("site").origin)));
+  return guest;
+}
 
 /**
  * Opens a page in a window of the guest's browser.
@@ -66,10 +74,7 @@ export async function findLaterDate(guest: GuestPlans, plan: number, years: numb
 /** Types a lower income at step 13, which the page compares with ours, and presses Next again. */
 export async function lowerIncome(visitor: Visitor, changes: Changes): Promise<Page> {
   const compared = await visitor.press("next", changes);
-  expect(compared).toMatchObject({
-    status: 200,
-    path: expect.stringMatching(/\/13\?plan=\d+$/) as string,
-  });
+  expect(compared).toMatchObject({ status: 200, path: expect.stringMatching(/\/13\?plan=\d+$/) as string });
   expect(readText(compared.html)).toContain("Your plan is not changed yet.");
   return visitor.press("next");
 }

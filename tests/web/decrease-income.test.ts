@@ -1,7 +1,8 @@
 /** Step 13, where the income is lowered, without scripts; what it refuses and stores stands in `change-forms`. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import {
+  inviteGuest,
   lowerIncome,
   openAt,
   PLAN,
@@ -11,15 +12,9 @@ import {
   sayRand,
   STEP,
 } from "../support/change-a-plan";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
 import { readTitle } from "../support/visitor";
 
-const server = inject("site");
-let guest: GuestPlans;
-beforeAll(async () => {
-  guest = await becomeGuest(server.origin);
-});
+const guest = inviteGuest();
 
 /** A plan at step 13, and its recommended income. */
 async function openStep(slug: string, changes = {}) {
@@ -60,20 +55,15 @@ describe("a living annuity's lower income", () => {
     expect(await guest.isGoneThrough(plan)).toBe(true);
   });
 
-  it("is compared with the recommended one, which is no comparison", async () => {
-    const { ours, visitor } = await openStep("thandi");
+  it("is compared with the recommended one, which is no comparison, and reset while it differs", async () => {
+    const { plan, ours, visitor } = await openStep("thandi");
     expect(readPage(visitor)).not.toContain("Likely to last for life");
+    expect(visitor.page().html).not.toContain('value="reset"');
     await visitor.press("show", { newIncome: "12 000" });
     expect(readPage(visitor)).toContain(`Amended R12 000 a month ${sayRand(ours - 12_000)} less`);
     expect(readPage(visitor)).toContain("Likely to last for life");
     await visitor.press("show", { newIncome: "" });
     expect(readPage(visitor)).not.toContain("Amended");
-  });
-
-  it("can be reset while it differs, without scripts too", async () => {
-    const { plan, ours, visitor } = await openStep("thandi");
-    expect(visitor.page().html).not.toContain('value="reset"');
-    await visitor.press("next", { newIncome: "1" });
     expect(readPage(visitor)).toContain(`Reset to ${sayRand(ours)}`);
     expect(await visitor.press("reset")).toMatchObject({ status: 200, path: `${STEP}/13?plan=${plan}` });
     expect(readField(visitor, "newIncome")).toBe(String(ours));
@@ -114,21 +104,17 @@ describe("what was changed before step 13", () => {
 });
 
 describe("a life annuity", () => {
-  it("with a withdrawal from a unit trust asks whether to stop that: a no changes nothing", async () => {
-    const { plan, visitor } = await openStep("nomvula");
-    expect(readPage(visitor)).toContain("Would you like to set the unit trust withdrawal to R0?");
-    expect(visitor.fields().has("refusesUnitTrust")).toBe(false);
-    expect(visitor.fields().has("newIncome")).toBe(false);
-    const page = await visitor.press("next", { refusesUnitTrust: "no" });
-    expect(page.path).toBe(`${PLAN}?plan=${plan}`);
-    expect(await guest.readAttributes(plan)).toBeUndefined();
-    expect(await guest.isGoneThrough(plan)).toBe(true);
-  });
-
-  it("pays the annuity alone after a yes, and the total again after a no", async () => {
+  it("asks whether to leave the unit trust alone: a no changes nothing, a yes leaves the annuity, and a no all again", async () => {
     const { plan, ours, visitor } = await openStep("johan");
     const fromAnnuity = await readFromAnnuity(plan);
     expect(Math.round(fromAnnuity)).toBeLessThan(ours);
+    expect(readPage(visitor)).toContain("Would you like to set the unit trust withdrawal to R0?");
+    for (const field of ["refusesUnitTrust", "newIncome"]) expect(visitor.fields().has(field)).toBe(false);
+    const kept = await visitor.press("next", { refusesUnitTrust: "no" });
+    expect(kept.path).toBe(`${PLAN}?plan=${plan}`);
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+    expect(await guest.isGoneThrough(plan)).toBe(true);
+    await openAt(guest, plan, "13", visitor);
     await lowerIncome(visitor, { refusesUnitTrust: "yes" });
     expect(visitor.page().path).toBe(`${PLAN}?plan=${plan}`);
     const { edit } = await guest.read(plan);

@@ -1,6 +1,7 @@
 /** The needs of a tab as they stand: written, named, what they add, and what is given up for it. */
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { SAMPLE_NEEDS } from "../../../tests/support/sample-needs";
@@ -15,14 +16,14 @@ const FACTS: PlanFacts = { ...gatherFacts(recommend("LifeAnnuity"), plan()), par
 
 type Standing = { before?: AdjustNeeds; income?: AmendedIncome; facts?: PlanFacts };
 
-function describeTab(tab: IncreaseTab, lever: Lever, held: AdjustNeeds, standing: Standing = {}) {
+function describeTab(tab: IncreaseTab, held: AdjustNeeds, standing: Standing = {}) {
   const tabs = ["delay-retirement", tab] as const;
-  const shown = { facts: FACTS, ...standing, tabs, levers: [lever], held, recommended: SAMPLE_NEEDS };
-  return describeAmendedIncome(tab, shown);
+  const needs = { levers: listTabLevers(tab), held, recommended: SAMPLE_NEEDS };
+  return describeAmendedIncome(tab, { facts: FACTS, ...standing, ...needs, tabs });
 }
 
-const describeYears = (years: number, standing: Standing = {}) =>
-  describeTab("guarantee-period", "income_guarantee_period", { income_guarantee_period: years }, standing);
+const describeYears = (income_guarantee_period: number, standing?: Standing) =>
+  describeTab("guarantee-period", { income_guarantee_period }, standing);
 
 describe("a need", () => {
   it.each<[Lever, string | number, string]>([
@@ -89,63 +90,42 @@ describe("a need as it stands", () => {
   });
 
   it("offers nothing to take back while nothing is changed", () => {
-    const view = describeTab("guarantee-period", "income_guarantee_period", {});
     const nothing = { effect: "You have not changed this yet.", reset: undefined, undo: undefined };
-    expect(view).toMatchObject(nothing);
+    expect(describeTab("guarantee-period", {})).toMatchObject(nothing);
   });
 });
 
 describe("what is given up", () => {
   const PAID = "If you die soon after retiring, the income is still paid until";
+  const FALLS = "If you die, the income falls to Maria’s 75% at once, not after 10 years.";
+  const ENDS = "If you die, the income ends at once, not after 10 years.";
   const ALONE: PlanFacts = { ...FACTS, partnerName: undefined };
 
-  it.each<[needs: AdjustNeeds, facts: PlanFacts, words: string]>([
-    [{ income_guarantee_period: 5 }, FACTS, `${PAID} 5 years have passed, not 10 years.`],
-    [{ income_guarantee_period: 1 }, FACTS, `${PAID} one year has passed, not 10 years.`],
-    [
-      { income_guarantee_period: 0 },
-      FACTS,
-      "If you die, the income falls to Maria’s 75% at once, not after 10 years.",
-    ],
-    [{ income_guarantee_period: 0 }, ALONE, "If you die, the income ends at once, not after 10 years."],
-    [
-      { income_guarantee_period: 0, partner_guaranteed_inc_perct: 0 },
-      FACTS,
-      "If you die, the income ends at once, not after 10 years.",
-    ],
-  ])("with %j guaranteed is said in words that fit the number", (needs, facts, words) =>
-    expect(describeTab("guarantee-period", "income_guarantee_period", needs, { facts }).givesUp.text).toBe(
-      words,
-    ),
-  );
-
-  it.each<[IncreaseTab, Lever, AdjustNeeds, string]>([
+  it.each<[tab: IncreaseTab, held: AdjustNeeds, words: string, facts?: PlanFacts]>([
+    ["guarantee-period", { income_guarantee_period: 5 }, `${PAID} 5 years have passed, not 10 years.`],
+    ["guarantee-period", { income_guarantee_period: 1 }, `${PAID} one year has passed, not 10 years.`],
+    ["guarantee-period", { income_guarantee_period: 0 }, FALLS],
+    ["guarantee-period", { income_guarantee_period: 0 }, ENDS, ALONE],
+    ["guarantee-period", { income_guarantee_period: 0, partner_guaranteed_inc_perct: 0 }, ENDS],
     [
       "partner-income",
-      "partner_guaranteed_inc_perct",
       { partner_guaranteed_inc_perct: 50 },
       "If you die first, Maria gets 50% of the annuity’s income, not 75%.",
     ],
     [
       "delay-retirement",
-      "retirement_date",
       { retirement_date: "01/03/2029" },
       "Your first payment comes 2 years later. Until you retire, this plan pays you nothing.",
     ],
-    [
-      "cash-needs",
-      "debt_recommend",
-      { debt_recommend: 100_000 },
-      "You get R50 000 less in cash when you retire.",
-    ],
-    ["dependants", SHARE, { [SHARE]: 0.4 }, "your family gets R40 000, not R55 000."],
-  ])("on %s is said beside what was recommended", (tab, lever, held, words) =>
-    expect(plain(describeTab(tab, lever, held).givesUp.text)).toContain(words),
+    ["cash-needs", { debt_recommend: 100_000 }, "You get R50 000 less in cash when you retire."],
+    ["dependants", { [SHARE]: 0.4 }, "your family gets R40 000, not R55 000."],
+  ])("on %s with %j is said beside what was recommended", (tab, held, words, facts = FACTS) =>
+    expect(plain(describeTab(tab, held, { facts }).givesUp.text)).toContain(words),
   );
 });
 
 it("a share is taken back to the recommended one where nothing was changed before", () => {
-  const { undo } = describeTab("dependants", SHARE, { [SHARE]: 0.4 }, { before: {} });
+  const { undo } = describeTab("dependants", { [SHARE]: 0.4 }, { before: {} });
   expect(undo).toBe("Undo: percentage to dependants back to 55%");
 });
 

@@ -8,6 +8,8 @@ import { describeFilledLever, describeGap, sayAllGuaranteed, tellGap } from "./d
 
 type Need = NonNullable<CommonInfo["income_need"]>;
 
+const SHARE = "percent_capital_to_partner_dependants_annuity";
+
 const closer = <Name extends string, Value>(lever: Name, value: Value, added_after_tax: number) => ({
   lever,
   value,
@@ -16,7 +18,7 @@ const closer = <Name extends string, Value>(lever: Name, value: Value, added_aft
 });
 const GUARANTEE = closer("perct_guaranteed" as const, 1, 3_900);
 const LATER = closer("retirement_date" as const, "01/03/2028", 1_420);
-const LESS_LEFT = closer("percent_capital_to_partner_dependants_annuity" as const, 0.1, 700.4);
+const LESS_LEFT = closer(SHARE, 0.1, 700.4);
 const TOGETHER = {
   levers: ["perct_guaranteed", "retirement_date"],
   added_after_tax: 5_510,
@@ -42,14 +44,7 @@ const LEVERS: CommonInfo["levers"] = [
     lower: null,
     higher: { value: "01/03/2028", monthly_income: 20_000 },
   },
-  {
-    lever: "percent_capital_to_partner_dependants_annuity",
-    value: 0.5,
-    minimum: 0.1,
-    maximum: 1,
-    lower: null,
-    higher: null,
-  },
+  { lever: SHARE, value: 0.5, minimum: 0.1, maximum: 1, lower: null, higher: null },
 ];
 
 const gather = (need: Partial<Need>, common: Partial<CommonInfo> = {}, answers: Partial<PlanRecord> = {}) =>

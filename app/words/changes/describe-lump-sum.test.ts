@@ -13,16 +13,12 @@ function take(lump_sum: number, lump_sum_tax: number, changes: Partial<PlanFacts
   return gatherFacts(recommendation, OURS.plan);
 }
 
+const FREE = "all that is free of tax, if you have taken no cash before.";
+
 describe("another lump sum", () => {
   it.each<[lumpSum: number, tax: number, trust: number, most: number, words: string]>([
     [0, 0, 0, 900_000, "We recommend taking nothing in cash."],
-    [
-      550_000,
-      0,
-      400_000,
-      900_000,
-      "We recommend R550 000: all that is free of tax, if you have taken no cash before.",
-    ],
+    [550_000, 0, 400_000, 900_000, `We recommend R550 000: ${FREE}`],
     [700_000, 27_000, 0, 900_000, "We recommend R700 000: what you need."],
     [300_000, 0, 100_000, 300_000, "We recommend R300 000."],
   ])("starts from ours of %d, with %d of tax, and says why", (lumpSum, tax, trust, most, words) => {
