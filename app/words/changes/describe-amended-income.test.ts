@@ -47,6 +47,7 @@ describe("a need", () => {
     ["01/03/2029", "2 years later"],
     ["01/03/2026", "1 year earlier"],
     ["01/08/2027", "5 months later"],
+    ["01/09/2028", "18 months later"],
     ["05/03/2027", "a few days later"],
   ])("that is a day is compared: from 1 March 2027 to %s is %s", (after, words) =>
     expect(compareDays("01/03/2027", after)).toBe(words),

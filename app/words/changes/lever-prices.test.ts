@@ -25,8 +25,8 @@ function price(lever: string, value: Value, ends: [Value, Value], lower?: Step, 
 
 const PRICES = [
   price(SHARE, 0.5, [0.1, 1], [0.45, 102], [0.55, -98]),
-  price("debt_recommend", 90_000, [0, 90_000], [80_000, 48], [100_000, -48]),
-  price("emergency_savings_recommend", 60_000, [0, 60_000], [50_000, 47.9]),
+  price("debt_recommend", 90_000, [0, 90_000], [80_000, 105], [100_000, -105]),
+  price("emergency_savings_recommend", 60_000, [0, 60_000], [50_000, 110]),
   price("retirement_date", "01/03/2027", ["01/03/2027", "01/03/2032"], undefined, ["01/03/2028", 712]),
   price("income_guarantee_period", 10, [0, 10], [9, 1.2]),
   price("apply_exclusion", "no", ["no", "yes"], undefined, ["yes", -310]),
@@ -43,8 +43,8 @@ describe("the levers", () => {
   it("are the three that raise the income most, the largest first, all cash as one", () => {
     expect(tell(PRICES)).toEqual([
       ["retirement_date", "Retire a year later R712 more"],
+      ["emergency_savings_recommend", "R10 000 less in cash R110 more"],
       [SHARE, "Leave 45% to dependants, not 50% R102 more"],
-      ["debt_recommend", "R10 000 less in cash R48 more"],
     ]);
   });
 
@@ -108,7 +108,7 @@ describe("the page that edits a part of a plan", () => {
     expect(fields.map(({ label, hint }) => plain(`${label}: ${hint}`))).toEqual([
       "Cash to pay off debt: At most R90 000.",
     ]);
-    expect(prices.map(plain)).toEqual(["Paying off R10 000 less of your debt adds **R48 a month**."]);
+    expect(prices.map(plain)).toEqual(["Paying off R10 000 less of your debt adds **R105 a month**."]);
   });
 
   it("asks for the first five years with two answers, and tells what the other one costs", () => {
