@@ -110,8 +110,7 @@ describe("a life annuity", () => {
     expect(Math.round(fromAnnuity)).toBeLessThan(ours);
     expect(readPage(visitor)).toContain("Would you like to set the unit trust withdrawal to R0?");
     for (const field of ["refusesUnitTrust", "newIncome"]) expect(visitor.fields().has(field)).toBe(false);
-    const kept = await visitor.press("next", { refusesUnitTrust: "no" });
-    expect(kept.path).toBe(`${PLAN}?plan=${plan}`);
+    expect((await visitor.press("next", { refusesUnitTrust: "no" })).path).toBe(`${PLAN}?plan=${plan}`);
     expect(await guest.readAttributes(plan)).toBeUndefined();
     expect(await guest.isGoneThrough(plan)).toBe(true);
     await openAt(guest, plan, "13", visitor);
@@ -156,8 +155,7 @@ describe("the way from step 13", () => {
 
   it("leads straight to the plan, whatever stands in the field", async () => {
     const { plan, visitor } = await openStep("thandi");
-    const page = await visitor.press("plan", { newIncome: "12 000" });
-    expect(page.path).toBe(`${PLAN}?plan=${plan}`);
+    expect((await visitor.press("plan", { newIncome: "12 000" })).path).toBe(`${PLAN}?plan=${plan}`);
     expect(await guest.readAttributes(plan)).toBeUndefined();
     expect(await guest.isGoneThrough(plan)).toBe(true);
   });
