@@ -1,6 +1,6 @@
 /** A tab of step 12, or another page that changes a plan, in a browser with scripts. */
 import { expect } from "playwright/test";
-import type { Browser, BrowserContext, Page } from "playwright/test";
+import type { Browser, BrowserContext, Page, Route } from "playwright/test";
 import { makePlan } from "./made-plan";
 
 export const TABS = "/en/recommendation-experience/12";
@@ -38,4 +38,16 @@ export const openTab = (page: Page, tab: string) => openLive(page, `${TABS}/${ta
 export async function stopTime(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+/** Lets requests wait, so many of them or all, until they are released. */
+export async function hold(page: Page, requests: RegExp, times?: number): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const wait = async (route: Route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(requests, wait, { times });
+  return release;
 }

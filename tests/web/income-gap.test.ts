@@ -1,24 +1,16 @@
 /** What would close the gap between what a person needs and what the plan pays, on the plan's page. */
-import { beforeAll, describe, expect, inject, it } from "vitest";
-import { becomeGuest } from "../support/guest-plans";
-import type { GuestPlans } from "../support/guest-plans";
-import { readText } from "../support/visitor";
+import { describe, expect, it } from "vitest";
+import { inviteGuest, openPlan, readPage, sayRand, SHARE } from "../support/change-a-plan";
 import type { Visitor } from "../support/visitor";
 
-const rand = (amount: number) => `R${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, " ")}`;
-
 describe("a plan held against a need", () => {
-  let guest: GuestPlans;
-  beforeAll(async () => {
-    guest = await becomeGuest(inject("site").origin);
-  });
+  const guest = inviteGuest();
 
-  async function openPlan(need?: number, who: "thandi" | "johan" = "thandi") {
+  async function hold(need?: number, who: "thandi" | "johan" = "thandi") {
     const plan = await guest.make(who, { income_needed: need });
-    const window = guest.browser.clone();
-    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
-    await window.press("plan");
-    return { plan, window, words: readText(window.page().html) };
+    const window = await openPlan(guest, plan);
+    const { income_need: gap } = (await guest.read(plan)).base.common_info;
+    return { plan, window, words: readPage(window), gap, closers: gap?.closers ?? [] };
   }
 
   /** Where a row of the gap leads. */
@@ -34,20 +26,16 @@ describe("a plan held against a need", () => {
   }
 
   it("that is short says what would close the gap, each line a link to where it is changed", async () => {
-    const { plan, window, words } = await openPlan(30_000);
-    const { base } = await guest.read(plan);
-    const { closers } = base.common_info.income_need!;
+    const { window, words, gap, closers } = await hold(30_000);
     expect(closers).toHaveLength(3);
     const names: Partial<Record<(typeof closers)[number]["lever"], string>> = {
       perct_guaranteed: "Guarantee all of it",
       retirement_date: "Retire a year later",
-      percent_capital_to_partner_dependants_annuity: "Leave 10% to dependants, not 50%",
+      [SHARE]: "Leave 10% to dependants, not 50%",
     };
-    const rows = closers.map(({ lever, added_after_tax: added }) => `${names[lever]} ${rand(added)} more`);
-    const gap = rand(30_000 - Math.round(30_000 + base.common_info.income_need!.over_or_short));
-    expect(words).toContain(
-      ["What would close the gap A month, after tax", ...rows, `Or spend less ${gap} less`].join(" "),
-    );
+    const rows = closers.map(({ lever, added_after_tax: added }) => `${names[lever]} ${sayRand(added)} more`);
+    const less = sayRand(30_000 - Math.round(30_000 + gap!.over_or_short));
+    expect(words).toContain([...rows, `Or spend less ${less} less`].join(" "));
     expect(words).toMatch(/ together bring you to R[\d ]+, still R[\d ]+ short\./);
     expect(words).toContain("little of it is left when you and Sipho have died, and the support you");
     expect(words).not.toContain("What would change it");
@@ -57,69 +45,50 @@ describe("a plan held against a need", () => {
     }
   });
 
-  it.each([
-    {
-      who: "thandi",
-      lever: "retirement_date",
-      name: "Retire a year later",
-      field: (value: unknown) => ["retirementDate", value],
-    },
-    {
-      who: "thandi",
-      lever: "percent_capital_to_partner_dependants_annuity",
-      name: "Leave 10% to dependants, not 50%",
-      field: (value: unknown) => ["dependentPercentage", String(Number(value) * 100)],
-    },
-    {
-      who: "johan",
-      lever: "income_guarantee_period",
-      name: "No guaranteed years",
-      field: () => ["incomeGuaranteePeriod", "0"],
-    },
-  ] as const)(
-    "that is short leads $who with $lever to its page, filled in, told after tax and not stored",
-    async ({ who, lever, name, field }) => {
-      const { plan, window } = await openPlan(60_000, who);
-      const { base } = await guest.read(plan);
-      const { value, added_after_tax: added } = base.common_info.income_need!.closers.find(
-        (closer) => closer.lever === lever,
-      )!;
+  it.each<["thandi" | "johan", lever: string, name: string, field: string]>([
+    ["thandi", "retirement_date", "Retire a year later", "retirementDate"],
+    ["thandi", SHARE, "Leave 10% to dependants, not 50%", "dependentPercentage"],
+    ["johan", "income_guarantee_period", "No guaranteed years", "incomeGuaranteePeriod"],
+  ])(
+    "that is short leads %s with %s to its page, filled in, told after tax and not stored",
+    async (who, lever, name, field) => {
+      const { window, closers } = await hold(60_000, who);
+      const { value, added_after_tax: added } = closers.find((closer) => closer.lever === lever)!;
       const page = await follow(window, name);
-      const [input, shown] = field(value);
-      expect(page.fields("recalculate").get(input as string)).toBe(shown);
-      const said = readText(page.page().html);
+      const shown = String(lever === SHARE ? Number(value) * 100 : value);
+      expect(page.fields("recalculate").get(field)).toBe(shown);
+      const said = readPage(page);
       expect(said).toContain(
-        `We filled in what your plan says: ${name}. By itself, that is ${rand(added)} more a month after tax.`,
+        `We filled in what your plan says: ${name}. By itself, that is ${sayRand(added)} more a month after tax.`,
       );
       expect(said).toMatch(/You are here: \+R[\d ]+ a month/);
       const path = page.page().path.replace("&gap=recommended", "");
       await page.open(path);
-      expect(page.fields("recalculate").get(input as string)).not.toBe(shown);
-      expect(readText(page.page().html)).not.toMatch(/We filled in|You are here: \+R/);
+      expect(page.fields("recalculate").get(field)).not.toBe(shown);
+      expect(readPage(page)).not.toMatch(/We filled in|You are here: \+R/);
       await page.open(`${path}&gap=recommended`);
       await page.press("recalculate");
       expect(page.page().path).toBe(path);
-      expect(page.fields("recalculate").get(input as string)).toBe(shown);
+      expect(page.fields("recalculate").get(field)).toBe(shown);
     },
   );
 
   it("that is short says where parts are guaranteed what all of it adds after tax, and who arranges it", async () => {
-    const { plan, window } = await openPlan(30_000);
-    const { base } = await guest.read(plan);
-    const all = base.common_info.income_need!.closers.find(({ lever }) => lever === "perct_guaranteed")!;
+    const { window, closers } = await hold(30_000);
+    const all = closers.find(({ lever }) => lever === "perct_guaranteed")!;
     const page = await follow(window, "Guarantee all of it");
-    expect(readText(page.page().html)).toContain(
-      `With all of it guaranteed you would have ${rand(all.added_after_tax)} more a month after tax, and a person has to arrange that with you. Ask for a call`,
+    expect(readPage(page)).toContain(
+      `With all of it guaranteed you would have ${sayRand(all.added_after_tax)} more a month after tax, and a person has to arrange that with you. Ask for a call`,
     );
-    const { window: covered, plan: other } = await openPlan(8_000);
+    const { window: covered, plan: other } = await hold(8_000);
     await covered.open(`/en/recommended-plan/compare?plan=${other}&show=guaranteed`);
-    expect(readText(covered.page().html)).not.toContain("With all of it guaranteed");
+    expect(readPage(covered)).not.toContain("With all of it guaranteed");
   });
 
   it.each([8_000, undefined])(
-    "that is covered, of R%s, says what would change it as every plan does",
+    "that is covered, of R%s, says what would change it as all plans do",
     async (need) => {
-      const { words } = await openPlan(need);
+      const { words } = await hold(need);
       expect(words).not.toContain("close the gap");
       expect(words).toContain("What would change it");
     },

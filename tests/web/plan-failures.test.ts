@@ -1,7 +1,7 @@
 /** The pages of a plan in front of another server's services. Where one fails, they say so and keep what was typed. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { FEATURE_DEFAULTS } from "../../app/contract/desk/feature-flags";
-import { TABS, readPage } from "../support/adjust-tabs";
+import { lowerIncome, readPage, STEP, TABS } from "../support/change-a-plan";
 import { thandi, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, openCustomer } from "../support/customers";
@@ -9,12 +9,10 @@ import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { lowerIncome } from "../support/lower-income";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
-const STEP = "/en/recommendation-experience";
 const SHARE = "percent_capital_to_partner_dependants_annuity";
 
 const server = inject("site");

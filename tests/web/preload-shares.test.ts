@@ -52,25 +52,22 @@ function preload(product: AnnuityRecommendation, figures = NO_PARTNER, step: 1 |
 }
 
 describe("preloading for the recommendation's flow", () => {
-  it.each([1, 2, 3] as const)(
-    "asks for the dependants' shares of step %i of a living annuity plus",
-    async (step) => {
-      const incomes = [{ perct_capital_to_dependents: 0.5, monthly_income: 18_000 }];
-      answer(DEPENDANTS, succeed({ estate_perct_n_incomes: incomes }));
-      expect(await preload("LivingAnnuityPlus", NO_PARTNER, step)).toEqual({ dependantsIncomes: incomes });
-      expect(asked).toEqual([{ id: 7, step }]);
-    },
-  );
-
-  it.each(["LifeAnnuity", "EnhancedLifeAnnuity"] as const)(
-    "asks for the partner's shares of a %s",
-    async (product) => {
-      const incomes = [{ partner_guaranteed_inc_perct: 75, monthly_income: 18_000 }];
-      answer(PARTNER, succeed({ partner_guaranteed_inc_perct_n_incomes: incomes }));
-      expect(await preload(product, GIVEN_PARTNER)).toEqual({ partnerIncomes: incomes });
-      expect(asked).toEqual([{ id: 7, step: 2 }]);
-    },
-  );
+  it.each<[AnnuityRecommendation, step: 1 | 2 | 3]>([
+    ["LivingAnnuityPlus", 1],
+    ["LivingAnnuityPlus", 2],
+    ["LivingAnnuityPlus", 3],
+    ["LifeAnnuity", 2],
+    ["EnhancedLifeAnnuity", 2],
+  ])("asks for the shares that a %s has, at step %i", async (product, step) => {
+    const dependants = [{ perct_capital_to_dependents: 0.5, monthly_income: 18_000 }];
+    const partner = [{ partner_guaranteed_inc_perct: 75, monthly_income: 18_000 }];
+    answer(DEPENDANTS, succeed({ estate_perct_n_incomes: dependants }));
+    answer(PARTNER, succeed({ partner_guaranteed_inc_perct_n_incomes: partner }));
+    const isPlus = product === "LivingAnnuityPlus";
+    const expected = isPlus ? { dependantsIncomes: dependants } : { partnerIncomes: partner };
+    expect(await preload(product, isPlus ? NO_PARTNER : GIVEN_PARTNER, step)).toEqual(expected);
+    expect(asked).toEqual([{ id: 7, step }]);
+  });
 
   it("asks for nothing that the product does not let one choose", async () => {
     expect(await preload("LivingAnnuity", GIVEN_PARTNER)).toEqual({});
@@ -89,30 +86,16 @@ describe("preloading for the recommendation's flow", () => {
     });
   });
 
-  it("says which list was refused, and when the services did not answer at all", async () => {
-    answer(DEPENDANTS, REFUSED, 500);
-    answer(PARTNER, REFUSED, 500);
-    expect(await preload("LivingAnnuityPlus")).toEqual({
-      failure: "Unable to load percentage of dependants income",
-    });
-    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({
-      failure: "Unable to load percentage of partners guarantee Incomes",
-    });
-    for (const address of [DEPENDANTS, PARTNER]) answer(address, { not: "an answer of the wire" }, 500);
-    for (const product of ["LivingAnnuityPlus", "LifeAnnuity"] as const)
-      expect(await preload(product, GIVEN_PARTNER)).toEqual({
-        failure: "Unable to preload for recommendation flow.",
-      });
-  });
+  const OF_DEPENDANTS = "load percentage of dependants income";
+  const EMPTY = succeed({ estate_perct_n_incomes: [], partner_guaranteed_inc_perct_n_incomes: [] });
 
-  it("takes a list without a share for one that could not be loaded", async () => {
-    answer(DEPENDANTS, succeed({ estate_perct_n_incomes: [] }));
-    answer(PARTNER, succeed({ partner_guaranteed_inc_perct_n_incomes: [] }));
-    expect(await preload("LivingAnnuityPlus")).toEqual({
-      failure: "Unable to load percentage of dependants income",
-    });
-    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({
-      failure: "Unable to load percentage of partners income",
-    });
+  it.each<[what: string, answered: object, status: number, dependants: string, partner: string]>([
+    ["was refused", REFUSED, 500, OF_DEPENDANTS, "load percentage of partners guarantee Incomes"],
+    ["has no share", EMPTY, 200, OF_DEPENDANTS, "load percentage of partners income"],
+    ["got no answer", {}, 500, "preload for recommendation flow.", "preload for recommendation flow."],
+  ])("says which list %s", async (_, answered, status, dependants, partner) => {
+    for (const address of [DEPENDANTS, PARTNER]) answer(address, answered, status);
+    expect(await preload("LivingAnnuityPlus")).toEqual({ failure: `Unable to ${dependants}` });
+    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({ failure: `Unable to ${partner}` });
   });
 });

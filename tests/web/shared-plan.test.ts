@@ -5,7 +5,7 @@ import { sharedPlanSchema } from "../../app/contract/records/shared-plan";
 import { explainAnnuityKinds } from "../../app/words/explanation/explain-annuity-kinds";
 import { gatherFacts } from "../../app/words/plan/plan-facts";
 import { adviseOnAnotherBasis } from "../support/another-basis";
-import { sayRand } from "../support/adjust-tabs";
+import { sayRand } from "../support/change-a-plan";
 import { take } from "../support/call";
 import { askUntilDrawn } from "../support/ask-until-drawn";
 import { callAs, openCustomer } from "../support/customers";

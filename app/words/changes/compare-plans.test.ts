@@ -1,21 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { compareChances, comparePlans } from "./compare-plans";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import type { Cash } from "../../../tests/support/recommendation";
 import { gatherFacts } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { compareFamilies } from "./compare-families";
+import { compareMissed } from "./compare-missed";
+import { compareChances, comparePlans } from "./compare-plans";
+import type { ComparedRow } from "./compared-row";
 
 const BASE = recommend("LivingAnnuityPlus");
 const RECOMMENDED = gatherFacts(BASE, plan());
 
-type Changes = {
-  income?: number;
-  share?: number;
-  date?: string;
-  debt?: number;
-  afterTax?: number;
-  chance?: number;
-  left?: number;
-};
+type Figure = "income" | "share" | "debt" | "afterTax" | "chance" | "left";
+type Changes = Partial<Record<Figure, number>> & { date?: string };
 
 /** The sample's recommendation, amended. */
 function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, left }: Changes) {
@@ -33,12 +31,14 @@ function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, l
   return comparePlans(RECOMMENDED, gatherFacts(amended, plan()));
 }
 
-const list = (view: ReturnType<typeof amend>) =>
-  view.groups.flatMap(({ heading, rows }) =>
-    rows.map(({ name, recommended, amended, difference }) =>
-      plain([heading ?? "", name, recommended, amended, difference.words, difference.kind].join(" | ")),
+/** Rows as they read, under the heading of their group. */
+const writeRows = (groups: readonly { heading?: string; rows: readonly ComparedRow[] }[]) =>
+  groups.flatMap(({ heading = "", rows }) =>
+    rows.map(({ name, recommended, amended, difference: { words, kind } }) =>
+      plain([heading, name, recommended, amended, words, kind].join(" | ")),
     ),
   );
+const list = ({ groups }: ReturnType<typeof amend>) => writeRows(groups);
 
 describe("recommended and amended side by side", () => {
   it("say what is more and what is less, in words", () => {
@@ -106,5 +106,97 @@ describe("recommended and amended side by side", () => {
     });
     const alone = gatherFacts(recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }), plan());
     expect(compareChances(alone, alone)).toMatchObject({ name: "Lasts for life", amended: "Guaranteed" });
+  });
+});
+
+describe("what changes cost besides the income", () => {
+  type Side = { date?: string; cash?: Partial<Cash> };
+  function compare(...sides: [then: Side, now: Side]) {
+    const [then, now] = sides.map(({ date = "01/03/2027", cash }) =>
+      gatherFacts(recommend("LivingAnnuity", { cash, common: { retirement_date: date } }), plan()),
+    ) as [PlanFacts, PlanFacts];
+    return writeRows([{ rows: compareMissed(then, now) }]);
+  }
+
+  it("is what would have been paid while somebody waits", () => {
+    // 18 months of the sample's R18 300.
+    expect(compare({}, { date: "01/09/2028" })).toEqual([
+      " | Payments you miss by retiring later | None | R329 400 | 18 payments fewer | worse",
+    ]);
+    expect(compare({}, { date: "01/04/2027" })[0]).toContain("| R18 300 | 1 payment fewer |");
+    expect(compare({ date: "01/04/2027" }, {})).toEqual([]);
+  });
+
+  it("is interest on a debt that is paid off less than we recommend, by an example that is named", () => {
+    // R60 000 at 20% a year.
+    expect(compare({ cash: { debt_recommend: 180_000 } }, { cash: { debt_recommend: 120_000 } })).toEqual([
+      " | Interest a month on the debt that you keep, at 20% a year | None | about R1 000 | You pay this out of the income | worse",
+    ]);
+  });
+
+  it("is needs that are not met, unless somebody lowered one, which is then not wanted any more", () => {
+    const unmet = (amount: number) => ({ cash: { unmet_cash_needs: amount } });
+    expect(compare(unmet(50_000), unmet(20_000))).toEqual([
+      " | Cash needs that are not met | R50 000 | R20 000 | R30 000 less | plain",
+    ]);
+    expect(compare(unmet(50_000), { cash: { unmet_cash_needs: 0, personal_cash_recommend: 0 } })).toEqual([]);
+    expect(compare(unmet(50_000), unmet(50_000))).toEqual([]);
+  });
+});
+
+describe("what others get of two plans", () => {
+  const WITH_SIPHO = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
+  const compare = (ours: Recommendation, changed: Recommendation, answers = WITH_SIPHO) =>
+    writeRows(compareFamilies(gatherFacts(ours, answers), gatherFacts(changed, answers)));
+
+  it("is a partner's income and what is left after both, of a living annuity by age", () => {
+    const ours = recommend("LivingAnnuity");
+    const withIncome = (perMonth: number, left: number) => {
+      const { la } = ours.graphs_data;
+      const same = (amount: number) => la.ages.map(() => amount);
+      const view = (amount: number) => ({ poor: same(0), expected: same(amount), strong: same(0) });
+      const series = { ...la, monthly_income_from_annuity: view(perMonth), estate: view(left) };
+      return { ...ours, graphs_data: { ...ours.graphs_data, la: series } };
+    };
+    expect(compare(withIncome(12_000, 2_000_000), withIncome(13_000, 2_000_000))).toEqual([
+      "Sipho’s income a month | If you die at 65, 75 or 85 | R12 000 | R13 000 | R1 000 more | more",
+    ]);
+    expect(compare(withIncome(12_000, 2_000_000), withIncome(12_000, 1_500_000))[0]).toBe(
+      "Left once Sipho has died too | If you die at 65, 75 or 85 | R2 000 000 | R1 500 000 | R500 000 less | less",
+    );
+    // Earlier versions do not tell what the annuity pays by age.
+    expect(compare(ours, ours)).toHaveLength(1);
+  });
+
+  it("is of a life annuity for how long it goes on in full, and what the partner has afterwards", () => {
+    const insure = (years: number, perMonth: number) => {
+      const advice = recommend("LifeAnnuity");
+      advice.ila_recommendations.life_annuity_guaranteed_period_years = years;
+      advice.ila_recommendations.guaranteed_partner_income = perMonth;
+      return advice;
+    };
+    // Retired at 64: ten years are over at 74, five at 69.
+    expect(compare(insure(10, 13_200), insure(5, 8_800))).toEqual([
+      "Sipho’s income a month | Paid in full, if you die at 65 | 9 years | 4 years | 5 years less | less",
+      "Sipho’s income a month | After the guaranteed years | R13 200 | R8 800 | R4 400 less | less",
+    ]);
+    expect(compare(insure(12, 13_200), insure(10, 13_200))[1]).toBe(
+      "Sipho’s income a month | Paid in full, if you die at 75 | 1 year | 0 years | 1 year less | less",
+    );
+  });
+
+  it("is told at later ages for whoever retires after the first", () => {
+    const aged = (first: number) => {
+      const advice = recommend("LivingAnnuity");
+      advice.graphs_data.la.ages = advice.graphs_data.la.ages.map((age) => Math.max(age, first));
+      return advice;
+    };
+    const changed = aged(66);
+    changed.graphs_data.la.estate.expected = changed.graphs_data.la.ages.map((age) => 1_000 * age);
+    expect(compare(aged(66), changed, plan()).map((row) => row?.slice(22, 38))).toEqual([
+      "If you die at 75",
+      "If you die at 85",
+      "If you die at 95",
+    ]);
   });
 });

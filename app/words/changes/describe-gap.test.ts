@@ -8,24 +8,17 @@ import { describeFilledLever, describeGap, sayAllGuaranteed, tellGap } from "./d
 
 type Need = NonNullable<CommonInfo["income_need"]>;
 
-const GUARANTEE = {
-  lever: "perct_guaranteed",
-  value: 1,
-  added_after_tax: 3_900,
+const SHARE = "percent_capital_to_partner_dependants_annuity";
+
+const closer = <Name extends string, Value>(lever: Name, value: Value, added_after_tax: number) => ({
+  lever,
+  value,
+  added_after_tax,
   covers_need: false,
-} as const;
-const LATER = {
-  lever: "retirement_date",
-  value: "01/03/2028",
-  added_after_tax: 1_420,
-  covers_need: false,
-} as const;
-const LESS_LEFT = {
-  lever: "percent_capital_to_partner_dependants_annuity",
-  value: 0.1,
-  added_after_tax: 700.4,
-  covers_need: false,
-} as const;
+});
+const GUARANTEE = closer("perct_guaranteed" as const, 1, 3_900);
+const LATER = closer("retirement_date" as const, "01/03/2028", 1_420);
+const LESS_LEFT = closer(SHARE, 0.1, 700.4);
 const TOGETHER = {
   levers: ["perct_guaranteed", "retirement_date"],
   added_after_tax: 5_510,
@@ -51,14 +44,7 @@ const LEVERS: CommonInfo["levers"] = [
     lower: null,
     higher: { value: "01/03/2028", monthly_income: 20_000 },
   },
-  {
-    lever: "percent_capital_to_partner_dependants_annuity",
-    value: 0.5,
-    minimum: 0.1,
-    maximum: 1,
-    lower: null,
-    higher: null,
-  },
+  { lever: SHARE, value: 0.5, minimum: 0.1, maximum: 1, lower: null, higher: null },
 ];
 
 const gather = (need: Partial<Need>, common: Partial<CommonInfo> = {}, answers: Partial<PlanRecord> = {}) =>
@@ -101,19 +87,11 @@ describe("what would close the gap", () => {
   });
 
   it("says what is enough by itself in the place of what two come to", () => {
-    const enough = { covers_need: true };
-    expect(tell({ closers: [{ ...GUARANTEE, ...enough }, LATER], closers_together: null })!.says).toMatch(
-      /^The first is enough by itself\. Guaranteed/,
-    );
-    expect(
-      tell({
-        closers: [
-          { ...LATER, ...enough },
-          { ...LESS_LEFT, ...enough },
-        ],
-        closers_together: null,
-      })!.says,
-    ).toBe("Each of the first two is enough by itself.");
+    const [all, later, less] = [GUARANTEE, LATER, LESS_LEFT].map((one) => ({ ...one, covers_need: true }));
+    const say = (...closers: unknown[]) =>
+      tell({ closers: closers as Need["closers"], closers_together: null })!.says;
+    expect(say(all, LATER)).toMatch(/^The first is enough by itself\. Guaranteed/);
+    expect(say(later, less)).toBe("Each of the first two is enough by itself.");
   });
 
   it("says to whom little is left", () => {

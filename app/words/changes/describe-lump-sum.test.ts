@@ -13,22 +13,16 @@ function take(lump_sum: number, lump_sum_tax: number, changes: Partial<PlanFacts
   return gatherFacts(recommendation, OURS.plan);
 }
 
+const FREE = "all that is free of tax, if you have taken no cash before.";
+
 describe("another lump sum", () => {
-  it.each<[PlanFacts, string]>([
-    [take(0, 0), "We recommend taking nothing in cash."],
-    [
-      take(550_000, 0, { unit_trust_recommend: 400_000, max_available_for_withdrawl: 900_000 }),
-      "We recommend R550 000: all that is free of tax, if you have taken no cash before.",
-    ],
-    [
-      take(700_000, 27_000, { unit_trust_recommend: 0, max_available_for_withdrawl: 900_000 }),
-      "We recommend R700 000: what you need.",
-    ],
-    [
-      take(300_000, 0, { unit_trust_recommend: 100_000, max_available_for_withdrawl: 300_000 }),
-      "We recommend R300 000.",
-    ],
-  ])("starts from ours, with its reason (%#)", (facts, words) => {
+  it.each<[lumpSum: number, tax: number, trust: number, most: number, words: string]>([
+    [0, 0, 0, 900_000, "We recommend taking nothing in cash."],
+    [550_000, 0, 400_000, 900_000, `We recommend R550 000: ${FREE}`],
+    [700_000, 27_000, 0, 900_000, "We recommend R700 000: what you need."],
+    [300_000, 0, 100_000, 300_000, "We recommend R300 000."],
+  ])("starts from ours of %d, with %d of tax, and says why", (lumpSum, tax, trust, most, words) => {
+    const facts = take(lumpSum, tax, { unit_trust_recommend: trust, max_available_for_withdrawl: most });
     expect(plain(introduceLumpSum(facts, 900_000)[0]!)).toBe(`${words} You may take up to R900 000.`);
   });
 
@@ -45,26 +39,15 @@ describe("another lump sum", () => {
 
   it("says what the next rand cost, and up to where nothing is due", () => {
     const base = take(550_000, 0);
-    const chosen = take(800_000, 47_700);
-    const { effect, sentences } = describeLumpSumFigures({
-      facts: base,
-      now: base,
-      base,
-      chosen,
-      next: take(810_000, 50_400),
-    });
+    const describeChosen = (chosen: PlanFacts, next: PlanFacts) =>
+      describeLumpSumFigures({ facts: base, now: base, base, chosen, next });
+    const { effect, sentences } = describeChosen(take(800_000, 47_700), take(810_000, 50_400));
     expect(plain(effect)).toBe("R47 700 of it goes in tax, if you have taken no cash before.");
     expect(sentences.map(plain)).toEqual([
       "The next R10 000 costs R2 700 more.",
       "Up to R550 000 nothing is due.",
     ]);
-    const free = describeLumpSumFigures({
-      facts: base,
-      now: base,
-      base,
-      chosen: take(500_000, 0),
-      next: base,
-    });
+    const free = describeChosen(take(500_000, 0), base);
     expect(free.sentences.map(plain)).toEqual(["The next R10 000 costs no tax either."]);
   });
 });

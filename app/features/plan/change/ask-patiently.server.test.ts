@@ -18,20 +18,16 @@ function answer(...answers: unknown[]) {
 }
 
 it.each([
-  ["at once", [SUCCESS], SUCCESS, 1],
-  ["once they are free", [BUSY, BUSY, SUCCESS], SUCCESS, 3],
-  ["busy in the end", [BUSY, BUSY, BUSY, SUCCESS], BUSY, 3],
-  [
-    "a failure",
-    [{ ...BUSY, retryAfterSeconds: undefined }, SUCCESS],
-    { ...BUSY, retryAfterSeconds: undefined },
-    1,
-  ],
-  ["busy for long", [{ ...BUSY, retryAfterSeconds: 60 }, SUCCESS], { ...BUSY, retryAfterSeconds: 60 }, 1],
-  ["too frequent", [{ ...BUSY, http_code: 429 }, SUCCESS], { ...BUSY, http_code: 429 }, 1],
-])("services that answer %s", async (_, answers, expected, asked) => {
+  ["at once", [SUCCESS], 1],
+  ["once they are free", [BUSY, BUSY, SUCCESS], 3],
+  ["busy in the end", [BUSY, BUSY, BUSY, SUCCESS], 3],
+  ["a failure", [{ ...BUSY, retryAfterSeconds: undefined }, SUCCESS], 1],
+  ["busy for long", [{ ...BUSY, retryAfterSeconds: 60 }, SUCCESS], 1],
+  ["too frequent", [{ ...BUSY, http_code: 429 }, SUCCESS], 1],
+])("services that answer %s", async (_, answers, asked) => {
+  const last = answers[asked - 1];
   const ask = answer(...answers);
-  expect(await askPatiently(ask)).toEqual(expected);
+  expect(await askPatiently(ask)).toEqual(last);
   expect(ask).toHaveBeenCalledTimes(asked);
 });
 

@@ -1,40 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustLimits } from "~/contract/plan/adjust-rules";
 import { findDecimals, listTabLevers } from "~/contract/plan/levers";
-import type { IncreaseTab } from "~/contract/plan/levers";
+import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { NOT_YES_OR_NO } from "~/contract/wire/messages";
+import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { SAMPLE_LIMITS, SAMPLE_NEEDS } from "../../../../tests/support/sample-needs";
 import { listFields, readChange, SHOWN, writeFields } from "./read-change";
 import type { FundsGround, IncomeGround, LeversGround } from "./read-change";
 
-const LIMITS: AdjustLimits = {
-  retirement_date: { minimum: "2027-03-01", maximum: "2031-11-20" },
-  debt_recommend: { minimum: 0, maximum: 150_000 },
-  emergency_savings_recommend: { minimum: 0, maximum: 83_333.4 },
-  personal_cash_recommend: { minimum: 0, maximum: 0 },
-  lump_sum: { minimum: 250_000, maximum: 1_000_000 },
-  percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 0.55 },
-  income_guarantee_period: { minimum: 0, maximum: 10 },
-  partner_guaranteed_inc_perct: { minimum: 0, maximum: 75 },
-};
-const RECOMMENDED: Required<AdjustNeeds> = {
-  retirement_date: "01/03/2027",
-  debt_recommend: 150_000,
-  emergency_savings_recommend: 83_333.4,
-  personal_cash_recommend: 0,
-  lump_sum: 550_000,
-  percent_capital_to_partner_dependants_annuity: 0.55,
-  income_guarantee_period: 10,
-  partner_guaranteed_inc_perct: 75,
-  apply_exclusion: "no",
-  investment_recommendations: {},
-};
 const findGround = (tab: IncreaseTab, held: AdjustNeeds): LeversGround => ({
   asks: "levers",
   levers: listTabLevers(tab),
-  recommended: RECOMMENDED,
+  recommended: SAMPLE_NEEDS,
   held,
-  limits: LIMITS,
+  limits: SAMPLE_LIMITS,
 });
 
 /**
@@ -59,11 +38,20 @@ function post(fields: Record<string, string>): FormData {
 const listMessages = (mistakes: readonly { message: string }[]) =>
   mistakes.map(({ message }) => message.replaceAll("\u00a0", " "));
 
-it("a need with one possible value has no field: nothing can be chosen", () => {
-  const day = { minimum: "2031-11-25", maximum: "2031-11-25" };
-  expect(listFields({ levers: ["retirement_date"], limits: { retirement_date: day } })).toEqual([]);
-  expect(listFields({ levers: ["retirement_date"], limits: LIMITS })).toEqual(["retirement_date"]);
-});
+const ONE_DAY: AdjustLimits = { retirement_date: { minimum: "2031-11-25", maximum: "2031-11-25" } };
+it.each<[what: string, levers: readonly Lever[], limits: AdjustLimits, fields: Lever[]]>([
+  ["one possible value", ["retirement_date"], ONE_DAY, []],
+  ["something to choose", ["retirement_date"], SAMPLE_LIMITS, ["retirement_date"]],
+  ["no place in the product", ["income_guarantee_period", "apply_exclusion", "retirement_date"], {}, []],
+  [
+    "nothing to choose beside others",
+    listTabLevers("cash-needs"),
+    SAMPLE_LIMITS,
+    ["debt_recommend", "emergency_savings_recommend"],
+  ],
+])("a need with %s has a field or none", (_, levers, limits, fields) =>
+  expect(listFields({ levers, limits })).toEqual(fields),
+);
 
 describe("what is typed on a tab", () => {
   it("takes the decimals that each percentage is configured with, and no more", () => {
@@ -87,31 +75,19 @@ describe("what is typed on a tab", () => {
     ["dependants", { dependentPercentage: "30%" }, { percent_capital_to_partner_dependants_annuity: 0.3 }],
   ])("%s, %j, is %j", (tab, typed, needs) => expect(read(tab, typed)).toEqual(needs));
 
+  // What each rule says is tried where the rules are.
   it.each<[IncreaseTab, Record<string, string>, string[]]>([
     ["dependants", { dependentPercentage: "45,5" }, ["Please enter a whole percentage"]],
-    [
-      "dependants",
-      { dependentPercentage: "101" },
-      ["Percentage to dependants has to be between 10% and 55%"],
-    ],
-    ["cash-needs", { debtRepayment: "1.2.3" }, ["Invalid input format"]],
+    ["dependants", { dependentPercentage: "" }, ["Percentage to dependants has to be between 10% and 55%"]],
     ["guarantee-period", { incomeGuaranteePeriod: "ten" }, ["Invalid input format"]],
+    ["guarantee-period", { incomeGuaranteePeriod: "" }, ["Please enter your income guarantee period"]],
     ["delay-retirement", { retirementDate: "" }, ["Please enter your retirement date"]],
     ["delay-retirement", { retirementDate: "soon" }, ["Please enter a date as DD/MM/YYYY"]],
     [
-      "delay-retirement",
-      { retirementDate: "01/02/2027" },
-      ["Retirement date has to be between 01/03/2027 and 20/11/2031"],
-    ],
-    [
       "cash-needs",
-      { debtRepayment: "", emergencySavings: "83 334" },
-      ["Debt amount has to be between 0 and R150 000", "Emergency amount has to be between 0 and R83 333"],
+      { debtRepayment: "1.2.3", emergencySavings: "83 334" },
+      ["Invalid input format", "Emergency amount has to be between 0 and R83 333"],
     ],
-    ["guarantee-period", { incomeGuaranteePeriod: "" }, ["Please enter your income guarantee period"]],
-    ["guarantee-period", { incomeGuaranteePeriod: "11" }, ["The guarantee period needs to be between 0-10"]],
-    ["dependants", { dependentPercentage: "" }, ["Percentage to dependants has to be between 10% and 55%"]],
-    ["dependants", { dependentPercentage: "60" }, ["Percentage to dependants has to be between 10% and 55%"]],
   ])("%s, %j, is refused", (tab, typed, messages) => expect(read(tab, typed)).toEqual(messages));
 
   it("leaves the other tabs' needs as they are, and drops what is as recommended again", () => {
@@ -151,7 +127,7 @@ describe("what is typed on the page of a part", () => {
   const ground: LeversGround = {
     asks: "levers",
     levers: ["percent_capital_to_partner_dependants_annuity", "apply_exclusion"],
-    recommended: RECOMMENDED,
+    recommended: SAMPLE_NEEDS,
     held: {},
     limits: {
       percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 1 },
@@ -171,12 +147,10 @@ describe("what is typed on the page of a part", () => {
     expect(readPart({ dependentPercentage: "80", applyExclusion: "yes" })).toEqual({
       change: { percent_capital_to_partner_dependants_annuity: 0.8, apply_exclusion: "yes" },
     });
+    const message = "Percentage to dependants has to be between 10% and 100%";
     expect(readPart({ dependentPercentage: "101", applyExclusion: "" })).toEqual({
       mistakes: [
-        {
-          field: "dependentPercentage",
-          message: "Percentage to dependants has to be between 10% and 100%",
-        },
+        { field: "dependentPercentage", message },
         { field: "applyExclusion", message: NOT_YES_OR_NO },
       ],
     });
@@ -188,7 +162,7 @@ describe("what is typed of funds", () => {
   const ground: FundsGround = {
     asks: "funds",
     pots: ["unit_trust"],
-    recommended: { ...RECOMMENDED, investment_recommendations: held },
+    recommended: { ...SAMPLE_NEEDS, investment_recommendations: held },
     held: { debt_recommend: 1_000 },
     limits: { investment_recommendations: { unit_trust: ["1002", "1003"] } },
   };
@@ -229,7 +203,6 @@ describe("what is typed of another income", () => {
   };
   const ANY: IncomeGround = { ...LOWER, limit: "any", range: { minimum: 4_000, maximum: 20_000 } };
   const UNIT_TRUST: IncomeGround = { ...LOWER, kind: "unit trust" };
-  const NOT_LESS = "Please enter a monthly income that is less than the recommended total income";
 
   it.each<[IncomeGround, Record<string, string>, number]>([
     [LOWER, {}, 15_000],
@@ -247,23 +220,11 @@ describe("what is typed of another income", () => {
   it.each<[IncomeGround, Record<string, string>, string]>([
     [LOWER, { newIncome: " " }, "Please enter a monthly income"],
     [LOWER, { newIncome: "more" }, "Invalid input format"],
-    [LOWER, { newIncome: "15 001" }, NOT_LESS],
-    [LOWER, { newIncome: "3 999" }, "Please enter a monthly income that is not less than R4 000"],
-    [ANY, { newIncome: "20 001" }, "Please enter a monthly income that is not more than R20 000"],
+    [LOWER, { newIncome: "15 001" }, "less than the recommended total income"],
+    [ANY, { newIncome: "20 001" }, "not more than R20 000"],
     [UNIT_TRUST, {}, NOT_YES_OR_NO],
-  ])("of %j, %j, is refused in the specification's words: %s", (ground, typed, message) => {
+  ])("of %j, %j, is refused: %s", (ground, typed, message) => {
     const read = readChange(post({ ...writeFields(ground), ...typed }), ground);
-    expect("mistakes" in read && listMessages(read.mistakes)).toEqual([message]);
+    expect("mistakes" in read && listMessages(read.mistakes).join()).toContain(message);
   });
 });
-
-it("a need that the product does not have has no field", () =>
-  expect(
-    listFields({ levers: ["income_guarantee_period", "apply_exclusion", "retirement_date"], limits: {} }),
-  ).toEqual([]));
-
-it("a need without anything to choose has no field", () =>
-  expect(listFields({ levers: listTabLevers("cash-needs"), limits: LIMITS })).toEqual([
-    "debt_recommend",
-    "emergency_savings_recommend",
-  ]));

@@ -51,9 +51,7 @@ describe("a share with a slider", () => {
   });
 
   it.each<[what: string, changes: Record<string, string>, share: string]>([
-    ["as it was shown", {}, "50"],
     ["what was slid", { slider: "1" }, "15"],
-    ["what was typed, where both were changed", { share: "30", slider: "1" }, "30"],
     ["as it was shown where there is no such place", { slider: "9" }, "50"],
   ])("is %s", (_, changes, share) => {
     const form = new FormData();

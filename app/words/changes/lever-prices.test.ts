@@ -1,0 +1,153 @@
+/** What one step of each need adds to the income or takes off it, as the pages of a plan and of its changes say it. */
+import { describe, expect, it } from "vitest";
+import type { WireLeverPrice } from "~/contract/plan/lever-prices";
+import { findRecommended } from "~/contract/plan/recommended-product";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "../plan/describe-plan";
+import { gatherFacts } from "../plan/plan-facts";
+import { describeNeedsFigures, describeNeedsPart } from "./describe-edit";
+import { describeIncreaseTab } from "./describe-increase-tab";
+import { describeLevers } from "./describe-levers";
+
+const SHARE = "percent_capital_to_partner_dependants_annuity";
+
+type Value = string | number;
+/** A step, and what it adds to the sample's income. */
+type Step = [to: Value, more: number];
+
+function price(lever: string, value: Value, ends: [Value, Value], lower?: Step, higher?: Step) {
+  const [minimum, maximum] = ends;
+  const [down, up] = [lower, higher].map(
+    (step) => step && { value: step[0], monthly_income: 18_300.3 + step[1] },
+  );
+  return { lever, value, minimum, maximum, lower: down ?? null, higher: up ?? null } as WireLeverPrice;
+}
+
+const PRICES = [
+  price(SHARE, 0.5, [0.1, 1], [0.45, 102], [0.55, -98]),
+  price("debt_recommend", 90_000, [0, 90_000], [80_000, 105], [100_000, -105]),
+  price("emergency_savings_recommend", 60_000, [0, 60_000], [50_000, 110]),
+  price("retirement_date", "01/03/2027", ["01/03/2027", "01/03/2032"], undefined, ["01/03/2028", 712]),
+  price("income_guarantee_period", 10, [0, 10], [9, 1.2]),
+  price("apply_exclusion", "no", ["no", "yes"], undefined, ["yes", -310]),
+];
+
+const gather = (levers: WireLeverPrice[]) =>
+  gatherFacts(recommend("LivingAnnuityPlus", { common: { levers } }), plan());
+const FACTS = gather(PRICES);
+
+describe("the levers", () => {
+  const tell = (levers: WireLeverPrice[]) =>
+    describeLevers(gather(levers)).map(({ lever, name, amount }) => [lever, plain(`${name} ${amount}`)]);
+
+  it("are the three that raise the income most, the largest first, all cash as one", () => {
+    expect(tell(PRICES)).toEqual([
+      ["retirement_date", "Retire a year later R712 more"],
+      ["emergency_savings_recommend", "R10 000 less in cash R110 more"],
+      [SHARE, "Leave 45% to dependants, not 50% R102 more"],
+    ]);
+  });
+
+  it("are none where nothing adds a rand", () => {
+    expect(tell([price("debt_recommend", 90_000, [0, 90_000], [80_000, 0.4])])).toEqual([]);
+  });
+});
+
+describe("what each choice costs", () => {
+  const describeChoices = (levers?: WireLeverPrice[], answers = plan()) =>
+    describePlan(recommend("LifeAnnuity", { common: levers && { levers } }), answers, null).choices;
+  const read = (choices: ReturnType<typeof describeChoices>) =>
+    choices?.groups.map(({ rows }) => rows.map(({ choice, amount }) => plain(`${choice}: ${amount}`)));
+
+  it("is told both ways, the largest first, with the largest gain in the heading", () => {
+    const choices = describeChoices();
+    expect(plain(choices?.heading)).toBe("Retiring a year later would add R910 a month");
+    expect(read(choices)).toEqual([
+      ["Retiring a year later: R910 more", "Paying off R10 000 less of your debt: R43 more"],
+      ["Paying off R10 000 more of your debt: R43 less"],
+    ]);
+  });
+
+  it("says every lever as something to do", () => {
+    const levers = [
+      price("emergency_savings_recommend", 84_000, [0, 84_000], [74_000, 100], [94_000, -100]),
+      price("personal_cash_recommend", 4_000, [0, 4_000], [0, 100], [14_000, -100]),
+      price(SHARE, 0.5, [0.1, 0.5], [0.45, 100], [0.55, -100]),
+      price("income_guarantee_period", 2, [0, 2], [11, 100], [3, -100]),
+      price("partner_guaranteed_inc_perct", 75, [0, 75], [65, 100], [85, -100]),
+    ];
+    const answers = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
+    expect(read(describeChoices(levers, answers))?.[0]).toEqual([
+      "Keeping R10 000 less for emergencies: R100 more",
+      "Taking R4 000 less for personal use: R100 more",
+      "Leaving 45% to dependants instead of 50%: R100 more",
+      "An 11-year guarantee instead of 2: R100 more",
+      "Leaving Sipho 65% of the income instead of 75%: R100 more",
+    ]);
+  });
+
+  it("is left out where nothing would raise the income", () => {
+    expect(describeChoices([])).toBeUndefined();
+  });
+});
+
+describe("the page that edits a part of a plan", () => {
+  it("tells the limits and the recommended value of a percentage, and its price both ways", () => {
+    const { fields, prices } = describeNeedsPart("elected-percentage", [SHARE], FACTS);
+    expect(fields.map(({ hint }) => plain(hint))).toEqual([
+      "At least 10%, at most 100%. We recommended 50%.",
+    ]);
+    expect(prices.map(plain)).toEqual([
+      "Leaving 45% to dependants instead of 50% adds **R102 a month**.",
+      "Leaving 55% to dependants instead of 50% takes **R98 a month** off.",
+    ]);
+  });
+
+  it("tells no price of what it does not accept", () => {
+    const { fields, prices } = describeNeedsPart("lump-sum", ["debt_recommend"], FACTS);
+    expect(fields.map(({ label, hint }) => plain(`${label}: ${hint}`))).toEqual([
+      "Cash to pay off debt: At most R90 000.",
+    ]);
+    expect(prices.map(plain)).toEqual(["Paying off R10 000 less of your debt adds **R105 a month**."]);
+  });
+
+  it("asks for the first five years with two answers, and tells what the other one costs", () => {
+    const { fields, prices } = describeNeedsPart("five-year-exclusion", ["apply_exclusion"], FACTS);
+    expect(fields[0]?.choices?.map(({ value }) => value)).toEqual(["yes", "no"]);
+    expect(prices.map(plain)).toEqual([
+      "Leaving everything if you die in the first five years takes **R310 a month** off.",
+    ]);
+  });
+
+  it("tells each figure as it would be with what it is now, or as it stands until something is chosen", () => {
+    const advice = recommend("LivingAnnuityPlus");
+    findRecommended(advice).perct_capital_to_dependents = 0.3;
+    const now = { facts: FACTS, now: FACTS };
+    const { title, more, rows } = describeNeedsFigures({ ...now, chosen: gatherFacts(advice, plan()) }, [
+      SHARE,
+    ]);
+    expect(title).toBe("With this change");
+    expect(more).toBeDefined();
+    expect(rows[0]).toEqual({
+      name: "Percentage to dependants",
+      now: "50%",
+      value: "30%",
+      difference: { words: "Less for your family", kind: "less" },
+    });
+    expect(rows.map(({ name }) => name)).toContain("Income, before tax");
+    const standing = describeNeedsFigures(now, [SHARE]);
+    expect([standing.title, standing.more]).toEqual(["As it stands", undefined]);
+  });
+});
+
+it("whoever retires on the latest day is offered no day from then to then", () => {
+  const latest = recommend("LivingAnnuity", { common: { retirement_date: "25/11/2031" } });
+  const { heading, lead, ...asked } = describeIncreaseTab(
+    "delay-retirement",
+    [],
+    gatherFacts(latest, plan()),
+  );
+  expect(heading).toBe("You already retire as late as we can plan");
+  expect(plain(lead[0]!)).toContain("You plan to retire on 25 November 2031.");
+  expect(asked).toEqual({ fields: [], prices: [] });
+});

@@ -1,0 +1,80 @@
+/** The pages that change a plan, as a guest of a running site opens them. */
+import { beforeAll, expect, inject } from "vitest";
+import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
+import { formatRand } from "../../app/base/money";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
+import { becomeGuest } from "./guest-plans";
+import type { GuestPlans } from "./guest-plans";
+import { readText } from "./visitor";
+import type { Changes, Page, Visitor } from "./visitor";
+
+export const PLAN = "/en/recommended-plan";
+export const EDIT = `${PLAN}/edit`;
+export const STEP = "/en/recommendation-experience";
+export const TABS = `${STEP}/12`;
+export const SHARE = "percent_capital_to_partner_dependants_annuity";
+
+/** A guest of the running site, who is there when the tests of a file begin. */
+export function inviteGuest(): GuestPlans {
+  const guest = {} as GuestPlans;
+  beforeAll(async () => void Object.assign(guest, await becomeGuest(inject("site").origin)));
+  return guest;
+}
+
+/**
+ * Opens a page in a window of the guest's browser.
+ * @param page the end of its address: a step of the walk-through, as `12/cash-needs`, or a page of the plan, as `edit/income`
+ */
+export async function openAt(
+  guest: GuestPlans,
+  plan: number,
+  page: string,
+  visitor = guest.browser.clone(),
+): Promise<Visitor> {
+  const path = writePath(plan, page);
+  expect(await visitor.open(path)).toMatchObject({ status: 200, path });
+  return visitor;
+}
+
+/** The address of such a page. */
+export const writePath = (plan: number, page: string) =>
+  `${/^\d/.test(page) ? STEP : PLAN}/${page}?plan=${plan}`;
+
+/** The plan's page, which somebody sees who has gone through its explanation. */
+export async function openPlan(guest: GuestPlans, plan: number): Promise<Visitor> {
+  const visitor = await openAt(guest, plan, "1");
+  await visitor.press("plan");
+  return visitor;
+}
+
+/** The words of the page that a window shows. */
+export const readPage = (visitor: Visitor) => readText(visitor.page().html);
+
+/** What stands in a field, however it is spaced. */
+export const readField = (visitor: Visitor, name: string) => visitor.fields().get(name)?.replace(/\s/g, "");
+
+/** An amount as the words of a page say it. */
+export const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
+
+/** The income that is recommended, in whole rands a month, and that of the amended plan: ours again where there is none. */
+export async function readTotals(guest: GuestPlans, plan: number) {
+  const { base, edit = base } = await guest.read(plan);
+  const [ours, amended] = [base, edit].map((one) =>
+    Math.round(findRecommended(one).expected.monthly_income_total),
+  ) as [number, number];
+  return { ours, amended };
+}
+
+/** The recommended date, so many years later. */
+export async function findLaterDate(guest: GuestPlans, plan: number, years: number): Promise<string> {
+  const { base } = await guest.read(plan);
+  return formatDayMonthYear(addYears(parseDayMonthYear(base.common_info.retirement_date) ?? "", years));
+}
+
+/** Types a lower income at step 13, which the page compares with ours, and presses Next again. */
+export async function lowerIncome(visitor: Visitor, changes: Changes): Promise<Page> {
+  const compared = await visitor.press("next", changes);
+  expect(compared).toMatchObject({ status: 200, path: expect.stringMatching(/\/13\?plan=\d+$/) as string });
+  expect(readText(compared.html)).toContain("Your plan is not changed yet.");
+  return visitor.press("next");
+}
