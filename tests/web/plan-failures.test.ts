@@ -172,6 +172,18 @@ describe("when the services fail at a lower income", () => {
     expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
   });
 
+  it("to override, nothing else is held: what another device saves meanwhile stays", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openAt("13", plan);
+    failing.refused.add("POST /api/plan/calculation/override/recommendation");
+    await lowerIncome(visitor, { newIncome: "12 000" });
+    failing.refused.clear();
+    await guest.override(plan, { debt_recommend: 0 });
+    await openAt("11", plan, visitor);
+    await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+
   it("to compare, says so, and goes on all the same", async () => {
     const plan = await guest.make("thandi");
     const visitor = await openAt("13", plan);
