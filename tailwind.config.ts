@@ -11,6 +11,8 @@ export default {
   theme: {
     screens: {
       wide: { raw: "print, (min-width: 47.5em)" },
+      // Two columns of a page; between this and `wide` it has one.
+      broad: { raw: "print, (min-width: 62em)" },
       phone: { raw: "screen and (max-width: 47.49em)" },
       tall: { raw: "(min-height: 35em)" },
       print: { raw: "print" },

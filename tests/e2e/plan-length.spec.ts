@@ -6,8 +6,8 @@ import { expectLoaded } from "./visitor";
 
 const PLAN = "/en/recommended-plan";
 const LONGEST = [
-  { width: 1280, height: 3500 },
-  { width: 360, height: 5500 },
+  { width: 1280, height: 4400 },
+  { width: 360, height: 7600 },
 ];
 
 /** A living annuity plus, a life annuity and a living annuity. */

@@ -20,8 +20,8 @@ type Open = {
 };
 
 const NEVER_CLOSED = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** The bar of buttons, and what a form works out, which is a part of it. */
-const OF_FORM = /\sclass="action-bar |\sdata-result(=|\s|$)/;
+/** The bar of buttons, what a form works out, which is a part of it, and the ways to be paid, which a sentence sums up. */
+const OF_FORM = /\sclass="action-bar |\sdata-(result|ways)(=|\s|$)/;
 const LEFT_OUT = /^(script|style|template|svg|nav|label|legend|button|select|textarea|option)$/;
 const TOKEN =
   /<!--[\s\S]*?-->|<(script|style|textarea)\b[\s\S]*?<\/\1>|<\/([a-z][\w-]*)\s*>|<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;

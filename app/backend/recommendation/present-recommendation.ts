@@ -2,7 +2,7 @@ import { formatDayMonthYear } from "~/base/date";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import { productAdviceOf, withHoldings } from "~/engine";
-import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
+import type { Advice, Basis, Blend, CashAdvice, OtherSavings, Pot, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
@@ -84,7 +84,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
     savings_at_retirement_range: presentSavingsRange(advice.savingsRange),
     more_careful_income: presentMoreCareful(advice),
-    blends: advice.blends.map(presentBlend),
+    blends: advice.blends.map((blend) => presentBlend(blend, basis, advice.cash)),
     levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),
     support_value: roundToCents(advice.supportValue),
@@ -118,7 +118,12 @@ function presentSavingsRange(range: Advice["savingsRange"]) {
   return range && { poor: present(range.poor), strong: present(range.strong) };
 }
 
-function presentBlend(blend: Blend) {
+/** A life annuity has its costs in its price; all else that is invested pays for the advice. */
+function presentBlend(blend: Blend, { fees }: Basis, cash: CashAdvice) {
+  const adviceShare = (pot: Pot) => fees.annual[pot].automatedAdviceShare + fees.annual[pot].plannerShare;
+  const adviceFees =
+    adviceShare("annuity") * (1 - blend.guaranteedShare) * cash.annuity +
+    adviceShare("unitTrust") * (cash.unitTrust + cash.ownSavings);
   return {
     perct_guaranteed: roundRate(blend.guaranteedShare),
     monthly_income_total: roundToCents(blend.incomePerMonth),
@@ -129,6 +134,7 @@ function presentBlend(blend: Blend) {
       capital: roundToCents(capitalReal),
       to_dependents: roundToCents(toDependantsReal),
     })),
+    advice_fees_per_year: roundToCents(adviceFees),
   };
 }
 

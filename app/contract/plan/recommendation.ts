@@ -103,6 +103,12 @@ const blendSchema = z.object({
       }),
     )
     .describe("at 75, 85 and 95, from the age at retirement on"),
+  advice_fees_per_year: z
+    .number()
+    .describe(
+      "rand, VAT included: the fee for this advice and the planner's, of all that stays invested at first, annuity and unit trust; absent in earlier results",
+    )
+    .optional(),
 });
 
 const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();

@@ -10,6 +10,8 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { sayChanges } from "./product-changes";
 import { sayReason } from "../plan/reason-words";
 import type { ReasonWords } from "../plan/reason-words";
+import { describeWays } from "../plan/ways-to-be-paid";
+import type { PaidWaysView } from "../plan/ways-to-be-paid";
 import { capitalise, writeCount } from "../plan/write-figures";
 
 /** A product that was not recommended, with its income or why it has none. */
@@ -26,14 +28,18 @@ type OtherProduct = {
 /** The recommended annuity and why, and why not the others. */
 export type ProductStep = {
   heading: string;
-  meaningTitle: string;
   meaning: string;
   /** Whether the recommended one is a living annuity plus. */
   isPlus: boolean;
-  pays: { title: string; amount: string; tags: readonly string[]; note: string };
+  /** Absent where the ways to be paid say it. */
+  pays?: { title: string; amount: string; tags: readonly string[]; note: string };
+  ways?: PaidWaysView;
   reasonsTitle: string;
-  /** With each, what would have led to another product. */
-  reasons: readonly (ReasonWords & { changes: readonly string[] })[];
+  reasons: readonly ReasonWords[];
+  /** What would have led to another product. */
+  changes: readonly string[];
+  /** Whether the person was asked which income matters more to them, and so can answer otherwise. */
+  isAsked: boolean;
   fund?: FundTarget;
   othersTitle: string;
   others: readonly OtherProduct[];
@@ -46,24 +52,30 @@ export function explainProduct(facts: PlanFacts): ProductStep {
   const { conclusion, meaning, othersHeading, others } = describeReasons(facts);
   const reasons = tellReasons(facts);
   const chosen = facts.common.annuity_recommendation;
-  const tellsAnother = !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
+  const ways = describeWays(facts);
+  // The ways say how old the prices are.
+  const tellsAnother = !ways && !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
   return {
     heading: conclusion,
-    meaningTitle: "What is it?",
     meaning,
     isPlus: chosen === "LivingAnnuityPlus",
-    pays: {
-      title: "It pays you",
-      amount: formatRand(facts.income.total),
-      tags: ["today’s rand", "before tax"],
-      note: [
-        ...(facts.hasUnitTrust ? ["The unit trust is included."] : []),
-        "All amounts on this page are in today’s rand, before tax.",
-        ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
-      ].join(" "),
-    },
+    ways,
+    pays: ways
+      ? undefined
+      : {
+          title: "It pays you",
+          amount: formatRand(facts.income.total),
+          tags: ["today’s rand", "before tax"],
+          note: [
+            ...(facts.hasUnitTrust ? ["The unit trust is included."] : []),
+            "All amounts on this page are in today’s rand, before tax.",
+            ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
+          ].join(" "),
+        },
     reasonsTitle: nameReasons(facts, reasons.length),
-    reasons,
+    reasons: reasons.map(({ point, text }) => ({ point, text })),
+    changes: reasons.flatMap(({ changes }) => changes),
+    isAsked: facts.plan.what_is_more_important !== undefined,
     fund: describeFundTarget(facts),
     othersTitle: othersHeading,
     others: others.map(({ product, reasons: against }) => ({
@@ -74,7 +86,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
   };
 }
 
-function tellReasons(facts: PlanFacts): ProductStep["reasons"] {
+function tellReasons(facts: PlanFacts): (ReasonWords & { changes: readonly string[] })[] {
   return facts.common.reasons
     .filter(({ verdict }) => verdict === "for")
     .flatMap((reason) => {

@@ -17,6 +17,7 @@ import type { RecordedBlock } from "~/contract/records/record-paper";
 import { gatherFacts } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import type { ReasonWords } from "../plan/reason-words";
+import { describeWays } from "../plan/ways-to-be-paid";
 import type { Advised } from "../changes/shown-plan";
 
 type Section = PaperSection<RecordedBlock>;
@@ -33,6 +34,7 @@ export function layOutPlan(plan: SharedPlan): { conclusion: string; sections: Se
     conclusion: shown.conclusion,
     sections: [
       { heading: "What the plan pays", blocks: [{ kind: "list", items: summary }, ...shown.chance] },
+      ...layOutWays(facts),
       ...describeChanged(plan, facts),
       ...describeWhy(facts),
       ...shown.sections,
@@ -41,6 +43,33 @@ export function layOutPlan(plan: SharedPlan): { conclusion: string; sections: Se
       { heading: "How these figures were made", blocks: describeOrigin(facts) },
     ],
   };
+}
+
+/** The ways to be paid, as the plan's page has them. */
+function layOutWays(facts: PlanFacts): Section[] {
+  const view = describeWays(facts);
+  if (!view) return [];
+  const { title, sentences, mark, rows, ways, notes } = view;
+  return [
+    {
+      heading: title,
+      blocks: [
+        { kind: "text", text: sentences.join(" ") },
+        {
+          kind: "table",
+          caption: "In today’s rand, before tax.",
+          heads: ["", ...ways.map(({ name, isOurs }) => (isOurs ? `${name} (${mark.toLowerCase()})` : name))],
+          figures: ways.map((_, index) => index + 1),
+          widths: [0.4, ...ways.map(() => 0.6 / ways.length)],
+          rows: [
+            { cells: ["Income a month", ...ways.map(({ income }) => income)] },
+            ...rows.map(({ told, name }) => ({ cells: [name, ...ways.map(({ figures }) => figures[told])] })),
+          ],
+        },
+        { kind: "note", text: notes.join(" ") },
+      ],
+    },
+  ];
 }
 
 function describeChanged({ recommended, customized }: SharedPlan, facts: PlanFacts): Section[] {

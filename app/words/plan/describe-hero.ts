@@ -15,6 +15,7 @@ import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { warnOfSupport } from "./support-share";
+import { describeWays } from "./ways-to-be-paid";
 import { capitalise } from "./write-figures";
 
 /** Futures in which a more careful income lasts. */
@@ -51,7 +52,8 @@ export function describeHero(facts: PlanFacts): HeroView {
       `A month, in today’s rand. ${start}`,
       ...warnOfChance(facts),
       ...noteTax(facts),
-      ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
+      // The ways to be paid say it of all of them.
+      ...(facts.isLifeAnnuity && !describeWays(facts) ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
     ],

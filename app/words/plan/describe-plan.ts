@@ -30,6 +30,8 @@ import type { SplitView } from "./describe-split";
 import { leadWithChoice } from "../small-savings/lead-with-choice";
 import type { LeadView } from "../small-savings/lead-with-choice";
 import { gatherFacts } from "./plan-facts";
+import { describeWays } from "./ways-to-be-paid";
+import type { PaidWaysView } from "./ways-to-be-paid";
 import type { PlanRecord } from "./plan-facts";
 
 /** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */
@@ -38,6 +40,7 @@ export type PlanView = {
   /** Where all may be taken in cash because it is little, the plan leads with that choice. */
   choice?: LeadView;
   hero: HeroView;
+  ways?: PaidWaysView;
   levers: readonly LeverView[];
   gap?: GapView;
   split: SplitView;
@@ -71,6 +74,7 @@ export function describePlan(
     title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,
     choice: leadWithChoice(facts),
     hero: describeHero(facts),
+    ways: describeWays(facts),
     levers: describeLevers(facts),
     gap: describeGap(facts),
     split: describeSplit(facts),

@@ -31,6 +31,7 @@ export function listDerived(stored: Stored): Source[] {
       ...deriveLives(stored, result),
       ...deriveEnds(result, graph),
       ...deriveDebt(stored, result),
+      ...deriveWays(result),
     ]),
     // The first age at death at which plans are compared.
     ...tell("age", { "an early death": base.graphs_data.la.ages.includes(65) ? 65 : undefined }),
@@ -56,6 +57,26 @@ function tell(unit: Source["unit"], figures: Record<string, number | undefined>)
   return Object.entries(figures).flatMap(([name, value]) =>
     value === undefined || Number.isNaN(value) ? [] : [{ name, unit, value }],
   );
+}
+
+/** What of each way to be paid follows markets, the fees of its advice to a hundred rand, and how flexible and guaranteed differ. */
+function deriveWays({ common_info: { blends = [] } }: Recommendation): Source[] {
+  const ways = blends.map((blend) => ({
+    income: round(blend.monthly_income_total),
+    follows: round(blend.monthly_income_total) - round(blend.guaranteed_monthly_income),
+    left: Number((blend.left.find(({ age }) => age === 85)?.to_dependents ?? 0).toPrecision(3)),
+    fees: round((blend.advice_fees_per_year ?? 0) / 100) * 100,
+  }));
+  const [flexible, guaranteed] = [ways[0], ways.at(-1)];
+  if (!flexible || !guaranteed) return [];
+  return [
+    ...ways.flatMap(({ follows, fees }) => tell("rand", { "follows markets": follows, "advice fees": fees })),
+    ...tell("rand", {
+      "guaranteed beside flexible, a month": abs(guaranteed.income - flexible.income),
+      "guaranteed beside flexible, left": abs(guaranteed.left - flexible.left),
+      "guaranteed beside flexible, fees": abs(guaranteed.fees - flexible.fees),
+    }),
+  ];
 }
 
 /** The unit trust's part takes the rounding, so that the parts add up to the whole. */

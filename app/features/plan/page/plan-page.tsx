@@ -5,6 +5,8 @@ import { FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { useOperator } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
+import type { PaidWaysView } from "~/words/plan/ways-to-be-paid";
 import { KEEP } from "./addresses";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
@@ -78,13 +80,14 @@ export function PlanPage(props: PlanPageProps) {
         changePaths={links?.changes}
         isSecond={view.choice !== undefined}
       />
+      {view.ways && <WaysToBePaid view={view.ways} links={!isShared && <WaysLinks view={view.ways} />} />}
       {!isShared && (
         <NextSteps steps={view.next.steps} type={chart.types.find(({ isShown }) => isShown)?.type} />
       )}
       <PageIndex parts={listParts(view)} />
       <SplitSection split={view.split} isShared={isShared} />
-      <ChartSection chart={chart} />
       <MeetingNotes view={view} />
+      <ChartSection chart={chart} />
       <SplitOnPaper split={view.split} />
       {!view.reasons.isHidden && (
         <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
@@ -110,8 +113,9 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 /** The parts of the page, in its order. */
-function listParts({ reasons, outlook, choices, assumed }: PlanView) {
+function listParts({ ways, reasons, outlook, choices, assumed }: PlanView) {
   return [
+    ...(ways ? [{ id: "ways", name: "Two ways" }] : []),
     { id: "split", name: "Cash" },
     { id: "years", name: "As you grow older" },
     ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
@@ -121,6 +125,23 @@ function listParts({ reasons, outlook, choices, assumed }: PlanView) {
     { id: "costs", name: "Costs" },
     ...(assumed.lines.length > 0 ? [{ id: "assumed", name: "Assumed" }] : []),
   ];
+}
+
+/** The way is an answer of the survey, for those who were asked it. */
+function WaysLinks({ view }: { view: PaidWaysView }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <>
+      {view.isAsked && (
+        <a href={writeAddress("/en/6")} className="link">
+          Choose another way
+        </a>
+      )}
+      <a href={writeAddress("/en/recommended-plan/compare", { show: "guaranteed" })} className="link">
+        All figures
+      </a>
+    </>
+  );
 }
 
 /** Whoever reads a shared plan keeps it as a file; its owner has a page for that. */

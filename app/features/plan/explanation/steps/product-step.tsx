@@ -4,59 +4,72 @@ import { Disclosure } from "~/ui/disclosure";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
 import { PlusProvider } from "~/web/page/operator";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { ProductStep } from "~/words/explanation/explain-product";
 
-/** Step 7: the annuity that suits best and what it pays, why, and why not the others. */
+/** Step 7: the annuity that suits best and why, the ways to be paid side by side, and why not the others. */
 export function ProductStepBody({ view }: { view: ProductStep }) {
-  const { pays, fund } = view;
+  const { pays, ways, fund } = view;
   return (
-    <div className="space-y-8">
-      <div className="max-w-text">
-        <Panel tint="leaf" title={pays.title}>
-          <Amount size="l" figure={pays.amount} unit="a month" tags={pays.tags} />
-        </Panel>
-      </div>
-      <div className="max-w-text space-y-2">
-        <h2 className="heading-2">{view.reasonsTitle}</h2>
-        <div>
-          {view.reasons.map(({ point, text, changes }) => (
-            <Disclosure key={point} summary={point}>
-              <div className="space-y-2">
-                <p>{text}</p>
-                {changes.map((change) => (
-                  <p key={change} className="border-l-4 border-line pl-3 text-small text-soft">
-                    {change}
-                  </p>
-                ))}
-              </div>
-            </Disclosure>
-          ))}
-        </div>
-      </div>
-      <div className="border-t-2 border-bark pt-4">
-        <Disclosure summary={view.meaningTitle}>
-          <div className="max-w-text space-y-2">
-            <p>{view.meaning}</p>
-            {view.isPlus && <PlusProvider />}
-            <p className="text-small">{pays.note}</p>
+    <>
+      <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="min-w-0 space-y-8 wide:col-span-7">
+          <p className="max-w-text">{view.meaning}</p>
+          {pays && (
+            <Panel tint="leaf" title={pays.title}>
+              <Amount size="l" figure={pays.amount} unit="a month" tags={pays.tags} />
+              <p className="text-small">{pays.note}</p>
+            </Panel>
+          )}
+          <div className="space-y-2">
+            <h2 className="heading-2">{view.reasonsTitle}</h2>
+            <Reasons reasons={view.reasons} />
           </div>
-        </Disclosure>
-        {fund && (
-          <Disclosure summary={fund.title}>
+        </div>
+        {view.changes.length > 0 && (
+          <div className="min-w-0 wide:col-span-4 wide:col-start-9">
+            <WhatWouldChange view={view} />
+          </div>
+        )}
+      </div>
+      {ways && <WaysToBePaid view={ways} />}
+      <div className="mt-10 border-t-2 border-bark pt-4">
+        {view.others.length > 0 && <Others view={view} />}
+        {(fund ?? view.isPlus) && (
+          <Disclosure summary={fund?.title ?? "Who provides it"}>
             <div className="max-w-text space-y-2">
-              <Paragraphs texts={fund.sentences} />
+              {fund && <Paragraphs texts={fund.sentences} />}
+              {view.isPlus && <PlusProvider />}
             </div>
           </Disclosure>
         )}
-        {view.others.length > 0 && <Others view={view} />}
       </div>
-    </div>
+    </>
+  );
+}
+
+function WhatWouldChange({ view: { changes, isAsked } }: { view: ProductStep }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <Panel tint="sun" title="What would change this">
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+      {isAsked && (
+        <p>
+          <a href={writeAddress("/en/6")} className="link">
+            Change that answer
+          </a>
+        </p>
+      )}
+    </Panel>
   );
 }
 
 function Others({ view }: { view: ProductStep }) {
   return (
-    <Disclosure summary={<span className="heading-2 text-leaf">{view.othersTitle}</span>} isFlush isHeading>
+    <Disclosure summary={view.othersTitle} isFlush isHeading>
       <div className="grid gap-6 wide:grid-cols-3">
         {view.others.map((other) => (
           <div key={other.name} className="min-w-0 space-y-2 border-t border-line pt-4">
