@@ -11,7 +11,7 @@ export default {
     "./app/web/plan/{estimate-form,text-amounts}.tsx",
     "./app/ui/{form,layout}/**/*.tsx",
     "./app/ui/form/looks.ts",
-    "./app/ui/{bold-text,button,disclosure,help,icons,likelihood-dots,navigator,panel}.tsx",
+    "./app/ui/{bold-text,button,disclosure,help,icons,likelihood-dots,navigator,panel,progress-bar}.tsx",
     "./app/ui/{rows,seed,step-name,summary-panel,tag}.tsx",
     "./app/features/visitor/{about/intro,landing-page,survey}/*.tsx",
     "!./app/features/visitor/landing-page/my-page.tsx",

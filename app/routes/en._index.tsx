@@ -1,5 +1,9 @@
+import { json } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { FIRST_FIGURE_LEAD } from "~/features/visitor/about/intro/hero";
 import { Intro } from "~/features/visitor/about/intro/intro";
+import { findCarryOn } from "~/features/visitor/survey/find-carry-on.server";
 import { titled } from "~/web/page/titled";
 
 export const handle = { isFirst: true };
@@ -8,6 +12,11 @@ export const meta = titled("Turn your savings into an income for life", {
   description: FIRST_FIGURE_LEAD,
 });
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  const carryOn = await findCarryOn(request);
+  return json({ carryOn }, carryOn && { headers: { "Cache-Control": "no-store" } });
+}
+
 export default function IntroPage() {
-  return <Intro />;
+  return <Intro {...useLoaderData<typeof loader>()} />;
 }

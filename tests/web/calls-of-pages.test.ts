@@ -34,7 +34,7 @@ it("a page of a plan asks for each thing once", async () => {
   await guest.override(plan, { percent_capital_to_partner_dependants_annuity: 0.3 });
   expect(await calls("recommendation-experience/3")).toEqual(["getAttributes", ...visit]);
   const amended = await calls("recommendation-experience/12/dependants");
-  expect(amended).toEqual(["calculateDependantsIncomes", "getAttributes", ...visit]);
+  expect(amended).toEqual(["calculateDependantsIncomes", "calculateIncomes", "getAttributes", ...visit]);
 });
 
 it("a page of somebody who is logged in asks once who that is", async () => {

@@ -9,6 +9,7 @@ import { take } from "../support/call";
 import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
 import { queryAt } from "../support/query";
 import { readOutput } from "../support/server";
+import { getAs } from "../support/shared-links";
 import { createVisitor, readText } from "../support/visitor";
 
 const server = inject("site");
@@ -29,6 +30,22 @@ async function openTwoDevices(step: number) {
   await walkOn(visitor, step);
   return { account, one: visitor, other: await logInVisitor(server.origin, account) };
 }
+
+describe("the first page", () => {
+  it("says to a visitor who has begun where they stopped, and stores that nowhere", async () => {
+    const visitor = createVisitor(server.origin);
+    expect((await visitor.open("/en")).html).not.toContain("Welcome back");
+    await walkTo(visitor, 4);
+    const { html } = await visitor.open("/en");
+    expect(readText(html)).toContain("Welcome back You stopped at step 4, Dependants Support.");
+    expect(html).toContain('href="/en/4"');
+    const answer = await getAs(visitor, `${server.origin}/en`);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    await visitor.open("/en/clear-my-answers");
+    await visitor.press("clear");
+    expect((await visitor.open("/en")).html).not.toContain("Welcome back");
+  });
+});
 
 describe("a person who is logged in", () => {
   it("finds on another device the answers up to the last Next", async () => {

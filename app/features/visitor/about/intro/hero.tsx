@@ -6,7 +6,7 @@ export const FIRST_FIGURE_LEAD =
   "Type four things. See what you could be paid each month, and how likely it is to last.";
 
 /** The first figure is asked for here: four fields under the tree. */
-export function Hero() {
+export function Hero({ hasBegun }: { hasBegun: boolean }) {
   return (
     <div className="relative overflow-hidden bg-dawn-1 wide:bg-bark">
       <div className="frame relative z-[1] pt-8 wide:pb-10">
@@ -21,7 +21,7 @@ export function Hero() {
           <h2 id="first-figure" className="mb-4 font-serif text-h3 font-bold text-bark">
             Your first figure, in a minute
           </h2>
-          <EstimateForm button="Show my income" />
+          <EstimateForm button="Show my income" look={hasBegun ? "secondary" : "primary"} />
           <p className="mt-4 text-small text-soft">Free. We ask no name, and we keep nothing of this.</p>
         </section>
       </div>

@@ -1,0 +1,31 @@
+import { LinkButton } from "~/ui/button";
+import { ProgressTrack } from "~/ui/progress-bar";
+
+export type CarryOn = { step: number; steps: number; name: string };
+
+/** For a visitor who has begun: where they stopped, how to go on, and how to begin again. */
+export function CarryOnBand({ step, steps, name }: CarryOn) {
+  const progress = `Step ${step} of ${steps}`;
+  return (
+    <section aria-labelledby="carry-on" className="frame flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-[16rem]">
+        <h2 id="carry-on" className="font-bold">
+          Welcome back
+        </h2>
+        <p className="text-small">
+          You stopped at step {step}, {name}. We keep your answers in this browser for a day after the last
+          one.
+        </p>
+      </div>
+      <div className="basis-full wide:basis-[12rem]">
+        <ProgressTrack done={step} total={steps} label={progress} />
+      </div>
+      <LinkButton to={`/en/${step}`}>
+        Carry on with step {step} of {steps}
+      </LinkButton>
+      <a href="/en/clear-my-answers" className="link">
+        Start again
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { STEPS } from "~/contract/survey/field-declaration";
+import { findSurveyLimits } from "~/backend/door.server";
+import { stepWords } from "~/words/survey/steps";
+import { readDraft } from "./draft.server";
+import { findFirstUnfinished } from "./journey";
+import { readSurvey } from "./read-survey";
+
+/** Where the survey of this browser goes on; undefined where nothing is answered yet. */
+export async function findCarryOn(request: Request) {
+  const draft = await readDraft(request, undefined);
+  if (!draft) return undefined;
+  const today = todayInSouthAfrica(new Date());
+  const context = { today, limits: findSurveyLimits(today), isForClient: false };
+  const { isAnswered } = readSurvey(draft.typed, context);
+  const step = findFirstUnfinished(isAnswered) ?? 7;
+  return { step, steps: STEPS.length, name: stepWords[step].name };
+}
