@@ -47,6 +47,33 @@ describe("the first page", () => {
   });
 });
 
+describe("answers of a guest", () => {
+  it("stay in the browser for a day, or for a month if that is ticked, until it is taken back", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 2);
+    const keepFor = async (changes: Record<string, string>) => {
+      const form = visitor.fields();
+      for (const [name, value] of Object.entries(changes)) form.set(name, value);
+      form.append("intent", "back");
+      const answer = await visitor.post(form);
+      const cookie = answer.headers.getSetCookie().find((each) => each.includes("baobab_answers="));
+      await visitor.open("/en/2");
+      return /Max-Age=(\d+)/.exec(cookie ?? "")?.[1];
+    };
+    expect(await keepFor({})).toBe("86400");
+    expect(await keepFor({ keepLong: "yes" })).toBe("2592000");
+    expect(visitor.fields().get("keepLong")).toBe("yes");
+    expect(readText((await visitor.open("/en")).html)).toContain("in this browser for 30 days");
+    await visitor.open("/en/2");
+    const form = visitor.fields();
+    form.delete("keepLong");
+    form.append("intent", "back");
+    await visitor.post(form);
+    await visitor.open("/en/2");
+    expect(visitor.fields().has("keepLong")).toBe(false);
+  });
+});
+
 describe("a person who is logged in", () => {
   it("finds on another device the answers up to the last Next", async () => {
     const { other } = await openTwoDevices(4);

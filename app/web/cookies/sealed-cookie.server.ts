@@ -28,8 +28,8 @@ type Settings<Value> = {
 type SealedCookie<Value> = {
   /** What the browser carries; undefined if there is nothing, or it is too old, not ours, or of another part. */
   read: (request: Request, part?: string) => Promise<Value | undefined>;
-  /** A Set-Cookie header, or a refusal if the browser would drop it. */
-  write: (value: Value, part?: string) => Promise<Result<string, "too long">>;
+  /** A Set-Cookie header, or a refusal if the browser would drop it; it lasts as long as declared, or as asked for. */
+  write: (value: Value, part?: string, seconds?: number) => Promise<Result<string, "too long">>;
   /** A Set-Cookie header that deletes the cookie. */
   clear: (part?: string) => string;
   /** Set-Cookie headers that delete the oldest parts, so that at most so many are left with the given one. */
@@ -75,9 +75,9 @@ export function createSealedCookie<Value>({
       if (!read.success || read.data.expiresAt <= Date.now() || read.data.part !== part) return undefined;
       return read.data.value as Value;
     },
-    async write(value, part = "") {
-      const content = { value, part, expiresAt: Date.now() + maxAgeSeconds * 1_000 };
-      const header = writeCookie(namePart(part), await sealText(content, await getKeys()), maxAgeSeconds);
+    async write(value, part = "", seconds = maxAgeSeconds) {
+      const content = { value, part, expiresAt: Date.now() + seconds * 1_000 };
+      const header = writeCookie(namePart(part), await sealText(content, await getKeys()), seconds);
       return Buffer.byteLength(header) > LARGEST_COOKIE_BYTES ? failure("too long") : success(header);
     },
     clear,

@@ -4,7 +4,8 @@ import { Table } from "~/ui/table";
 import { Article } from "./article";
 
 const KEPT = [
-  ["Your answers until you finish, and what you are changing in a plan", "24 hours"],
+  ["Your answers until you finish", "24 hours, or 30 days if you tick that"],
+  ["What you are changing in a plan", "24 hours"],
   ["Your answers about a living annuity", "24 hours"],
   ["The key to your plan or your account", "30 days after your last visit"],
   ["How far you have read a plan’s explanation", "30 days"],

@@ -12,6 +12,8 @@ import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import type { TypedAnswers } from "./typed-answers";
 
 const DAY_SECONDS = 86_400;
+/** For a visitor who asks for it, on a phone that nobody else uses. */
+const LONG_DAYS = 30;
 
 /** Together they have to fit into the 16 KiB that a server reads of a request's headers. */
 const MOST_DRAFTS = 3;
@@ -21,11 +23,14 @@ export type Answers = {
   typed: TypedAnswers;
   /** Rand a month that the savings could buy, worked out on the way to step 6. */
   guaranteedIncome?: number;
+  /** Whether this browser keeps them for a month, and not for a day. */
+  isKeptLong?: boolean;
 };
 
 const answersSchema = z.object({
   typed: z.record(z.union([z.string(), z.array(z.string())])),
   guaranteedIncome: z.number().optional(),
+  isKeptLong: z.boolean().optional(),
 });
 
 const draftCookie = createSealedCookie<Answers>({
@@ -56,7 +61,8 @@ export async function writeDraft(
   answers: Answers,
 ): Promise<Result<string[], "too long">> {
   const part = namePart(request, plan);
-  const written = await draftCookie.write(answers, part);
+  const seconds = answers.isKeptLong ? LONG_DAYS * DAY_SECONDS : DAY_SECONDS;
+  const written = await draftCookie.write(answers, part, seconds);
   if (!written.ok) return written;
   return success([written.value, ...draftCookie.clearOldest(request, part, MOST_DRAFTS)]);
 }

@@ -14,5 +14,6 @@ export async function findCarryOn(request: Request) {
   const context = { today, limits: findSurveyLimits(today), isForClient: false };
   const { isAnswered } = readSurvey(draft.typed, context);
   const step = findFirstUnfinished(isAnswered) ?? 7;
-  return { step, steps: STEPS.length, name: stepWords[step].name };
+  const kept = draft.isKeptLong ? "30 days" : "a day";
+  return { step, steps: STEPS.length, name: stepWords[step].name, kept };
 }

@@ -94,6 +94,7 @@ function viewStep(step: Step, survey: Survey, { profile, mistakes }: Shown) {
     leftOut: step === 7 && !survey.shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
     hasSummary: hasSummary(step, profile.finishedSurvey),
     isFinished: profile.finishedSurvey,
+    isKeptLong: isGuestsOwn(survey) ? (survey.answers.isKeptLong ?? false) : undefined,
     isImportanceChanged:
       step === 6 &&
       survey.finished !== undefined &&
@@ -133,4 +134,9 @@ function viewQuestions(
 /** The forms' own shape: `dependants[0].fullName` as `{ dependants: [{ fullName }] }`. */
 function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
   return nestPaths(listQuestions(step).map(({ name }) => [name, typed[name]] as const));
+}
+
+/** Answers of somebody with an account, of a client or of a finished plan are with us anyway. */
+function isGuestsOwn({ session, client, finished }: Survey): boolean {
+  return !session?.person && !client && !finished;
 }

@@ -3,6 +3,7 @@ import { ErrorSummary, Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Disclosure } from "~/ui/disclosure";
 import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
+import { KEEP_LONG, KeepLong } from "./keep-long";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
@@ -67,7 +68,11 @@ function isNoticed(name: string, { typed, mistakes }: StepView): boolean {
 type StepFormProps = { view: StepView; form: string };
 
 function StepForm({ view, form }: StepFormProps) {
-  const typed = view.adviser?.isAgreed ? { ...view.typed, [ADVISER_SEES]: "yes" } : view.typed;
+  const typed = {
+    ...view.typed,
+    ...(view.adviser?.isAgreed && { [ADVISER_SEES]: "yes" }),
+    ...(view.isKeptLong && { [KEEP_LONG]: "yes" }),
+  };
   const isSaving = (view.isFinished && !view.isImportanceChanged) || view.step === 7;
   return (
     <div className="mt-4 wide:mt-6">
@@ -89,6 +94,7 @@ function StepForm({ view, form }: StepFormProps) {
             </Disclosure>
           );
         })}
+        {view.isKeptLong !== undefined && <KeepLong />}
         {view.adviser && view.step === 7 && <AdviserConsent adviser={view.adviser} />}
         <ActionBar
           primary={

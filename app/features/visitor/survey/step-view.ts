@@ -61,6 +61,8 @@ export type StepView = {
   adviser?: LandingAdviser;
   guaranteedIncome?: GuaranteedIncome;
   isFinished: boolean;
+  /** Whether this browser keeps the answers for a month; absent where they are saved with us anyway. */
+  isKeptLong?: boolean;
   /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
   isImportanceChanged: boolean;
   /** Whether answers that are not saved yet would discard an edited plan. */

@@ -13,6 +13,7 @@ import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-incom
 import { findStepAskedAgain, findTarget, listStepsToCheck, readIntent } from "./journey";
 import { writeAfterActing } from "~/web/identity/acting.server";
 import { forgetAdviser, readAgreement, rememberAgreement } from "./landing-adviser-of.server";
+import { KEEP_LONG } from "./keep-long";
 import { ADVISER_SEES, FORGET_ADVISER } from "./adviser-notice";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
@@ -93,7 +94,7 @@ function listPosted(step: Step): string[] {
   const asked = listQuestions(step).flatMap(({ name, control, options = [] }) =>
     control === "boxes" ? options.map(() => name) : [name],
   );
-  return step === 7 ? [...asked, ADVISER_SEES] : asked;
+  return [...asked, KEEP_LONG, ...(step === 7 ? [ADVISER_SEES] : [])];
 }
 
 type Posted = { form: FormData; step: Step; survey: Survey };
@@ -108,10 +109,11 @@ type Submission = Posted & {
  */
 function takeAnswers({ form, step, survey }: Posted): Survey {
   const { answers, profile } = survey;
-  const taken = answerAnew(survey, { ...answers, typed: takeTyped(step, answers.typed, form) });
+  const isKeptLong = form.get(KEEP_LONG) === "yes";
+  const taken = answerAnew(survey, { ...answers, typed: takeTyped(step, answers.typed, form), isKeptLong });
   if (answers.guaranteedIncome === undefined || step >= 6) return taken;
   if (hasSameGuaranteedIncome(profile, taken.profile)) return taken;
-  return answerAnew(taken, { typed: forget(taken, IMPORTANCE) });
+  return answerAnew(taken, { typed: forget(taken, IMPORTANCE), isKeptLong });
 }
 
 const IMPORTANCE = ["importance"] as const;
@@ -136,7 +138,7 @@ async function prepareStepSix(request: Request, { survey, ...submission }: Submi
   if (asked.answers.guaranteedIncome !== undefined) return { ...submission, survey: asked };
   const welcomed = { ...asked, session: survey.session ?? (await findOrStartSession(request)) };
   const guaranteedIncome = await askGuaranteedIncome(welcomed);
-  return { ...submission, survey: { ...welcomed, answers: { typed, guaranteedIncome } } };
+  return { ...submission, survey: { ...welcomed, answers: { ...asked.answers, typed, guaranteedIncome } } };
 }
 
 async function moveOn(

@@ -1,10 +1,16 @@
 import { LinkButton } from "~/ui/button";
 import { ProgressTrack } from "~/ui/progress-bar";
 
-export type CarryOn = { step: number; steps: number; name: string };
+export type CarryOn = {
+  step: number;
+  steps: number;
+  name: string;
+  /** How long the answers stay in this browser after the last one. */
+  kept: string;
+};
 
 /** For a visitor who has begun: where they stopped, how to go on, and how to begin again. */
-export function CarryOnBand({ step, steps, name }: CarryOn) {
+export function CarryOnBand({ step, steps, name, kept }: CarryOn) {
   const progress = `Step ${step} of ${steps}`;
   return (
     <section aria-labelledby="carry-on" className="frame flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
@@ -13,7 +19,7 @@ export function CarryOnBand({ step, steps, name }: CarryOn) {
           Welcome back
         </h2>
         <p className="text-small">
-          You stopped at step {step}, {name}. We keep your answers in this browser for a day after the last
+          You stopped at step {step}, {name}. We keep your answers in this browser for {kept} after the last
           one.
         </p>
       </div>
