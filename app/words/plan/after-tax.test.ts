@@ -42,7 +42,7 @@ describe("what is left after tax", () => {
     expect(rowAfterTax(facts(TAXED, { other_taxable_income: 0 })).name).toBe("What you take home after tax");
     const notes = noteTax(facts(TAXED, { other_taxable_income: 20_000 })).map(plain);
     expect(notes).toContain(
-      "It is what you keep of this income, with tax on your other R20 000 a month counted.",
+      "The amount after tax is what you keep of this income, with the tax on your other R20 000 a month counted.",
     );
   });
 

@@ -77,7 +77,7 @@ function noteOtherIncome(facts: PlanFacts): string[] {
   const other = facts.plan.other_taxable_income ?? 0;
   if (other > 0)
     return [
-      `It is what you keep of this income, with tax on your other ${formatRand(other)} a month counted.`,
+      `The amount after tax is what you keep of this income, with the tax on your other ${formatRand(other)} a month counted.`,
     ];
   if (leavesOtherIncomeOpen(facts))
     return [

@@ -24,6 +24,8 @@ describe("the conclusion of a plan", () => {
       };
     };
     expect(choosing(75)).toEqual({ end: "likely to last for life", warned: [] });
+    // As many dots as ours: 15 of 20.
+    expect(choosing(73)).toMatchObject({ end: "almost as likely to last for life" });
     expect(choosing(60)).toEqual({
       end: "less likely to last for life",
       warned: ["This is more than we recommend: it lasts for life in 12 of 20 futures only."],

@@ -98,6 +98,9 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
 function sayChance({ product, common }: PlanFacts): string {
   const chance = product.joint_success_perct;
   if (isAsSure({ product, common })) return "likely to last for life";
+  // The dots do not show a difference of less than one future.
+  if (countFutures(chance) >= countFutures(common.target_confidence_level * 100))
+    return "almost as likely to last for life";
   return chance < 50 ? "unlikely to last for life" : "less likely to last for life";
 }
 
