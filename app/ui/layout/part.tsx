@@ -20,8 +20,8 @@ type PartProps = {
 export function Part({ id, title, lead, onPaper = [], children, folds }: PartProps) {
   return (
     <section aria-labelledby={id} className="section part mt-4 border-t-2 border-bark pt-3 wide:mt-6">
-      <div className="gap-6 space-y-3 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 wide:col-span-5">
+      <div className="gap-6 space-y-3 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 broad:col-span-5">
           <h2 id={id} className="heading-2">
             {title}
           </h2>
@@ -35,7 +35,7 @@ export function Part({ id, title, lead, onPaper = [], children, folds }: PartPro
             )}
           </p>
         </div>
-        <div className="min-w-0 space-y-2 wide:col-span-7">
+        <div className="min-w-0 space-y-2 broad:col-span-7">
           {children}
           {folds && <div className="folds">{folds}</div>}
         </div>

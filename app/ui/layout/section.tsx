@@ -13,15 +13,17 @@ type SectionProps = {
 export function Section({ id, title, aside, foot, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
-      <div className="gap-6 wide:grid wide:grid-cols-12">
-        <div className={aside ? "min-w-0 wide:col-span-7" : "min-w-0 wide:col-span-12"}>
+      <div className="gap-6 broad:grid broad:grid-cols-12">
+        <div className={aside ? "min-w-0 broad:col-span-7" : "min-w-0 broad:col-span-12"}>
           <h2 id={id} className="heading-2">
             {title}
           </h2>
           <div className="mt-3 space-y-4">{children}</div>
         </div>
         {aside && (
-          <div className="section-aside mt-8 min-w-0 wide:col-span-5 wide:col-start-8 wide:mt-0">{aside}</div>
+          <div className="section-aside mt-8 min-w-0 broad:col-span-5 broad:col-start-8 broad:mt-0">
+            {aside}
+          </div>
         )}
       </div>
       {foot && <div className="mt-4">{foot}</div>}

@@ -24,11 +24,11 @@ export function AnnuityOptionsPage() {
       <ol className="mt-8 space-y-10 wide:space-y-16">
         {scenes.map((scene, index) => (
           <li key={scene.key} className="border-t-2 border-bark pt-6">
-            <figure className="gap-6 wide:grid wide:grid-cols-12">
-              <div className="min-w-0 wide:col-span-6">
+            <figure className="gap-6 broad:grid broad:grid-cols-12">
+              <div className="min-w-0 broad:col-span-6">
                 <ScenePicture scene={scene.key} label={scene.picture} />
               </div>
-              <figcaption className="mt-4 min-w-0 space-y-2 wide:col-span-6 wide:mt-0">
+              <figcaption className="mt-4 min-w-0 space-y-2 broad:col-span-6 broad:mt-0">
                 <p className="text-small font-bold text-soft">
                   {index + 1} of {scenes.length}
                 </p>

@@ -22,8 +22,8 @@ type HeroProps = {
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
 export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false }: HeroProps) {
   return (
-    <div className="gap-6 space-y-6 print:gap-y-1 wide:grid wide:grid-cols-12 wide:space-y-0">
-      <div className="min-w-0 space-y-4 wide:col-span-7">
+    <div className="gap-6 space-y-6 print:gap-y-1 broad:grid broad:grid-cols-12 broad:space-y-0">
+      <div className="min-w-0 space-y-4 broad:col-span-7">
         <p className="text-small font-bold text-soft print:hidden">{title}</p>
         {hero.earlierVersion && (
           <p className="rounded-leaf border-2 border-ink bg-tint-sun p-4">{hero.earlierVersion}</p>
@@ -36,7 +36,7 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
           <BoldText text={hero.notes.join(" ")} />
         </p>
       </div>
-      <div className="min-w-0 wide:col-span-5 wide:col-start-8">
+      <div className="min-w-0 broad:col-span-5 broad:col-start-8">
         <Panel tint="leaf">
           <LikelihoodDots filled={hero.chance.dots} className="mb-3" />
           <p>

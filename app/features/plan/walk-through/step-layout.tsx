@@ -12,14 +12,14 @@ type StepColumnsProps = {
 /** What a step of the walk-through says, below its heading. */
 export function StepColumns({ heading, aside, children }: StepColumnsProps) {
   return (
-    <div className="gap-x-6 gap-y-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
-      <h1 className="heading-1 wide:col-span-7">{heading}</h1>
+    <div className="gap-x-6 gap-y-6 broad:grid broad:grid-cols-12 broad:grid-rows-[auto_1fr]">
+      <h1 className="heading-1 broad:col-span-7">{heading}</h1>
       {aside && (
-        <div className="mt-6 min-w-0 space-y-8 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:mt-0">
+        <div className="mt-6 min-w-0 space-y-8 broad:col-span-4 broad:col-start-9 broad:row-span-2 broad:row-start-1 broad:mt-0">
           {aside}
         </div>
       )}
-      <div className={`mt-6 min-w-0 wide:mt-0 ${aside ? "wide:col-span-7" : "wide:col-span-12"}`}>
+      <div className={`mt-6 min-w-0 broad:mt-0 ${aside ? "broad:col-span-7" : "broad:col-span-12"}`}>
         {children}
       </div>
     </div>

@@ -29,7 +29,7 @@ export function StepSummary({ view, form }: SummaryProps) {
 /** On phones the summary follows the form, and this leads to it. */
 export function SummaryLink() {
   return (
-    <a href={`#${SUMMARY_ID}`} className="link wide:hidden">
+    <a href={`#${SUMMARY_ID}`} className="link broad:hidden">
       {TITLE}
     </a>
   );

@@ -12,8 +12,8 @@ export function ResultPage() {
   return (
     <Form id={STEP_FORM} action={view.action} className="">
       {refusal && <FormNotice>{refusal.notice}</FormNotice>}
-      <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 wide:col-span-8">
+      <div className="gap-6 space-y-8 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 broad:col-span-8">
           {view.comparison && <Comparison {...view.comparison} />}
           {view.failure && (
             <p role="alert" className="font-bold text-error">
@@ -21,7 +21,7 @@ export function ResultPage() {
             </p>
           )}
         </div>
-        <div className="min-w-0 space-y-4 wide:col-span-4">
+        <div className="min-w-0 space-y-4 broad:col-span-4">
           <Panel tint="bark" title="You can change your mind">
             {view.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>

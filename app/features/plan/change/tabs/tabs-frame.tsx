@@ -55,11 +55,11 @@ export function TabsFrame() {
       <TabList tabs={standing?.tabs ?? view.tabs} />
       {standing ? (
         <>
-          <div className="gap-6 wide:grid wide:grid-cols-12">
-            <div className="min-w-0 wide:col-span-7">
+          <div className="gap-6 broad:grid broad:grid-cols-12">
+            <div className="min-w-0 broad:col-span-7">
               <Outlet context={{ standing, state, setStanding, setState } satisfies TabsContext} />
             </div>
-            <div className="mt-8 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0" data-result>
+            <div className="mt-8 min-w-0 broad:col-span-4 broad:col-start-9 broad:mt-0" data-result>
               <IncomePanel {...standing} />
             </div>
           </div>

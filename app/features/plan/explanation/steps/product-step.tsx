@@ -13,8 +13,8 @@ export function ProductStepBody({ view }: { view: ProductStep }) {
   const { pays, ways, fund } = view;
   return (
     <>
-      <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 space-y-8 wide:col-span-7">
+      <div className="gap-6 space-y-8 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 space-y-8 broad:col-span-7">
           <p className="max-w-text">{view.meaning}</p>
           {pays && (
             <Panel tint="leaf" title={pays.title}>
@@ -28,7 +28,7 @@ export function ProductStepBody({ view }: { view: ProductStep }) {
           </div>
         </div>
         {view.changes.length > 0 && (
-          <div className="min-w-0 wide:col-span-4 wide:col-start-9">
+          <div className="min-w-0 broad:col-span-4 broad:col-start-9">
             <WhatWouldChange view={view} />
           </div>
         )}
