@@ -52,6 +52,7 @@ export {
   type EstimateChange,
   type EstimatedIncome,
 } from "./recommendation/estimate";
+export { weighWays, type WayToPay } from "./recommendation/ways";
 export {
   checkPayingAnnuity,
   type PayingAnnuity,

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, amend } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
-import type { Advice, AdviceOptions, ProductAdvice } from "../../app/engine/advice";
+import type { Advice, AdviceOptions, Blend, ProductAdvice } from "../../app/engine/advice";
 import type { RetirementCase } from "../../app/engine/retirement-case";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
 
@@ -67,4 +67,13 @@ export function expectNotLower(before: Advice, after: Advice): void {
   for (const product of ["livingAnnuityPlus", "livingAnnuity", "lifeAnnuity"] as const) {
     expect(higher[product]).toBeGreaterThanOrEqual(lower[product] * (1 - ROUNDING));
   }
+}
+
+/** Expects rows to be those of a plan that guarantee none, half and all, to a ten-thousandth of a rand. */
+export function expectSameWays(ways: readonly Blend[], { blends }: Advice): void {
+  const rows = blends.filter(({ guaranteedShare }) => [0, 0.5, 1].includes(guaranteedShare));
+  const round = (blend: Blend) => numbersIn(blend, "").map(([path, number]) => [path, number.toFixed(4)]);
+  const ofPlan = (way: Blend) =>
+    Object.fromEntries(Object.keys(rows[0]!).map((key) => [key, way[key as keyof Blend]]));
+  expect(ways.map((way) => round(ofPlan(way) as Blend))).toEqual(rows.map(round));
 }

@@ -13,6 +13,7 @@ import {
   prepareMarkets,
   prepareReplicates,
   readAssumptions,
+  weighWays,
 } from "~/engine";
 import type {
   Adjustment,
@@ -51,6 +52,8 @@ const ANSWERERS = {
   ) => amend(retirementCase, amendment, basis, options),
   estimate: ({ answers }: { answers: EstimateAnswers }, { basis, options }: Surroundings) =>
     estimate(answers, basis, options),
+  ways: ({ retirementCase }: About, { basis, options }: Surroundings) =>
+    weighWays(retirementCase, basis, options),
   livingAnnuity: ({ answers }: { answers: PayingAnnuity }, { basis, options }: Surroundings) =>
     checkPayingAnnuity(answers, basis, options),
   income: (

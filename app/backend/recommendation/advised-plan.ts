@@ -56,8 +56,11 @@ export async function findAdvisedPlan(
   });
 }
 
-/** The kinds of question about a plan; of the others two are about nobody's plan, and two warm the threads. */
-type PlanQuestionKind = Exclude<QuestionKind, "markets" | "replicates" | "estimate" | "livingAnnuity">;
+/** The kinds of question about a plan; of the others three are about nobody's plan, and two warm the threads. */
+type PlanQuestionKind = Exclude<
+  QuestionKind,
+  "markets" | "replicates" | "estimate" | "ways" | "livingAnnuity"
+>;
 
 /** The answers that include how much they differ by chance; the others do not wait for that. */
 const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {

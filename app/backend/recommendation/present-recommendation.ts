@@ -2,13 +2,14 @@ import { formatDayMonthYear } from "~/base/date";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import { productAdviceOf, withHoldings } from "~/engine";
-import type { Advice, Basis, Blend, CashAdvice, OtherSavings, Pot, ProductChange, Reason } from "~/engine";
+import type { Advice, Basis, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
 import { presentMoreCareful } from "./present-more-careful";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
+import { presentWay } from "./present-way";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 /**
@@ -84,7 +85,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
     savings_at_retirement_range: presentSavingsRange(advice.savingsRange),
     more_careful_income: presentMoreCareful(advice),
-    blends: advice.blends.map((blend) => presentBlend(blend, basis, advice.cash)),
+    blends: advice.blends.map((blend) => presentWay(blend, basis, advice.cash)),
     levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),
     support_value: roundToCents(advice.supportValue),
@@ -116,26 +117,6 @@ function presentSavingsRange(range: Advice["savingsRange"]) {
     monthly_income_total: roundToCents(incomePerMonth),
   });
   return range && { poor: present(range.poor), strong: present(range.strong) };
-}
-
-/** A life annuity has its costs in its price; all else that is invested pays for the advice. */
-function presentBlend(blend: Blend, { fees }: Basis, cash: CashAdvice) {
-  const adviceShare = (pot: Pot) => fees.annual[pot].automatedAdviceShare + fees.annual[pot].plannerShare;
-  const adviceFees =
-    adviceShare("annuity") * (1 - blend.guaranteedShare) * cash.annuity +
-    adviceShare("unitTrust") * (cash.unitTrust + cash.ownSavings);
-  return {
-    perct_guaranteed: roundRate(blend.guaranteedShare),
-    monthly_income_total: roundToCents(blend.incomePerMonth),
-    guaranteed_monthly_income: roundToCents(blend.guaranteedPerMonth),
-    poor_monthly_income_at_90: roundToCents(blend.poorIncomeAt90PerMonth),
-    left: blend.left.map(({ age, capitalReal, toDependantsReal }) => ({
-      age,
-      capital: roundToCents(capitalReal),
-      to_dependents: roundToCents(toDependantsReal),
-    })),
-    advice_fees_per_year: roundToCents(adviceFees),
-  };
 }
 
 function presentCash(advice: Advice): Recommendation["common_info"]["cash_recommendations"] {

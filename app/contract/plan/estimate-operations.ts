@@ -5,6 +5,7 @@ import { PARTNER_AGE } from "../survey/survey-rules";
 import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
+import { paidWaysSchema } from "./paid-ways";
 
 const NO_AGE = "Please enter your age in years, such as 64";
 const NO_GENDER = "Please select your gender";
@@ -66,6 +67,7 @@ const estimateAnswerSchema = z.object({
       perct_capital_to_dependents: fractionOf("of the annuity's capital, left to a partner or dependants"),
     })
     .describe("a living annuity, and the unit trust"),
+  ways: paidWaysSchema,
   lump_sum: randOf("taken in cash, free of tax"),
   unit_trust: randOf("what it puts into the unit trust"),
   annuity_amount: randOf("what buys the annuity"),

@@ -21,6 +21,7 @@ import { assumedSchema } from "./assumed";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { moreCarefulIncomeSchema } from "./more-careful-income";
+import { paidWaySchema } from "./paid-ways";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import {
   annuityRecommendationSchema,
@@ -86,29 +87,6 @@ const fundSchema = z.object({
 const otherSavingsSchema = z.object({
   savings_at_retirement: rand,
   monthly_income_total: randPerMonthOf("what annuity and unit trust would pay of them"),
-});
-
-/** A part of the annuity's capital in the inflation-linked life annuity, the rest in a living annuity. */
-const blendSchema = z.object({
-  perct_guaranteed: fractionOf("of the annuity's capital, in the life annuity"),
-  monthly_income_total: randPerMonthOf("annuities and unit trust together"),
-  guaranteed_monthly_income: randPerMonthOf("of the life annuity"),
-  poor_monthly_income_at_90: randPerMonthOf("annuities and unit trust together at 90 in poor markets"),
-  left: z
-    .array(
-      z.object({
-        age,
-        capital: randOf("all pots before that year's income, in expected markets"),
-        to_dependents: randOf("what goes to dependants on a death then"),
-      }),
-    )
-    .describe("at 75, 85 and 95, from the age at retirement on"),
-  advice_fees_per_year: z
-    .number()
-    .describe(
-      "rand, VAT included: the fee for this advice and the planner's, of all that stays invested at first, annuity and unit trust; absent in earlier results",
-    )
-    .optional(),
 });
 
 const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();
@@ -211,7 +189,7 @@ const commonInfoSchema = z.object({
     )
     .optional(),
   blends: z
-    .array(blendSchema)
+    .array(paidWaySchema)
     .describe(
       `how much of it guaranteed: a comparison, not a recommendation; empty for a plan that pays another income${FROM_VERSION_2}`,
     )

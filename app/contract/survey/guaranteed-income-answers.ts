@@ -22,12 +22,24 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "dependants[0].dateOfBirth",
 ];
 
+/** What the ways to be paid are worked out from besides: more is left to whoever is supported, and own savings pay too. */
+export const WAYS_FIELDS: readonly FieldName[] = [
+  "ownSavings",
+  "dependants[1].futureIncomeSupportYear",
+  "dependants[1].futureIncomeSupportAmount",
+  "dependants[2].futureIncomeSupportYear",
+  "dependants[2].futureIncomeSupportAmount",
+];
+
 /** The same and the fields that open them, without which their answers would be pruned. */
 const SENT_FIELDS = new Set<string | undefined>(
-  GUARANTEED_INCOME_FIELDS.flatMap((name) => [name, describeField(name).openedBy?.field]),
+  [...GUARANTEED_INCOME_FIELDS, ...WAYS_FIELDS].flatMap((name) => [
+    name,
+    describeField(name).openedBy?.field,
+  ]),
 );
 
-/** The answers that a request for the guaranteed income needs, as they travel, before the survey is finished. */
+/** The answers that a request for the guaranteed income and the ways to be paid needs, as they travel, before the survey is finished. */
 export function pickGuaranteedIncomeAnswers(profile: Profile): SurveyRecord {
   return writeSurveyRecord(
     makeProfile((name) => (SENT_FIELDS.has(name) ? readAnswer(profile, name) : undefined)),

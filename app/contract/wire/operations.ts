@@ -33,6 +33,7 @@ import { sessionOperations } from "../account/session-operations";
 import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
 import { termsOperations } from "../account/terms-operations";
 import { adviserSchema } from "../account/user";
+import { waysWithPartnerSchema } from "../plan/paid-ways";
 import { userOperations, writtenUserId } from "../account/user-operations";
 import { LONGEST_BEARER } from "./call-headers";
 import { text } from "./text";
@@ -46,6 +47,7 @@ export const planCreatedSchema = z.object({
 
 const guaranteedIncomeSchema = z.object({
   guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
+  ways: waysWithPartnerSchema.optional(),
 });
 
 /** Limits and thresholds that a client shows. */

@@ -4,7 +4,7 @@
  */
 import type { Blend, ProductAdvice } from "../advice";
 import type { PlanContext } from "./plan-context";
-import { addUpIncomes, findLasting, perMonth } from "./plan-incomes";
+import { addUpIncomes, findLasting, perMonth, type PlanIncomes } from "./plan-incomes";
 import { drawBoth } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
@@ -43,11 +43,10 @@ function listLeftAges({ lifetimes }: PlanContext): readonly number[] {
   return LEFT_AGES.filter((age) => age >= lifetimes.ageAtRetirement);
 }
 
-/** A row that is neither end: worked out for itself. */
-function describeMixed(guaranteedShare: number, annuity: LivingAnnuityPlan, context: PlanContext): Blend {
+/** A row from its incomes. cost: a projection through the last age that is told */
+function describeIncomes(guaranteedShare: number, incomes: PlanIncomes, context: PlanContext): Blend {
   const { ageAtRetirement } = context.lifetimes;
   const ages = listLeftAges(context);
-  const incomes = blendIncomes(guaranteedShare, annuity, context);
   const shownYears = [POOR_INCOME_AGE, ...ages].map((age) => age - ageAtRetirement);
   const years = Math.max(...shownYears) + 1;
   const projected = projectPlan(incomes, context, { years, shownYears, asksForTopUps: false });
@@ -63,6 +62,11 @@ function describeMixed(guaranteedShare: number, annuity: LivingAnnuityPlan, cont
       toDependantsReal: atAges[index]!.left.expected,
     })),
   };
+}
+
+/** A row that is neither end: worked out for itself. */
+function describeMixed(guaranteedShare: number, annuity: LivingAnnuityPlan, context: PlanContext): Blend {
+  return describeIncomes(guaranteedShare, blendIncomes(guaranteedShare, annuity, context), context);
 }
 
 /** A row that is one product alone, whose advice says all of it. */
@@ -108,4 +112,21 @@ export function compareBlends(
       if (share === 1) return describeEnd(share, products.life, context);
       return describeMixed(share, annuity, context);
     });
+}
+
+/**
+ * The rows none, half and all of the same comparison, for somebody about whom no whole advice is worked out. Half is left out
+ * where it may not be bought.
+ * cost: up to three projections, and a pass over the paths for the half
+ */
+export function compareWays(
+  annuity: LivingAnnuityPlan,
+  incomes: { living: PlanIncomes; life: PlanIncomes },
+  context: PlanContext,
+): Blend[] {
+  return [
+    describeIncomes(0, incomes.living, context),
+    ...(maySplit(0.5, context) ? [describeMixed(0.5, annuity, context)] : []),
+    describeIncomes(1, incomes.life, context),
+  ];
 }

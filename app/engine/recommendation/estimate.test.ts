@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
-import { adjust, adviseQuickly, BASIS, incomesByProduct, QUICK } from "../../../tests/support/held-plan";
+import {
+  adjust,
+  adviseQuickly,
+  BASIS,
+  expectSameWays,
+  incomesByProduct,
+  QUICK,
+} from "../../../tests/support/held-plan";
 import type { Advice } from "../advice";
 import type { RetirementCase } from "../retirement-case";
 import { answersOf, estimate, type EstimateAnswers } from "./estimate";
@@ -25,7 +32,7 @@ const payOf = (answers: RetirementCase) => payOfAdvice(adviseQuickly(answers));
 
 describe.each([NOMSA, ALONE])("an estimate for %o", (answers) => {
   const estimated = estimate(answers, BASIS, QUICK);
-  const { guaranteed, flexible, lumpSum, annuity, changes } = estimated;
+  const { guaranteed, flexible, cash, changes } = estimated;
   const plan = adviseQuickly(answersOf(answers));
   const { lifeAnnuity, livingAnnuityPlus } = plan.products;
 
@@ -46,8 +53,13 @@ describe.each([NOMSA, ALONE])("an estimate for %o", (answers) => {
       guaranteePeriodYears: lifeAnnuity.guaranteePeriodYears,
     });
     expect(flexible.dependantsShare).toBe(livingAnnuityPlus!.dependantsShare);
-    expect([lumpSum, annuity]).toEqual([plan.cash.grossLumpSum, plan.cash.annuity]);
+    expect(cash.grossLumpSum).toBe(plan.cash.grossLumpSum);
+    expect(cash.annuity).toBe(plan.cash.annuity);
     expect(plan.cash.lumpSumTax).toBe(0);
+  });
+
+  it("compares flexible, half and guaranteed as that plan does", () => {
+    expectSameWays(estimated.ways, plan);
   });
 
   it("tells the three largest changes, each by as much as a plan with it pays more", () => {

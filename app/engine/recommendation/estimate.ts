@@ -5,7 +5,7 @@
  * nobody to support but the partner, who is of the other sex. Every figure is that of a plan with these answers.
  */
 import { addYears, type IsoDate } from "~/base/date";
-import type { AdviceOptions } from "../advice";
+import type { AdviceOptions, Blend, CashAdvice } from "../advice";
 import type { Basis, Sex } from "../basis/basis";
 import { requireWhole } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
@@ -18,7 +18,8 @@ import type { Life, RetirementCase } from "../retirement-case";
 import { holdPlan } from "./held-plan";
 import { chooseLivingAnnuity, type LivingAnnuityChoice } from "./living-annuity-plan";
 import { preparePlan, type PlanContext } from "./plan-context";
-import { afterTaxPerMonth, perMonth, productIncomes, type PlanIncomes } from "./plan-incomes";
+import { afterTaxPerMonth, perMonth, type PlanIncomes } from "./plan-incomes";
+import { comparePlanWays, flexibleProduct, payBoth } from "./ways";
 
 /** The four answers. */
 export type EstimateAnswers = {
@@ -58,10 +59,10 @@ export type Estimate = {
     guaranteePeriodYears: number;
   };
   flexible: EstimatedIncome & Pick<LivingAnnuityChoice, "product" | "dependantsShare">;
-  /** Taken in cash free of tax, and what it puts into the unit trust. */
-  lumpSum: number;
-  unitTrust: number;
-  annuity: number;
+  /** Flexible, half and guaranteed, as a plan compares them. */
+  ways: readonly Blend[];
+  /** The lump sum, free of tax, and what of the savings goes where. */
+  cash: CashAdvice;
   /** The largest effects first, at most three. */
   changes: readonly EstimateChange[];
   /** What was assumed: the lives, and the yearly fee of the annuity's savings. */
@@ -98,18 +99,7 @@ export function answersOf({ adviceDate, age, sex, savings, partnerAge }: Estimat
   };
 }
 
-/** Both incomes of one plan. */
-type Pair = { context: PlanContext; guaranteed: PlanIncomes; flexible: PlanIncomes };
-
-const flexibleProduct = ({ withoutPlus }: Basis) => (withoutPlus ? "LivingAnnuity" : "LivingAnnuityPlus");
-
-function payBoth(context: PlanContext): Pair {
-  return {
-    context,
-    guaranteed: productIncomes("LifeAnnuity", context),
-    flexible: productIncomes(flexibleProduct(context.basis), context),
-  };
-}
+type Pair = ReturnType<typeof payBoth>;
 
 function describeIncome(incomes: PlanIncomes, context: PlanContext): EstimatedIncome {
   const { drawn, paid } = incomes;
@@ -148,7 +138,7 @@ function sizeOf({ guaranteedAdded, flexibleAdded }: EstimateChange): number {
  * Estimates what savings could pay.
  * @returns today's rand, not rounded
  * @throws RangeError naming the answer that is out of its range
- * cost: some ten incomes, about 12 milliseconds for 4 096 paths
+ * cost: some ten incomes and three projections, about 15 milliseconds for 4 096 paths
  */
 export function estimate(answers: EstimateAnswers, basis: Basis, options: AdviceOptions): Estimate {
   requireWhole("age", answers.age);
@@ -188,9 +178,8 @@ export function estimate(answers: EstimateAnswers, basis: Basis, options: Advice
       product: living.product,
       dependantsShare: living.dependantsShare,
     },
-    lumpSum: cash.grossLumpSum,
-    unitTrust: cash.unitTrust,
-    annuity: cash.annuity,
+    ways: comparePlanWays(now, context),
+    cash,
     changes: changes
       .filter((change) => change !== false)
       .sort((one, other) => sizeOf(other) - sizeOf(one))

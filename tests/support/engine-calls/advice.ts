@@ -27,6 +27,10 @@ export const ADVICE_CALLS: Calls = {
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
   guaranteedIncome: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
+  weighWays: {
+    args: [LEAVES_MONEY, basis, options],
+    wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
+  },
   estimate: {
     args: [
       { adviceDate: "2026-11-20", age: 64, sex: "female", savings: 900_000, partnerAge: 61 },

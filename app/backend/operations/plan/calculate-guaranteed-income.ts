@@ -2,23 +2,28 @@ import { todayInSouthAfrica } from "~/base/date";
 import { describeField } from "~/contract/survey/fields";
 import {
   GUARANTEED_INCOME_FIELDS,
+  WAYS_FIELDS,
   pickGuaranteedIncomeAnswers,
 } from "~/contract/survey/guaranteed-income-answers";
 import { findMistakes, readAnswers } from "../../plans/check-record";
 import { findFees } from "../../people/find-fees";
 import { findPlan } from "../../plans/plans";
 import { findGuaranteedIncome } from "../../plans/guaranteed-income";
+import { findWays } from "../../recommendation/find-ways";
 import { findState } from "../../recommendation/recommendations";
 import { isAnswered } from "../../plans/retirement-case";
+import { nameOwner } from "../../session/person";
 import { done, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
 /** What the calculation reads, by the wire's names. Other questions may still be open. */
 const READ_FIELDS = new Set(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire));
+const READ_FOR_WAYS = new Set(WAYS_FIELDS.map((name) => describeField(name).wire));
 
 /**
- * The income that the savings would buy as a life annuity, from the answers known so far. If the caller names their
- * own plan, the dates in it are valid even if they have passed, and its own fees count; otherwise those agreed with them.
+ * The income that the savings would buy as a life annuity, from the answers known so far, and beside it what the ways to be
+ * paid come to. If the caller names their own plan, the dates in it are valid even if they have passed, and its own fees count;
+ * otherwise those agreed with them. The income does not wait for the ways: they are left out when they take too long.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
   const { body, now, store, person } = call;
@@ -30,5 +35,8 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const state = plan && (await findState(store, plan.id));
   const fees = state?.fees ?? (await findFees(store, person));
   const today = todayInSouthAfrica(now);
-  return done({ guarantee_income: findGuaranteedIncome(profile, { today, fees }) });
+  const guarantee_income = findGuaranteedIncome(profile, { today, fees });
+  const canCompare = !mistakes.some(({ path }) => READ_FOR_WAYS.has(path));
+  const ways = canCompare && (await findWays(profile, { today, fees, askedBy: nameOwner(person) }));
+  return done({ guarantee_income, ...(ways && { ways }) });
 };

@@ -7,6 +7,7 @@ import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 import { roundPercent, roundRate, roundToCents } from "../../calls/round";
 import { isPlusOffered } from "../../process/operator";
+import { presentWay } from "../../recommendation/present-way";
 import { nameOwner } from "../../session/person";
 
 /** A first figure from four answers, with our own fees. Nothing of it is kept but the last answers of the calculation. */
@@ -48,7 +49,7 @@ const CHANGES = {
 } as const satisfies Record<EstimateChange["change"], EstimateAnswer["changes"][number]["change"]>;
 
 function presentEstimate(
-  { guaranteed, flexible, changes, debt, member, partner, ...estimated }: Estimate,
+  { guaranteed, flexible, ways, cash, changes, debt, member, partner, annuityFeeShare }: Estimate,
   adviceDate: EstimateAnswers["adviceDate"],
   basis: Basis,
 ): EstimateAnswer {
@@ -63,16 +64,17 @@ function presentEstimate(
       ...presentIncome(flexible),
       perct_capital_to_dependents: roundRate(flexible.dependantsShare),
     },
-    lump_sum: roundToCents(estimated.lumpSum),
-    unit_trust: roundToCents(estimated.unitTrust),
-    annuity_amount: roundToCents(estimated.annuity),
+    ways: ways.map((way) => presentWay(way, basis, cash)),
+    lump_sum: roundToCents(cash.grossLumpSum),
+    unit_trust: roundToCents(cash.unitTrust),
+    annuity_amount: roundToCents(cash.annuity),
     changes: changes.map(({ change, ...added }) => ({ change: CHANGES[change], ...presentAdded(added) })),
     debt: { amount: debt.amount, ...presentAdded(debt) },
     assumed: {
       born: formatDayMonthYear(member.birthDate),
       ...(partner && { partner_born: formatDayMonthYear(partner.birthDate) }),
       retirement_date: formatDayMonthYear(adviceDate),
-      annual_cost_perct: roundPercent(estimated.annuityFeeShare),
+      annual_cost_perct: roundPercent(annuityFeeShare),
       prices_as_of: formatDayMonthYear(basis.pricesAsOf),
       basis_version: basis.version,
     },

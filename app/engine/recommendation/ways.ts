@@ -1,0 +1,71 @@
+/**
+ * The ways to be paid for somebody who has not answered everything yet: flexible, half and guaranteed, with the figures of a
+ * plan for a person in good health.
+ */
+import type { AdviceOptions, Blend } from "../advice";
+import type { Basis } from "../basis/basis";
+import type { RetirementCase } from "../retirement-case";
+import { compareWays } from "./blends";
+import { holdPlan } from "./held-plan";
+import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
+import { preparePlan, type PlanContext } from "./plan-context";
+import { productIncomes, type PlanIncomes } from "./plan-incomes";
+
+/** A way to be paid, today's rand. */
+export type WayToPay = Blend & {
+  /** What the annuities would go on paying the partner a month if the member died first; 0 without a partner. */
+  partnerPerMonth: number;
+};
+
+/** The living annuity that is offered: with credits from the pool, unless the site offers none of these. */
+export function flexibleProduct({ withoutPlus }: Basis) {
+  return withoutPlus ? "LivingAnnuity" : "LivingAnnuityPlus";
+}
+
+/** Both incomes of one plan. */
+export function payBoth(context: PlanContext): { guaranteed: PlanIncomes; flexible: PlanIncomes } {
+  return {
+    guaranteed: productIncomes("LifeAnnuity", context),
+    flexible: productIncomes(flexibleProduct(context.basis), context),
+  };
+}
+
+/** The ways of a plan, from the incomes of both products. */
+export function comparePlanWays({ guaranteed, flexible }: ReturnType<typeof payBoth>, context: PlanContext) {
+  const { choices, basis, lifetimes } = context;
+  const annuity = planLivingAnnuity(chooseLivingAnnuity(flexibleProduct(basis), choices), lifetimes);
+  return compareWays(annuity, { living: flexible, life: guaranteed }, context);
+}
+
+/**
+ * Works out the ways to be paid.
+ * @param retirementCase in good health, whatever was said of it; nothing of it is recommended
+ * @throws RangeError naming the answer or option that is out of its range
+ * cost: some four incomes and three projections
+ */
+export function weighWays(
+  retirementCase: RetirementCase,
+  basis: Basis,
+  options: AdviceOptions,
+): { ways: WayToPay[]; cash: PlanContext["cash"] } {
+  // Neither the preference nor a back-up changes what the ways pay, and step 6 asks for the one with these figures.
+  const healthy: RetirementCase = {
+    ...retirementCase,
+    importance: "inheritance",
+    seriousIllness: false,
+    smoker: false,
+  };
+  const { outlook, choices } = holdPlan(healthy, basis, options);
+  const context = preparePlan(outlook, choices);
+  const both = payBoth(context);
+  const { partner } = retirementCase;
+  const toPartner = ({ guaranteedShare, guaranteedPerMonth }: Blend) =>
+    choices.partnerShare * guaranteedPerMonth + ((1 - guaranteedShare) * both.flexible.paid.annuity) / 12;
+  return {
+    ways: comparePlanWays(both, context).map((way) => ({
+      ...way,
+      partnerPerMonth: partner ? toPartner(way) : 0,
+    })),
+    cash: context.cash,
+  };
+}

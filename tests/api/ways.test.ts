@@ -1,0 +1,38 @@
+/** The ways to be paid as they are told before a survey is finished: those of the plan with the same answers. */
+import { expect, test } from "vitest";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { take } from "../support/call";
+import { overTheWire, thandi } from "../support/over-transports";
+
+const PERSON: SurveyRecord = {
+  ...thandi,
+  are_you_smoker: "no",
+  own_savings: 150_000,
+  financially_support_children: "yes",
+  support_children_upto: 2032,
+  monthly_support_children_value: 3_000,
+};
+
+overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+  const ask = async (body: SurveyRecord) =>
+    take(await call("calculateGuaranteedIncome", { body }, await becomeGuest()));
+
+  test("at step 6 a person in good health is told the ways of their plan, and what the partner gets", async () => {
+    const { ways = [], guarantee_income } = await ask(PERSON);
+    const { recommendation } = await makeAdvisedPlan(await becomeGuest(), PERSON);
+    const { common_info, ila_recommendations: life } = recommendation;
+    const { blends = [] } = common_info;
+    expect(ways.map(({ partner_monthly_income, ...way }) => way)).toEqual(
+      blends.filter(({ perct_guaranteed }) => [0, 0.5, 1].includes(perct_guaranteed)),
+    );
+    const guaranteed = ways.at(-1)!;
+    expect(guaranteed.guaranteed_monthly_income).toBe(guarantee_income);
+    expect(guaranteed.partner_monthly_income).toBe(life.guaranteed_partner_income);
+  });
+
+  test("a mistake in an answer that only the ways need leaves them out", async () => {
+    const { ways, guarantee_income } = await ask({ ...PERSON, support_children_upto: 1990 });
+    expect(guarantee_income).toBeGreaterThan(0);
+    expect(ways).toBeUndefined();
+  });
+});
