@@ -9,8 +9,7 @@ export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>("A first figure", {
   isWrong: ({ mistakes }) => mistakes.length > 0,
-  description:
-    "What your savings could pay you each month, mostly guaranteed or flexible, from four answers.",
+  description: "What your savings could pay you each month, flexible or guaranteed, from four answers.",
   also: [{ name: "robots", content: "noindex" }],
 });
 

@@ -42,8 +42,10 @@ describe("an estimate", () => {
     const { page, text } = await open(NOMSA);
     expect(page.status).toBe(200);
     expect(text).toMatch(/R900 000 could pay you about R\d 900 a month That is with most of it guaranteed\./);
-    expect(text).toMatch(/Mostly guaranteed A life annuity, and a unit trust Before tax R3 9\d\d/);
-    expect(text).toMatch(/Flexible A living annuity plus, and a unit trust Before tax R3 1\d\d/);
+    expect(text).toMatch(/Flexible A living annuity plus Income a month R3 1\d\d a month/);
+    expect(text).toMatch(/Half Half in a life annuity Income a month R3 5\d\d a month/);
+    expect(text).toMatch(/Guaranteed A life annuity Income a month R3 9\d\d a month/);
+    expect(text).not.toContain("We suggest this");
     expect(text).toContain("We chose it so that it keeps up with prices for life in 15 of 20 futures.");
     expect(text).toMatch(/If you die: your partner gets R2 1\d\d a month for life\./);
     expect(text).toContain("Your partner, a man, lives on it too.");

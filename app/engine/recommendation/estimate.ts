@@ -1,5 +1,5 @@
 /**
- * A first figure from four answers: what savings could pay, mostly guaranteed and flexible, before anybody says more.
+ * A first figure from four answers: what savings could pay, flexible and guaranteed, before anybody says more.
  *
  * The person retires today, half a year past a birthday, in good health, with no debt, no cash taken before, no other income and
  * nobody to support but the partner, who is of the other sex. Every figure is that of a plan with these answers.

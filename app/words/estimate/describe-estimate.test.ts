@@ -78,17 +78,32 @@ describe("an estimate in words", () => {
   });
 
   it("has parts that add up as shown, and says whether tax is due", () => {
-    const [sure, free] = describeWith({}).ways;
+    const [free, sure] = describeWith({}).ways;
     // R4 004.60 is R4 005, and R2 918.50 is R2 919, which leaves R1 086.
-    expect(sure?.beforeTax).toBe("R4 005");
     expect(sure?.parts.map(({ amount }) => amount)).toEqual(["R2 919", "R1 086"]);
     expect(sure?.taxNote).toBe("No tax is due, if this is your only income.");
     expect(free?.taxNote).toBe("If this is your only income.");
     expect([sure?.dots, free?.dots]).toEqual([20, 15]);
   });
 
+  it("compares the ways as the plan does, and marks none", () => {
+    const { sentences, mark, ways, rows } = describeWith({}).paid;
+    expect(sentences.join(" ")).toBe(
+      "**Guaranteed** pays you **R896 a month** more than flexible. At 85 it leaves your family R180 000 less.",
+    );
+    expect(mark).toBeUndefined();
+    expect(ways.map(({ name, product, income, isOurs }) => [name, product, income, isOurs])).toEqual([
+      ["Flexible", "A living annuity plus", "R3 109", false],
+      ["Guaranteed", "A life annuity", "R4 005", false],
+    ]);
+    expect(ways.map(({ figures }) => rows.map(({ told }) => figures[told]))).toEqual([
+      ["nothing", "R3 109", "R2 400", "R300 000", "R9 800"],
+      ["R2 919", "R1 086", "R3 600", "R120 000", "R3 300"],
+    ]);
+  });
+
   it("says what is left at a death, with a partner and without", () => {
-    const [sure, free] = describeWith({}).ways;
+    const [free, sure] = describeWith({}).ways;
     expect(sure?.death).toBe(
       "your partner gets R2 189 a month for life. Beside that, only the unit trust is left after 10 years.",
     );
@@ -97,9 +112,10 @@ describe("an estimate in words", () => {
     );
     const alone = describeWith({}, { ...NOMSA, partner_age: undefined });
     expect(alone.ways.map(({ death }) => death)).toEqual([
-      "it is paid for 10 years from the start. After that only the unit trust is left.",
       "half of what is left goes to your family.",
+      "it is paid for 10 years from the start. After that only the unit trust is left.",
     ]);
+    expect(alone.paid.rows.map(({ name }) => name)).toContain("Left at 85");
     expect(alone.assumed).toContain("Nobody else lives on it.");
     expect(alone.asked).toBe("64, woman, R900 000: change these");
   });
@@ -107,8 +123,8 @@ describe("an estimate in words", () => {
   it("speaks of a living annuity where that is offered, which leaves everything", () => {
     const flexible = { ...ANSWER.flexible, product: "LivingAnnuity", perct_capital_to_dependents: 1 };
     const view = describeWith({ flexible });
-    expect(view.ways[1]?.madeOf).toBe("A living annuity, and a unit trust");
-    expect(view.ways[1]?.death).toContain("All of what is left then goes");
+    expect(view.ways[0]?.madeOf).toBe("A living annuity, and a unit trust");
+    expect(view.ways[0]?.death).toContain("All of what is left then goes");
     expect(JSON.stringify(view)).not.toContain("plus");
   });
 
@@ -120,9 +136,9 @@ describe("an estimate in words", () => {
     };
     const view = describeWith({ guaranteed, lump_sum: 0, unit_trust: 0, annuity_amount: 900_000 });
     expect(view.cash).toBeUndefined();
-    expect(view.ways[0]?.madeOf).toBe("A life annuity");
-    expect(view.ways[0]?.outlookNote).toBeUndefined();
-    expect(view.ways[0]?.death).toContain("nothing is left after 10 years");
+    expect(view.ways[1]?.madeOf).toBe("A life annuity");
+    expect(view.ways[1]?.outlookNote).toBeUndefined();
+    expect(view.ways[1]?.death).toContain("nothing is left after 10 years");
   });
 
   it("says of each change whether it pays more, less or the same, and what a debt costs", () => {
@@ -130,15 +146,15 @@ describe("an estimate in words", () => {
       {
         name: "Your partner needs none of it",
         added: [
-          { words: "R419 more", kind: "more" },
           { words: "R439 less", kind: "less" },
+          { words: "R419 more", kind: "more" },
         ],
       },
       {
         name: "You take no cash at all",
         added: [
-          { words: "R374 more", kind: "more" },
           { words: "the same", kind: "plain" },
+          { words: "R374 more", kind: "more" },
         ],
       },
     ]);

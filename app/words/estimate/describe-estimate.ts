@@ -3,6 +3,8 @@ import { formatRand } from "~/base/money";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { sayPricesTold } from "../plan/annuity-prices";
+import { compareWays, listWayRows, noteWays, printWays, writeWays } from "../plan/paid-ways";
+import type { PaidWaysView } from "../plan/paid-ways";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise, formatPercent } from "../plan/write-figures";
 import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
@@ -11,7 +13,6 @@ import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "
 export type EstimatedWay = {
   title: string;
   madeOf: string;
-  beforeTax: string;
   afterTax: string;
   taxNote: string;
   parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
@@ -30,9 +31,10 @@ export type EstimateView = {
   asked: string;
   heading: string;
   lead: string;
-  tags: readonly string[];
+  /** All ways side by side, none of them suggested. */
+  paid: PaidWaysView;
+  /** Both ends of them more closely. */
   ways: readonly EstimatedWay[];
-  prices: string;
   assumed: readonly string[];
   cash?: {
     title: string;
@@ -49,9 +51,8 @@ export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest)
   return {
     asked: sayAsked(asked),
     ...describeHead(answer, asked.savings),
-    tags: ["today’s rand", "before tax"],
-    ways: [describeGuaranteed(answer, asked), describeFlexible(answer, asked)],
-    prices: sayPricesTold(answer.assumed.prices_as_of),
+    paid: describePaid(answer, asked),
+    ways: [describeFlexible(answer, asked), describeGuaranteed(answer, asked)],
     assumed: listAssumed(answer, asked),
     cash: describeCash(answer),
     changes: answer.changes.map(describeChange),
@@ -80,6 +81,35 @@ function describeHead({ guaranteed, flexible }: EstimateAnswer, savings: number)
   };
 }
 
+/** The block that the plan has too, before anything is suggested. */
+function describePaid(
+  { ways, flexible, unit_trust, assumed }: EstimateAnswer,
+  { partner_age }: EstimateRequest,
+): PaidWaysView {
+  const printed = printWays(ways);
+  const ends = [printed.at(-1)!, printed[0]!] as const;
+  const isForFamily = partner_age !== undefined;
+  const products = {
+    Flexible: capitalise(PRODUCT_WORDS[flexible.product].withArticle),
+    Half: "Half in a life annuity",
+    Guaranteed: "A life annuity",
+  };
+  return {
+    title: "Two ways to be paid",
+    sentences: compareWays(ends, "**Guaranteed**", isForFamily),
+    tags: ["today’s rand", "before tax"],
+    rows: listWayRows({ isForFamily, hasFees: true }),
+    ways: writeWays(printed, ({ name }) => ({ product: products[name], isOurs: false })),
+    notes: [
+      ...noteWays(printed, {
+        hasUnitTrust: Math.round(unit_trust) > 0,
+        partner: isForFamily ? "your partner" : undefined,
+      }),
+      sayPricesTold(assumed.prices_as_of),
+    ],
+  };
+}
+
 type Income = EstimateAnswer["guaranteed"] | EstimateAnswer["flexible"];
 
 /** The rows that both ways have. The parts add up to the whole as shown, because the unit trust's takes the rounding. */
@@ -92,7 +122,6 @@ function describeIncome(income: Income, product: "LifeAnnuity" | EstimateAnswer[
   return {
     title: isGuaranteed ? WAY_NAMES.guaranteed : WAY_NAMES.flexible,
     madeOf: nameParts(product, hasUnitTrust),
-    beforeTax: formatRand(total),
     afterTax: formatRand(afterTax),
     taxNote: isFreeOfTax(total, afterTax)
       ? "No tax is due, if this is your only income."
@@ -188,7 +217,7 @@ const CHANGE_NAMES: Record<EstimateAnswer["changes"][number]["change"], string> 
 };
 
 function describeChange({ change, guaranteed_added, flexible_added }: EstimateAnswer["changes"][number]) {
-  return { name: CHANGE_NAMES[change], added: [guaranteed_added, flexible_added].map(describeAdded) };
+  return { name: CHANGE_NAMES[change], added: [flexible_added, guaranteed_added].map(describeAdded) };
 }
 
 function describeAdded(added: number): Added {

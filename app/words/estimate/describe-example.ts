@@ -21,18 +21,18 @@ export function describeExample(offersPlus: boolean) {
     address: `/en/estimate?age=${age}&gender=female&savings=${savings}&partner_age=${partnerAge}`,
     ways: [
       {
-        title: WAY_NAMES.guaranteed,
-        madeOf: nameParts("LifeAnnuity", true),
-        income: formatRand(sure),
-        dots: FUTURES_SHOWN,
-        outlook: `**${formatRand(fromAnnuity)}** of it is paid **always**. The other ${formatRand(sure - fromAnnuity)} follows markets and lasts in ${countFutures(guaranteed.lastsPercent)} of ${FUTURES_SHOWN} futures.`,
-      },
-      {
         title: WAY_NAMES.flexible,
         madeOf: nameParts(product, true),
         income: formatRand(free),
         dots: futures,
         outlook: `It keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures. ${capitalise(sayShareLeft(flexible.leftShare))} of what is left goes to the family.`,
+      },
+      {
+        title: WAY_NAMES.guaranteed,
+        madeOf: nameParts("LifeAnnuity", true),
+        income: formatRand(sure),
+        dots: FUTURES_SHOWN,
+        outlook: `**${formatRand(fromAnnuity)}** of it is paid **always**. The other ${formatRand(sure - fromAnnuity)} follows markets and lasts in ${countFutures(guaranteed.lastsPercent)} of ${FUTURES_SHOWN} futures.`,
       },
     ],
   };

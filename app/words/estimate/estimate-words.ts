@@ -7,7 +7,7 @@ import { capitalise, formatShare } from "../plan/write-figures";
 type FlexibleProduct = EstimateAnswer["flexible"]["product"];
 
 /** The names of the two ways. */
-export const WAY_NAMES = { guaranteed: "Mostly guaranteed", flexible: "Flexible" };
+export const WAY_NAMES = { flexible: "Flexible", guaranteed: "Guaranteed" };
 
 /** What a way is made of. */
 export function nameParts(product: "LifeAnnuity" | FlexibleProduct, hasUnitTrust: boolean): string {

@@ -11,7 +11,7 @@ import { sayChanges } from "./product-changes";
 import { sayReason } from "../plan/reason-words";
 import type { ReasonWords } from "../plan/reason-words";
 import { describeWays } from "../plan/ways-to-be-paid";
-import type { PaidWaysView } from "../plan/ways-to-be-paid";
+import type { PaidWaysView } from "../plan/paid-ways";
 import { capitalise, writeCount } from "../plan/write-figures";
 
 /** A product that was not recommended, with its income or why it has none. */

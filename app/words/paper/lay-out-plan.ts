@@ -58,7 +58,10 @@ function layOutWays(facts: PlanFacts): Section[] {
         {
           kind: "table",
           caption: "In today’s rand, before tax.",
-          heads: ["", ...ways.map(({ name, isOurs }) => (isOurs ? `${name} (${mark.toLowerCase()})` : name))],
+          heads: [
+            "",
+            ...ways.map(({ name, isOurs }) => (isOurs && mark ? `${name} (${mark.toLowerCase()})` : name)),
+          ],
           figures: ways.map((_, index) => index + 1),
           widths: [0.4, ...ways.map(() => 0.6 / ways.length)],
           rows: [

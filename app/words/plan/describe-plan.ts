@@ -31,7 +31,7 @@ import { leadWithChoice } from "../small-savings/lead-with-choice";
 import type { LeadView } from "../small-savings/lead-with-choice";
 import { gatherFacts } from "./plan-facts";
 import { describeWays } from "./ways-to-be-paid";
-import type { PaidWaysView } from "./ways-to-be-paid";
+import type { PaidWaysView } from "./paid-ways";
 import type { PlanRecord } from "./plan-facts";
 
 /** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */

@@ -45,7 +45,9 @@ it("stand in one order, with figures that add up, and ours is marked", () => {
     ["Half", "Half in a life annuity", false],
     ["Guaranteed", "A life annuity", false],
   ]);
-  const figures = view.ways.map(({ income, figures: all }) => [income, ...Object.values(all)].map(plain));
+  const figures = view.ways.map(({ income, figures: all }) =>
+    [income, ...view.rows.map(({ told }) => all[told])].map(plain),
+  );
   expect(figures).toEqual([
     ["R14 410", "nothing", "R14 410", "R10 800", "R1 740 000", "R46 200"],
     ["R17 053", "R8 938", "R8 115", "R15 100", "R1 060 000", "R26 100"],

@@ -6,7 +6,7 @@ import { Page } from "~/web/layout/page";
 import { useOperator } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
-import type { PaidWaysView } from "~/words/plan/ways-to-be-paid";
+import type { PaidWaysView } from "~/words/plan/paid-ways";
 import { KEEP } from "./addresses";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";

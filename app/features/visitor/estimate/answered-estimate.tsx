@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { Tags } from "~/ui/amount";
 import { LinkButton } from "~/ui/button";
 import { DifferenceTag } from "~/ui/difference-tag";
 import { Form, SubmitButton } from "~/ui/form";
@@ -12,6 +11,7 @@ import { VisitorContext } from "~/web/layout/visitor-context";
 import { PlusProvider } from "~/web/page/operator";
 import { SplitBar } from "~/web/plan/split-bar";
 import { TextAmounts } from "~/web/plan/text-amounts";
+import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import { WAY_NAMES } from "~/words/estimate/estimate-words";
 import type { EstimateView } from "~/words/estimate/describe-estimate";
 import { EstimatedWayColumn } from "./estimated-way";
@@ -24,29 +24,30 @@ type Props = {
   link: string;
 };
 
-/** What four answers come to: both ways side by side, what was assumed, the cash, and what would change it most. */
+/** What four answers come to: the ways side by side, how long they last, what was assumed, the cash, and what would change it most. */
 export function AnsweredEstimate({ estimate, address, link }: Props) {
-  const { heading, lead, tags, ways, prices, cash } = estimate;
+  const { heading, lead, paid, ways, cash } = estimate;
   return (
     <>
       <p className="text-small font-bold text-soft">An estimate from four answers</p>
       <h1 className="heading-1 hyphens-none wide:max-w-[40rem]">
         <TextAmounts text={heading} />
       </h1>
-      <p className="mb-3 mt-4 max-w-text">{lead}</p>
-      <Tags tags={tags} />
-      <div className="mt-8 gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
-        {ways.map((way) => (
-          <EstimatedWayColumn key={way.title} way={way} />
-        ))}
-        <div className="min-w-0 wide:col-span-4">
-          <WhatWeAssumed assumed={estimate.assumed} address={address} />
-        </div>
-      </div>
-      <div className="mt-6 space-y-2 text-small text-soft">
-        <p className="max-w-text">{prices}</p>
+      <p className="mt-4 max-w-text">{lead}</p>
+      <WaysToBePaid view={paid} />
+      <div className="mt-2 text-small text-soft">
         <PlusProvider />
       </div>
+      <Section id="closer" title="How long each lasts, and what is left">
+        <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+          {ways.map((way) => (
+            <EstimatedWayColumn key={way.title} way={way} />
+          ))}
+          <div className="min-w-0 wide:col-span-4">
+            <WhatWeAssumed assumed={estimate.assumed} address={address} />
+          </div>
+        </div>
+      </Section>
       {cash && (
         <Section id="cash" title={cash.title}>
           <p className="max-w-text">{cash.sentences}</p>
@@ -57,7 +58,7 @@ export function AnsweredEstimate({ estimate, address, link }: Props) {
         <Table
           isStacked
           caption="A month, in today’s rand, before tax"
-          heads={["What changes", WAY_NAMES.guaranteed, WAY_NAMES.flexible]}
+          heads={["What changes", WAY_NAMES.flexible, WAY_NAMES.guaranteed]}
           rows={estimate.changes.map(({ name, added }) => [
             name,
             ...added.map((difference, at) => <DifferenceTag key={at} difference={difference} />),

@@ -4,15 +4,15 @@ import { Rows } from "~/ui/rows";
 import { PartSwatch } from "~/web/plan/split-bar";
 import type { EstimatedWay } from "~/words/estimate/describe-estimate";
 
-/** One of the two ways: what it pays, from what, how surely, and what is left at a death. */
+/** One end of the ways: what it pays after tax, from what, how surely, and what is left at a death. */
 export function EstimatedWayColumn({ way }: { way: EstimatedWay }) {
   return (
     <section className="min-w-0 border-t-2 border-ink pt-3 wide:col-span-4">
-      <h2 className="heading-2">{way.title}</h2>
+      <h3 className="heading-3">{way.title}</h3>
       <p className="mt-1 text-small text-soft">{way.madeOf}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-6">
-        <Pair name="Before tax" amount={way.beforeTax} />
-        <Pair name="After tax, about" amount={way.afterTax} />
+      <dl className="mt-3">
+        <dt className="text-small">After tax, about</dt>
+        <dd className="text-amount-l font-bold text-bark">{way.afterTax}</dd>
       </dl>
       <p className="mb-3 text-small text-soft">{way.taxNote}</p>
       <div className="border-y border-line">
@@ -27,15 +27,6 @@ export function EstimatedWayColumn({ way }: { way: EstimatedWay }) {
         <strong>If you die:</strong> {way.death}
       </p>
     </section>
-  );
-}
-
-function Pair({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="min-w-0 flex-1 basis-[8rem]">
-      <dt className="text-small">{name}</dt>
-      <dd className="text-amount-l font-bold text-bark">{amount}</dd>
-    </div>
   );
 }
 

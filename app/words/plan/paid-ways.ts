@@ -1,0 +1,170 @@
+/** Ways to be paid as they are printed: one order, one name each, one list of rows, wherever they stand. */
+import { formatRand } from "~/base/money";
+import type { PaidWay } from "~/contract/plan/paid-ways";
+import { roundProjection } from "./write-figures";
+
+/** What is told of each way, in this order. */
+export type Told = "certain" | "follows" | "poor" | "left" | "fees" | "partner";
+
+export type WayToBePaid = {
+  name: string;
+  /** What is bought. */
+  product: string;
+  isOurs: boolean;
+  income: string;
+  /** Of the largest income of all ways: how much is paid whatever markets do, and all of it; fractions. */
+  bar: { certain: number; whole: number };
+  figures: { [Name in Told]: string };
+};
+
+export type WayRow = { told: Told; name: string };
+
+export type PaidWaysView = {
+  title: string;
+  sentences: readonly string[];
+  tags: readonly string[];
+  /** Above the way that we suggest, or that an amended plan has; absent where none is suggested yet. */
+  mark?: string;
+  rows: readonly WayRow[];
+  ways: readonly WayToBePaid[];
+  notes: readonly string[];
+  /** Whether the person was asked which way they prefer. */
+  isAsked?: boolean;
+};
+
+/** The parts of the annuity’s money in a life annuity that are compared. */
+const WAYS = [
+  { share: 0, name: "Flexible" },
+  { share: 0.5, name: "Half" },
+  { share: 1, name: "Guaranteed" },
+] as const;
+
+/** Shares travel with four decimals. */
+const SAME_SHARE = 0.00005;
+
+/** The age at which it is told what is left. */
+export const LEFT_AGE = 85;
+
+/** Fees are told to a hundred rand: nobody knows how long the money stays. */
+const FEE_STEP = 100;
+
+/** What one way comes to, as printed, so that differences are those of the printed figures. */
+export type PrintedWay = {
+  name: (typeof WAYS)[number]["name"];
+  income: number;
+  certain: number;
+  poor: number;
+  left: number;
+  fees?: number;
+  /** To the partner, if the person dies first. */
+  partner: number;
+};
+
+type ToldWay = PaidWay & { partner_monthly_income?: number };
+
+/** Every way that was worked out, flexible first and guaranteed last. */
+export function printWays(told: readonly ToldWay[]): PrintedWay[] {
+  return WAYS.flatMap(({ share, name }) => {
+    const way = told.find(({ perct_guaranteed }) => Math.abs(perct_guaranteed - share) < SAME_SHARE);
+    return way ? [print(name, way)] : [];
+  });
+}
+
+function print(name: PrintedWay["name"], way: ToldWay): PrintedWay {
+  const left = way.left.find(({ age }) => age === LEFT_AGE) ?? way.left.at(-1);
+  return {
+    name,
+    income: Math.round(way.monthly_income_total),
+    certain: Math.round(way.guaranteed_monthly_income),
+    poor: Math.round(way.poor_monthly_income_at_90),
+    left: roundProjection(left?.to_dependents ?? 0),
+    fees:
+      way.advice_fees_per_year === undefined
+        ? undefined
+        : Math.round(way.advice_fees_per_year / FEE_STEP) * FEE_STEP,
+    partner: roundProjection(way.partner_monthly_income ?? 0),
+  };
+}
+
+type RowsTold = { isForFamily: boolean; hasFees?: boolean; partner?: string };
+
+/** The rows of all ways. */
+export function listWayRows({ isForFamily, hasFees, partner }: RowsTold): WayRow[] {
+  return [
+    { told: "certain", name: "Paid whatever markets do" },
+    { told: "follows", name: "Follows markets" },
+    { told: "poor", name: "In poor markets, at 90" },
+    { told: "left", name: `Left${isForFamily ? " for your family" : ""} at ${LEFT_AGE}` },
+    ...(hasFees ? [{ told: "fees" as const, name: "What we earn on it a year" }] : []),
+    ...(partner ? [{ told: "partner" as const, name: `${partner}, if you die first` }] : []),
+  ];
+}
+
+/** Writes the ways, all on one scale. */
+export function writeWays(
+  printed: readonly PrintedWay[],
+  tell: (way: PrintedWay) => Pick<WayToBePaid, "product" | "isOurs">,
+): WayToBePaid[] {
+  const largest = Math.max(...printed.map(({ income }) => income));
+  return printed.map((way) => ({
+    name: way.name,
+    ...tell(way),
+    income: formatRand(way.income),
+    bar: { certain: way.certain / largest, whole: way.income / largest },
+    figures: {
+      certain: writeAmount(way.certain),
+      follows: writeAmount(way.income - way.certain),
+      // An income that does not fall is the same figure, not a rounder one.
+      poor: way.poor >= way.income ? formatRand(way.income) : writeAmount(roundProjection(way.poor)),
+      left: writeAmount(way.left),
+      fees: writeAmount(way.fees ?? 0),
+      partner: writeAmount(way.partner),
+    },
+  }));
+}
+
+function writeAmount(amount: number): string {
+  return amount < 1 ? "nothing" : formatRand(amount);
+}
+
+/**
+ * What one end pays and leaves against the other.
+ * @param it how the sentence begins that is about the first
+ */
+export function compareWays(
+  [one, other]: readonly [PrintedWay, PrintedWay],
+  it: string,
+  isForFamily: boolean,
+): string[] {
+  const more = one.income - other.income;
+  const left = one.left - other.left;
+  const than = other.name.toLowerCase();
+  return [
+    more === 0
+      ? `${it} pays the same as ${than}.`
+      : more < 0
+        ? `${it} costs you **${formatRand(-more)} a month** against ${than}.`
+        : `${it} pays you **${formatRand(more)} a month** more than ${than}.`,
+    ...(left === 0
+      ? []
+      : [
+          `At ${LEFT_AGE} it leaves${isForFamily ? " your family" : ""} ${formatRand(Math.abs(left))} ${left > 0 ? "more" : "less"}.`,
+        ]),
+  ];
+}
+
+/** What all ways have in common, and what the half is left out for. */
+export function noteWays(
+  printed: readonly PrintedWay[],
+  { hasUnitTrust, partner }: { hasUnitTrust: boolean; partner?: string },
+): string[] {
+  const isHalfLeftOut = printed.length < WAYS.length;
+  return [
+    ...(isHalfLeftOut ? [NO_HALF] : []),
+    ...(hasUnitTrust ? [`${isHalfLeftOut ? "Both" : "All three"} have the unit trust.`] : []),
+    `What is left is in expected markets${partner ? `, once you and ${partner} have both died` : ""}.`,
+  ];
+}
+
+const NO_HALF =
+  "Half is left out: one of its two annuities would cost less than insurers and the law ask for.";
