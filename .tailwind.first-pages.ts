@@ -8,7 +8,7 @@ export default {
     "./app/root.tsx",
     "./app/enhancements/*.ts",
     "./app/web/{cookies,forms,layout,page,tree}/*.tsx",
-    "./app/web/plan/{estimate-form,text-amounts}.tsx",
+    "./app/web/plan/{estimate-form,text-amounts,way-figures}.tsx",
     "./app/ui/{form,layout}/**/*.tsx",
     "./app/ui/form/looks.ts",
     "./app/ui/{bold-text,button,disclosure,help,icons,likelihood-dots,navigator,panel,progress-bar}.tsx",

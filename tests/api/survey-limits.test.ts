@@ -1,11 +1,9 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { findSurveyLimits } from "../../app/backend/plans/survey-limits";
 import { MINIMUM_SAVINGS } from "../../app/base/money";
 import { RETIREMENT_WINDOW_YEARS } from "../../app/contract/survey/survey-rules";
 import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
-import { GuaranteedIncomePanel } from "../../app/features/visitor/survey/guaranteed-income-panel";
+import { describePreference } from "../../app/words/survey/describe-preference";
 import { allQuestions } from "../../app/words/survey/steps";
 
 /** As the pages write small numbers. */
@@ -41,9 +39,9 @@ describe.each(RELEASED_BASES.map((basis) => [basis.version, basis] as const))("t
   });
 
   test("guarantees what step 6 says that it guarantees", () => {
-    const income = { perMonth: "R1", partnerName: "Zanele", prices: "" };
-    const panel = renderToStaticMarkup(createElement(GuaranteedIncomePanel, { income, form: "step-6" }));
-    expect(panel).toContain(`up to ${pricing.guaranteePeriodYears} years`);
-    expect(panel).toContain(`Zanele receives ${pricing.partnerShare * 100}%`);
+    const known = { perMonth: 1, partnerName: "Zanele", isForFamily: true, prices: "" };
+    const { lead, notes } = describePreference(known);
+    expect(notes.join(" ")).toContain(`up to ${pricing.guaranteePeriodYears} years`);
+    expect(lead).toContain(`Zanele gets ${pricing.partnerShare * 100}%`);
   });
 });

@@ -88,7 +88,7 @@ describe("step 6", () => {
     const visitor = await arriveAt(6);
     const words = readText(visitor.page().html);
     expect(words).toMatch(/about R\d{1,3}( \d{3})* a month/);
-    expect(words).toContain("When you die, Jabu Nkosi receives 75% of it for life.");
+    expect(words).toContain("When you die, Jabu Nkosi gets 75% of it for life.");
     expect(words).toContain(sayPricesOf(chooseBasis(today).pricesAsOf));
   });
 

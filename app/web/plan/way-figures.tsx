@@ -3,37 +3,33 @@ import type { WayRow, WayToBePaid } from "~/words/plan/paid-ways";
 /** The fill of what is paid whatever markets do, and of what follows them. */
 const FILLS = { certain: "bg-leaf", follows: "bg-white" } as const;
 
-type FiguresProps = {
-  way: WayToBePaid;
-  rows: readonly WayRow[];
-  /** Whether the names stand here at every width, because they stand nowhere beside it. */
-  isNamed?: boolean;
-  className?: string;
-};
+/** What a place adds to the looks of each part. */
+export type FigureLooks = Partial<
+  Record<"list" | "income" | "amount" | "unit" | "bar" | "row" | "name" | "figure", string>
+>;
 
-/** What a way pays, with its bar, and its other rows: on wide pages at the heights of the card’s grid. */
-export function WayFigures({ way, rows, isNamed = false, className = "" }: FiguresProps) {
+type FiguresProps = { way: WayToBePaid; rows: readonly WayRow[]; looks?: FigureLooks };
+
+/** What a way pays, with its bar, and its other rows. */
+export function WayFigures({ way, rows, looks = {} }: FiguresProps) {
   return (
-    <dl className={`wide:grid wide:grid-rows-subgrid ${className}`}>
-      <div className="border-b border-line pb-3 wide:pb-2 print:pb-0">
+    <dl className={looks.list}>
+      <div className={joinLooks("pb-3", looks.income)}>
         <dt className="sr-only">Income a month</dt>
         <dd>
-          <strong className="whitespace-nowrap text-amount-l font-bold text-bark print:text-body">
+          <strong className={joinLooks("whitespace-nowrap text-amount-l font-bold text-bark", looks.amount)}>
             {way.income}
           </strong>{" "}
-          <span className={isNamed ? "" : "wide:sr-only broad:not-sr-only"}>a month</span>
-          <Bar {...way.bar} />
+          <span className={looks.unit}>a month</span>
+          <Bar {...way.bar} look={looks.bar} />
         </dd>
       </div>
       {rows.map(({ told, name }) => (
-        <div
-          key={told}
-          className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-small last:border-0 print:py-0"
-        >
-          <dt className={isNamed ? "" : "wide:sr-only"}>
+        <div key={told} className={joinLooks(ROW, looks.row)}>
+          <dt className={looks.name}>
             <WayRowName told={told} name={name} />
           </dt>
-          <dd className={`ml-auto whitespace-nowrap font-bold ${isNamed ? "" : "wide:ml-0"}`}>
+          <dd className={joinLooks("ml-auto whitespace-nowrap font-bold", looks.figure)}>
             {way.figures[told]}
           </dd>
         </div>
@@ -41,6 +37,10 @@ export function WayFigures({ way, rows, isNamed = false, className = "" }: Figur
     </dl>
   );
 }
+
+const ROW = "flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-small";
+
+const joinLooks = (own: string, added = "") => `${own} ${added}`;
 
 type RowNameProps = WayRow & { className?: string };
 
@@ -58,12 +58,12 @@ export function WayRowName({ told, name, className = "" }: RowNameProps) {
 }
 
 /** All bars of a block have one scale. The words below say the same. */
-function Bar({ certain, whole }: WayToBePaid["bar"]) {
+function Bar({ certain, whole, look }: WayToBePaid["bar"] & { look?: string }) {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return (
     <span
       aria-hidden="true"
-      className="keep-colours mt-2 flex h-[20px] print:mt-0 print:h-[6px] border-2 border-leaf bg-white"
+      className={joinLooks("keep-colours mt-2 flex h-5 border-2 border-leaf bg-white", look)}
       style={{ width: percent(whole) }}
     >
       <span className="block bg-leaf" style={{ width: percent(whole > 0 ? certain / whole : 0) }} />

@@ -4,6 +4,7 @@ import { BoldText } from "~/ui/bold-text";
 import { TickIcon } from "~/ui/icons";
 import { Section } from "~/ui/layout/section";
 import { WayFigures, WayRowName } from "./way-figures";
+import type { FigureLooks } from "./way-figures";
 import type { PaidWaysView, WayToBePaid } from "~/words/plan/paid-ways";
 
 type WaysProps = {
@@ -32,6 +33,18 @@ export function WaysToBePaid({ view, links }: WaysProps) {
   );
 }
 
+/** Where there is room the names stand once, at the left; paper has less of it. */
+const IN_BLOCK: FigureLooks = {
+  list: "wide:row-[2/-1] wide:grid wide:grid-rows-subgrid",
+  income: "wide:pb-2 print:pb-0",
+  amount: "print:text-body",
+  unit: "wide:sr-only broad:not-sr-only",
+  bar: "print:mt-0 print:h-[6px]",
+  row: "print:py-0",
+  name: "wide:sr-only",
+  figure: "wide:ml-0",
+};
+
 /** One grid, so that all ways have their rows at one height, and the names stand once. */
 function Ways({ view: { rows, ways, mark } }: { view: PaidWaysView }) {
   const row = "row-span-full grid grid-rows-subgrid";
@@ -46,14 +59,9 @@ function Ways({ view: { rows, ways, mark } }: { view: PaidWaysView }) {
     >
       <div aria-hidden="true" className={`hidden wide:py-4 print:py-0 ${row} wide:grid`}>
         <span />
-        <p className="self-end border-b border-line pb-2 text-small font-bold print:pb-0">Income a month</p>
+        <p className="self-end pb-2 text-small font-bold print:pb-0">Income a month</p>
         {rows.map(({ told, name }) => (
-          <WayRowName
-            key={told}
-            told={told}
-            name={name}
-            className="border-b border-line py-2 last:border-0 print:py-0"
-          />
+          <WayRowName key={told} told={told} name={name} className="border-t border-line py-2 print:py-0" />
         ))}
       </div>
       {ways.map((way) => (
@@ -63,7 +71,7 @@ function Ways({ view: { rows, ways, mark } }: { view: PaidWaysView }) {
           className={`card min-w-0 rounded-leaf p-4 tight:p-2 print:px-2 print:py-0 wide:row-span-full wide:grid wide:grid-rows-subgrid ${way.isOurs ? "border-4 border-leaf bg-tint-leaf" : "border-2 border-control"}`}
         >
           <Head way={way} mark={mark} />
-          <WayFigures way={way} rows={rows} className="wide:row-[2/-1]" />
+          <WayFigures way={way} rows={rows} looks={IN_BLOCK} />
         </section>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
-import { PartSwatch } from "~/web/plan/split-bar";
 import type { EstimatedWay } from "~/words/estimate/describe-estimate";
 
 /** One end of the ways: what it pays after tax, from what, how surely, and what is left at a death. */
@@ -30,14 +29,11 @@ export function EstimatedWayColumn({ way }: { way: EstimatedWay }) {
   );
 }
 
-function PartName({ part: { key, name, note } }: { part: EstimatedWay["parts"][number] }) {
+function PartName({ part: { name, note } }: { part: EstimatedWay["parts"][number] }) {
   return (
-    <span className="flex gap-3">
-      <PartSwatch part={key} />
-      <span>
-        {name}
-        <span className="block text-small text-soft">{note}</span>
-      </span>
-    </span>
+    <>
+      {name}
+      <span className="block text-small text-soft">{note}</span>
+    </>
   );
 }

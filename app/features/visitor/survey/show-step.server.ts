@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { nestPaths } from "~/base/field-path";
-import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { ProfileView } from "~/contract/survey/profile-view";
@@ -13,9 +12,11 @@ import { findChoiceWarnings } from "./choice-warnings.server";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep } from "./journey";
 import { sayPricesOf } from "~/words/plan/annuity-prices";
+import { describePreference } from "~/words/survey/describe-preference";
+import type { PreferenceView } from "~/words/survey/describe-preference";
 import { isQuestionPossible } from "~/words/survey/question";
 import type { Question, SurveyMistake } from "~/words/survey/question";
-import type { GuaranteedIncome, QuestionView, StepView } from "./step-view";
+import type { QuestionView, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
 import { hasSummary } from "./summary";
@@ -45,13 +46,14 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const mistakes = findMistakesToName(url, step, survey.judge(step));
   const notice = survey.isAnswered(step) ? undefined : findLossToTell(url);
   const session = await welcomeToLastSteps(request, step, survey);
-  const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
+  const preference = step === 6 ? await viewPreference(profile, { ...survey, session }) : undefined;
   const view = {
     ...viewStep(step, survey, { profile, mistakes }),
     action: writePlanAddress(`/en/${step}`, survey.named, way),
     choiceWarnings: await findChoiceWarnings(survey),
     adviser: await findLandingAdviser(request, survey),
-    guaranteedIncome,
+    preference,
+    lacksFigures: step === 6 && !preference,
     notice,
     isPlanGone: survey.isPlanGone,
   };
@@ -104,14 +106,21 @@ function viewStep(step: Step, survey: Survey, { profile, mistakes }: Shown) {
   };
 }
 
-/** A person who does not come by going forward has no figure yet, and one that failed is tried again. */
-async function viewIncome(profile: ProfileView, survey: Survey): Promise<GuaranteedIncome> {
-  const guaranteedIncome = profile.guaranteedIncome ?? (await askGuaranteedIncome(survey));
-  return {
-    perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
-    partnerName: profile.dependants[0].fullName,
+/**
+ * Income and ways come from one answer, so that they agree. Without it the income is the one that was worked out on the way
+ * here, if it was, and the cards have their words alone.
+ */
+async function viewPreference(profile: ProfileView, survey: Survey): Promise<PreferenceView | undefined> {
+  const { perMonth = profile.guaranteedIncome, ways } = (await askGuaranteedIncome(survey)) ?? {};
+  if (perMonth === undefined) return undefined;
+  const { hasPartner, hasChild, hasOther, dependants } = profile;
+  return describePreference({
+    perMonth,
+    ways,
+    partnerName: dependants[0].fullName,
+    isForFamily: [hasPartner, hasChild, hasOther].includes(true),
     prices: sayPricesOf(findDayOfPrices(survey.context.today)),
-  };
+  });
 }
 
 /** Where the earlier answers are gone with their plan, they close no question: it may hold what was just typed. */

@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary, Form, FormNotice, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { BoldText } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
 import { KEEP_LONG, KeepLong } from "./keep-long";
-import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
+import { NoFigures, PreferenceField } from "./preference-field";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
 import { SummaryLink } from "./step-aside";
@@ -28,7 +29,7 @@ export function StepPage() {
       </p>
       {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
       <h1 className="heading-1">{view.name}</h1>
-      <p className="mt-2 max-w-text">{view.lead}</p>
+      <p className="mt-2 max-w-text">{<BoldText text={view.preference?.lead ?? view.lead} />}</p>
       <div className="mt-4 space-y-4">
         {view.hasSummary && <SummaryLink />}
         {view.discardsAmendedPlan && (
@@ -42,7 +43,7 @@ export function StepPage() {
           </p>
         ))}
         {view.step === 1 && <PrivacyWords />}
-        {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
+        {view.lacksFigures && <NoFigures form={form} />}
       </div>
       <StepForm view={view} form={form} />
     </>
@@ -68,6 +69,7 @@ function isNoticed(name: string, { typed, mistakes }: StepView): boolean {
 type StepFormProps = { view: StepView; form: string };
 
 function StepForm({ view, form }: StepFormProps) {
+  const { preference } = view;
   const typed = {
     ...view.typed,
     ...(view.adviser?.isAgreed && { [ADVISER_SEES]: "yes" }),
@@ -80,13 +82,17 @@ function StepForm({ view, form }: StepFormProps) {
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.adviser && <AdviserNotice adviser={view.adviser} />}
         {splitByFold(view.questions).map(({ fold, questions }) => {
-          const fields = questions.map((question) => (
-            <QuestionField
-              key={question.name}
-              question={question}
-              size={view.step === 1 || fold ? "label" : "question"}
-            />
-          ));
+          const fields = questions.map((question) =>
+            preference && question.name === "importance" ? (
+              <PreferenceField key={question.name} question={question} view={preference} />
+            ) : (
+              <QuestionField
+                key={question.name}
+                question={question}
+                size={view.step === 1 || fold ? "label" : "question"}
+              />
+            ),
+          );
           if (!fold) return fields;
           return (
             <Disclosure key={fold} summary={fold} open={questions.some(({ name }) => isNoticed(name, view))}>

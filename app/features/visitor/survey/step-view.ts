@@ -4,6 +4,7 @@ import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
 import type { HelpTopic } from "./help";
 import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { Summary } from "./summary";
+import type { PreferenceView } from "~/words/survey/describe-preference";
 import type { WayOn } from "~/words/survey/turned-away";
 
 export type QuestionView = Omit<Question, "opens" | "review"> & {
@@ -13,14 +14,6 @@ export type QuestionView = Omit<Question, "opens" | "review"> & {
 };
 
 export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
-
-/** What step 6 says before it asks: rand a month as it is read, absent when it could not be worked out. */
-export type GuaranteedIncome = {
-  perMonth?: string;
-  partnerName?: string;
-  /** Says how old the price of it is. */
-  prices: string;
-};
 
 /** What to say of answers that are not saved yet and would discard an edited plan. */
 export const EDITED_PLAN_ALERT = "Attention: changes will discard your existing edited plan";
@@ -59,7 +52,9 @@ export type StepView = {
   hasSummary: boolean;
   /** The adviser from whose landing page a guest came, as long as there is no plan. */
   adviser?: LandingAdviser;
-  guaranteedIncome?: GuaranteedIncome;
+  /** What step 6 says of its two answers, unless it could not be worked out just now. */
+  preference?: PreferenceView;
+  lacksFigures: boolean;
   isFinished: boolean;
   /** Whether this browser keeps the answers for a month; absent where they are saved with us anyway. */
   isKeptLong?: boolean;

@@ -137,7 +137,7 @@ async function prepareStepSix(request: Request, { survey, ...submission }: Submi
   const asked = answerAnew(survey, { ...survey.answers, typed });
   if (asked.answers.guaranteedIncome !== undefined) return { ...submission, survey: asked };
   const welcomed = { ...asked, session: survey.session ?? (await findOrStartSession(request)) };
-  const guaranteedIncome = await askGuaranteedIncome(welcomed);
+  const guaranteedIncome = (await askGuaranteedIncome(welcomed))?.perMonth;
   return { ...submission, survey: { ...welcomed, answers: { ...asked.answers, typed, guaranteedIncome } } };
 }
 

@@ -1,0 +1,48 @@
+import { Tags } from "~/ui/amount";
+import { FiguredCards, SubmitButton } from "~/ui/form";
+import { Panel } from "~/ui/panel";
+import { WayFigures } from "~/web/plan/way-figures";
+import type { PreferenceView } from "~/words/survey/describe-preference";
+import { QuestionField } from "./question-field";
+import type { QuestionView } from "./step-view";
+
+/** Says that the figures are missing. The question can be answered without them. */
+export function NoFigures({ form }: { form: string }) {
+  return (
+    <Panel tint="leaf" title="A guaranteed income">
+      <p role="status">
+        We could not work out your guaranteed income just now. Try again in a minute, or answer without it.
+      </p>
+      <SubmitButton intent="go-6" look="secondary" form={form}>
+        Try again
+      </SubmitButton>
+    </Panel>
+  );
+}
+
+type Props = { question: QuestionView; view: PreferenceView };
+
+/** The two answers as cards with what each pays. None is chosen at first, and none is marked. */
+export function PreferenceField({ question, view: { cards, tags, notes } }: Props) {
+  const { name, wording, options = [] } = question;
+  return (
+    <>
+      {cards ? (
+        <FiguredCards
+          name={name}
+          legend={wording}
+          hint={<Tags tags={tags} />}
+          choices={options.map(({ value, label, hint }) => ({
+            value,
+            label,
+            note: hint,
+            figures: <WayFigures way={cards.ways[value as keyof typeof cards.ways]} rows={cards.rows} />,
+          }))}
+        />
+      ) : (
+        <QuestionField question={question} size="question" />
+      )}
+      <p className="max-w-text text-small text-soft">{notes.join(" ")}</p>
+    </>
+  );
+}
