@@ -89,6 +89,8 @@ describe("when the services fail", () => {
     stub.refuses.clear();
     const page = await visitor.press("go-6", thandi[6]);
     expect(readText(page.html)).toContain("about R21 000 a month");
+    // The stub tells no ways, so that the answers have their words alone.
+    expect(readText(page.html)).not.toContain("Follows markets");
     expect(visitor.fields().get("importance")).toBe("guarantee_inc_and_no_inheritance");
     expect((await visitor.press("next")).path).toBe("/en/7");
   });
@@ -105,7 +107,7 @@ describe("when the services fail", () => {
     expect(readText(visitor.page().html)).toContain("about R21 000 a month");
   });
 
-  it("step 6 tells them no more than the income depends on", async () => {
+  it("step 6 tells them no more than its figures depend on", async () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 6);
     expect(Object.keys(stub.bodies.get("/api/plan/guarantee/income") ?? {}).sort()).toEqual([
@@ -113,16 +115,22 @@ describe("when the services fail", () => {
       "current_net_income",
       "debt_value",
       "dob",
+      "financially_support_children",
       "financially_support_partner",
+      "financially_support_someone",
       "gender",
       "has_debt",
       "has_earlier_lump_sums",
       "has_emergency_savings",
+      "monthly_support_children_value",
+      "monthly_support_someone_value",
       "need_cash_lump_sum",
       "partner_dob",
       "partner_gender",
       "retirement_date",
       "retirement_savings",
+      "support_children_upto",
+      "support_someone_upto",
     ]);
   });
 

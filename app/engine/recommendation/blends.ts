@@ -119,7 +119,7 @@ export function compareBlends(
  * where it may not be bought.
  * cost: up to three projections, and a pass over the paths for the half
  */
-export function compareWays(
+export function blendWays(
   annuity: LivingAnnuityPlan,
   incomes: { living: PlanIncomes; life: PlanIncomes },
   context: PlanContext,

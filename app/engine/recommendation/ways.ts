@@ -5,7 +5,7 @@
 import type { AdviceOptions, Blend } from "../advice";
 import type { Basis } from "../basis/basis";
 import type { RetirementCase } from "../retirement-case";
-import { compareWays } from "./blends";
+import { blendWays } from "./blends";
 import { holdPlan } from "./held-plan";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import { preparePlan, type PlanContext } from "./plan-context";
@@ -34,7 +34,7 @@ export function payBoth(context: PlanContext): { guaranteed: PlanIncomes; flexib
 export function comparePlanWays({ guaranteed, flexible }: ReturnType<typeof payBoth>, context: PlanContext) {
   const { choices, basis, lifetimes } = context;
   const annuity = planLivingAnnuity(chooseLivingAnnuity(flexibleProduct(basis), choices), lifetimes);
-  return compareWays(annuity, { living: flexible, life: guaranteed }, context);
+  return blendWays(annuity, { living: flexible, life: guaranteed }, context);
 }
 
 /**

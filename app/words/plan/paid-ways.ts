@@ -4,7 +4,7 @@ import type { PaidWay } from "~/contract/plan/paid-ways";
 import { roundProjection } from "./write-figures";
 
 /** What is told of each way, in this order. */
-export type Told = "certain" | "follows" | "poor" | "left" | "fees" | "partner";
+type Told = "certain" | "follows" | "poor" | "left" | "fees" | "partner";
 
 export type WayToBePaid = {
   name: string;

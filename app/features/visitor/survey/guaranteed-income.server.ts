@@ -12,7 +12,7 @@ export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
 }
 
 /** The answer of the services: the guaranteed income, and mostly also what the ways to be paid come to. */
-export type GuaranteedIncome = { perMonth: number; ways?: readonly WayWithPartner[] };
+type GuaranteedIncome = { perMonth: number; ways?: readonly WayWithPartner[] };
 
 /**
  * What the savings could buy for life; undefined if it cannot be worked out just now. The number of an existing plan tells which
