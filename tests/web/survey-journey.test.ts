@@ -84,9 +84,16 @@ describe("step 6", () => {
     expect((await visitor.press("next", { futureIncomeSupport: ["1"] })).path).toBe("/en/6");
   });
 
-  it("says the guaranteed income and names the partner", async () => {
+  it("says the guaranteed income, names the partner, and shows both answers with what they pay", async () => {
     const visitor = await arriveAt(6);
     const words = readText(visitor.page().html);
+    expect(words).toMatch(
+      /A flexible income, and an inheritance .*? a month Paid whatever markets do nothing/,
+    );
+    expect(words).toMatch(/without an inheritance .*? a month Paid whatever markets do R\d/);
+    expect(words.match(/Jabu, if you die first R\d/g)).toHaveLength(2);
+    expect(words).not.toContain("What we earn");
+    expect(visitor.fields().get("importance")).toBeNull();
     expect(words).toMatch(/about R\d{1,3}( \d{3})* a month/);
     expect(words).toContain("When you die, Jabu Nkosi gets 75% of it for life.");
     expect(words).toContain(sayPricesOf(chooseBasis(today).pricesAsOf));

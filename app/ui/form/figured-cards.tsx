@@ -31,7 +31,7 @@ export function FiguredCards({ name, legend, hint, choices }: Props) {
                 aria-describedby={`${id}-figures`}
               />
               <label htmlFor={id} className="choice-label">
-                <span className="font-bold">
+                <span className="font-bold tight:text-small">
                   {label}
                   <span className="block text-small font-normal text-soft">{note}</span>
                 </span>
