@@ -84,7 +84,7 @@ const TALK = {
 
 const COPY: KeepingStep = {
   title: "Keep a copy",
-  text: "Download it as a PDF, or print the plan’s page from your browser’s menu. The first page says all you need in a meeting. Bring the people it affects.",
+  text: "Download it as a PDF, or print the plan’s page from your browser’s menu. The first page says all you need in a meeting. Bring your partner or children if you can.",
   links: [],
   files: [
     { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
@@ -107,7 +107,7 @@ function nameKeeping({ plan, recommendation }: PlanFacts, selection: KeepingStep
     };
   return {
     title: "Keep it",
-    text: selection ? "Choose it, or save it." : "Print it, or save it.",
+    text: selection ? "Choose it, or save it. Choosing commits you to nothing." : "Print it, or save it.",
     to: "keep",
     name: "Keep this plan",
   };
@@ -164,7 +164,7 @@ function describeUnchosen(
     title: wasChosen ? "Choose it again" : "Choose it",
     text: wasChosen
       ? `You chose this plan before it was changed. You can choose it as it is now. ${seals}`
-      : `You tell us that this plan is the one. ${seals}`,
+      : `Choosing commits you to nothing. ${seals}`,
     links: [{ to: "choose", name: "Choose this plan" }, ...record],
     files: [],
   };

@@ -17,12 +17,11 @@ type Props = {
   type?: string;
 };
 
-/** What to do with the plan, right below its conclusion. Asking for a call is the page's one primary action, and without it the first; paper has nothing to press. */
+/** What to do with the plan, right below its conclusion. Keeping it is the page's one primary action; paper has nothing to press. */
 export function NextSteps({ steps, type }: Props) {
   const writeAddress = usePlanAddress();
   const writeStepAddress = (to: NextStep["to"]) =>
     to === "contact" ? "/en/contact" : writeAddress(PAGES[to], to === "keep" ? { type } : {});
-  const main = steps.find(({ to }) => to === "contact") ?? steps[0];
   return (
     <section
       aria-labelledby="next"
@@ -34,7 +33,7 @@ export function NextSteps({ steps, type }: Props) {
       <NextActions>
         {steps.map((step) => (
           <NextAction key={step.to} title={step.title} text={step.text}>
-            <LinkButton to={writeStepAddress(step.to)} look={step === main ? "primary" : "secondary"}>
+            <LinkButton to={writeStepAddress(step.to)} look={step.to === "keep" ? "primary" : "secondary"}>
               {step.name}
             </LinkButton>
           </NextAction>
