@@ -8,7 +8,7 @@ import { NO_CHANGE } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
 import { describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
 import type { ResultFigures, Weighed } from "./describe-amount";
-import { describeSteps } from "./describe-choices";
+import { describeSteps } from "./describe-steps";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import { NEEDS_PART_WORDS } from "./lever-page-words";

@@ -1,5 +1,5 @@
 import type { IncreaseTab, Lever } from "~/contract/plan/levers";
-import { describeSteps } from "./describe-choices";
+import { describeSteps } from "./describe-steps";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import { sayPrices } from "../plan/annuity-prices";

@@ -4,8 +4,6 @@ import type { AssumedView } from "../assumed/describe-assumed";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
 import type { ChartAsked } from "../chart/chart-views";
-import { describeChoices } from "../changes/describe-choices";
-import type { ChoicesView } from "../changes/describe-choices";
 import { describeCosts } from "../costs/describe-costs";
 import type { CostsView } from "../costs/describe-costs";
 import { describeFamily } from "./describe-family";
@@ -48,7 +46,6 @@ export type PlanView = {
   reasons: ReasonsView;
   outlook?: OutlookView;
   family: FamilyView;
-  choices?: ChoicesView;
   assumed: AssumedView;
   costs: CostsView;
   next: NextStepsView;
@@ -82,7 +79,6 @@ export function describePlan(
     reasons: describeReasons(facts),
     outlook: describeOutlook(facts),
     family: describeFamily(facts),
-    choices: describeChoices(facts),
     assumed: describeAssumed(facts),
     costs: describeCosts(facts),
     next: describeNextSteps(facts, made, open),

@@ -14,7 +14,6 @@ import { AssumedOnPaper, AssumedSection } from "./assumed-section";
 import { ChartSection } from "./chart-section";
 import type { PlanChart } from "./chart-section";
 import { ChoiceLead } from "./choice-lead";
-import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { PlanView } from "~/words/plan/describe-plan";
@@ -94,7 +93,6 @@ export function PlanPage(props: PlanPageProps) {
       )}
       <FamilySection family={view.family} />
       {view.outlook && <OutlookSection outlook={view.outlook} />}
-      {view.choices && <ChoicesSection choices={view.choices} />}
       <div className="paper-pair">
         <CostsSection costs={view.costs} />
         {view.assumed.lines.length > 0 && <AssumedSection assumed={view.assumed} isShared={isShared} />}
@@ -113,7 +111,7 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 /** The parts of the page, in its order. */
-function listParts({ ways, reasons, outlook, choices, assumed }: PlanView) {
+function listParts({ ways, reasons, outlook, assumed }: PlanView) {
   return [
     ...(ways ? [{ id: "ways", name: "Two ways" }] : []),
     { id: "split", name: "Cash" },
@@ -121,7 +119,6 @@ function listParts({ ways, reasons, outlook, choices, assumed }: PlanView) {
     ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
     { id: "family", name: "Family" },
     ...(outlook ? [{ id: "outlook", name: "What else could happen" }] : []),
-    ...(choices ? [{ id: "choices", name: "Small changes" }] : []),
     { id: "costs", name: "Costs" },
     ...(assumed.lines.length > 0 ? [{ id: "assumed", name: "Assumed" }] : []),
   ];
