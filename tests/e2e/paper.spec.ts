@@ -60,7 +60,7 @@ async function expectFewSheets(page: Page, plan: number, name: string) {
     "You take R[\\d ]+ in cash",
     "Why an? [a-z ]+\\. .*\\.",
     "If you die at \\d+\\. .*R[\\d ]+",
-    "Costs: .*%.* a month at first",
+    "[Cc]osts take R[\\d ]+ a month\\. That is [\\d.]+% ",
   ];
   for (const fact of facts) expect(first).toMatch(new RegExp(fact));
 }

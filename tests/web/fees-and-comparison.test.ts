@@ -40,8 +40,8 @@ describe("the fees of a plan", () => {
     const ours = await read("fees", "&type=recommended");
     expect(base.fees.annual_total_per_month).not.toBe(edit!.fees.annual_total_per_month);
     expect(amended).toContain("What your amended plan costs");
-    expect(amended).toContain(`It costs ${sayRand(edit!.fees.annual_total_per_month)} a month`);
-    expect(ours).toContain(`It costs ${sayRand(base.fees.annual_total_per_month)} a month`);
+    expect(amended).toContain(`Costs take ${sayRand(edit!.fees.annual_total_per_month)} a month`);
+    expect(ours).toContain(`Costs take ${sayRand(base.fees.annual_total_per_month)} a month`);
     for (const text of [amended, ours]) {
       expect(text).toMatch(/Fees 2\.46% 2\.50%/);
       expect(text).toContain(`Effective annual cost ${base.fees.annuity.eac_fees.totals[0]!.toFixed(2)}%`);

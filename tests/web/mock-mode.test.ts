@@ -85,7 +85,7 @@ describe("in mock mode", () => {
     expect(see(visitor, `${PLAN}?plan=1500`)).toContain(sayIncome(ours));
     const fees = await open(visitor, `${PLAN}/fees?plan=1500`);
     const perMonth = formatRand(ours?.fees.annual_total_per_month ?? NaN).replace(/\u00a0/g, " ");
-    expect(fees).toContain(`costs ${perMonth} a month`);
+    expect(fees).toContain(`osts take ${perMonth} a month`);
     await open(visitor, `${PLAN}/compare?plan=1500`);
   });
 

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { ProductFees } from "~/contract/plan/recommendation";
 import type { PlanFacts } from "../plan/plan-facts";
+import { weighFee } from "./pot-costs";
 import type { PotCosts } from "./pot-costs";
 import { roundParts } from "./round-parts";
 import { formatShare } from "../plan/write-figures";
@@ -37,7 +38,10 @@ export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: rea
       heads: ["Part and fund", ...PARTS.map(({ head }) => head), "Rand a month"],
       rows: [
         ...pots.flatMap((pot) => listFunds(pot, "annual")),
-        writeTotal([...PARTS.map(({ key }) => weigh(pots, key)), formatRand(fees.annual_total_per_month)]),
+        writeTotal([
+          ...PARTS.map(({ key }) => writePercent(weighFee(pots, key))),
+          formatRand(fees.annual_total_per_month),
+        ]),
       ],
     },
     initial: {
@@ -80,14 +84,6 @@ function listFunds(pot: PotCosts, when: "annual" | "initial"): FeeRow[] {
       formatRand(rand[index] ?? 0),
     ],
   }));
-}
-
-/** A yearly fee of the whole plan: the parts' by what is invested in them. */
-function weigh(pots: readonly PotCosts[], key: keyof FeeParts): string {
-  const invested = pots.map(({ paidIn, fees }) => paidIn * (1 - fees.initial_total.total / 100));
-  const whole = invested.reduce((sum, amount) => sum + amount, 0);
-  const fee = pots.reduce((sum, { fees }, index) => sum + fees.annual_total[key] * (invested[index] ?? 0), 0);
-  return writePercent(fee / whole);
 }
 
 /** The effective annual cost of a part of the plan: its four parts for each term, their sum, and that in rand. */

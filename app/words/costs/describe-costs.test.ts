@@ -3,78 +3,95 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { Cash } from "../../../tests/support/recommendation";
 import { describePlan } from "../plan/describe-plan";
 
+const NOTHING_KEPT = { emergency_savings_recommend: 0 };
+
+const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
+  describePlan(recommend(annuity, changes), plan(), null).costs;
+
+/** The sample with a figure of its product changed. */
+function change(
+  changes: Partial<
+    Record<"industry_fee_income_saving_per_month" | "low_fee_income_loss_per_month", number | undefined>
+  >,
+) {
+  const advice = recommend("LivingAnnuityPlus");
+  Object.assign(advice.laplus_recommendations!, changes);
+  return describePlan(advice, plan(), null).costs;
+}
+
 describe("the costs", () => {
-  it("says beside a life annuity what the unit trust and the emergency savings cost, and for what", () => {
-    const tellCosts = (cash: Partial<Cash>) =>
-      describePlan(recommend("LifeAnnuity", { cash }), plan(), null).costs.paragraphs.join(" ");
-    expect(tellCosts({ emergency_savings_recommend: 0 })).toContain(
-      "The unit trust costs 2.46% of its value a year.",
+  it("are one total, in rand a month and in percent of all the money, and what of it we earn", () => {
+    const { heading, lead, details, inShort } = tell("LivingAnnuityPlus", { cash: NOTHING_KEPT });
+    expect(plain(heading)).toBe("Costs take R7 998 a month");
+    // 1.0925% a year of 3 650 000 and 166 000, a twelfth
+    const share = "That is 2.46% of your money a year.";
+    const after = "Every income on this page is after costs.";
+    expect(plain(lead[0])).toBe(
+      `${share} Nothing is charged at the start. R3 474 of it is what we earn. ${after}`,
     );
-    expect(tellCosts({ unit_trust_recommend: 0 })).toContain(
-      "The emergency savings cost 2.46% of their value a year.",
+    expect(plain(inShort)).toBe(`**Costs take R7 998 a month.** ${share} ${after}`);
+    expect(plain(details[0])).toContain(
+      "The living annuity plus costs 2.46% of its value a year, **R7 486 a month** at first.",
     );
-    expect(tellCosts({})).toContain("a financial planner");
-    const alone = tellCosts({ unit_trust_recommend: 0, emergency_savings_recommend: 0 });
-    expect(alone).not.toContain("planner");
+    expect(details[0]).toContain("a financial planner");
   });
 
-  it("says what the fee is in percent and in rand a month, alone and with all else", () => {
-    const { costs } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
-    expect(costs.heading).toBe("It costs 2.46% of the annuity a year");
-    const sentences = plain(costs.paragraphs.join(" "));
-    expect(sentences).toContain("**R7 485 a month**");
-    expect(sentences).toContain("With the unit trust and the emergency savings it is R7 998 a month.");
-    expect(sentences).toContain("Nothing is charged at the start.");
+  it("tell as ours what is told beside the other ways to be paid, and what the emergency savings add", () => {
+    const blends = [0, 1].map((perct_guaranteed) => ({
+      perct_guaranteed,
+      monthly_income_total: 18_300.3,
+      guaranteed_monthly_income: 0,
+      poor_monthly_income_at_90: 0,
+      left: [],
+      advice_fees_per_year: 46_187.2,
+    }));
+    const { lead } = tell("LivingAnnuity", {
+      common: { blends },
+      cash: { emergency_savings_recommend: 84_000 },
+    });
+    // a twelfth of 46 200, and 1.0925% of 84 000
+    expect(plain(lead[0])).toContain("R3 850 of it is what we earn, and R76 more on the emergency savings.");
   });
 
-  it("says what the usual fee would change in the income", () => {
-    const tell = (saving: number) => {
-      const advice = recommend("LivingAnnuityPlus");
-      advice.laplus_recommendations!.industry_fee_income_saving_per_month = saving;
-      return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
-    };
-    expect(tell(51)).toBe(
-      "The usual fee is 2.5% a year. At that rate you would get R51 less a month, before tax. At a low fee of 1.5% a year you would get R1 310 more a month, before tax.",
+  it("are those of what is kept beside a life annuity, in the same form", () => {
+    const { heading, lead, details } = tell("LifeAnnuity", { cash: NOTHING_KEPT });
+    expect(plain(heading)).toBe("Beside the life annuity, costs take R7 998 a month");
+    expect(lead[0]).toContain("That is 2.46% a year of what you keep beside it.");
+    expect(lead[0]).toContain("The life annuity’s own costs are in its price.");
+    expect(details[0]).toContain("The unit trust costs 2.46% of its value a year");
+    const kept: Partial<Cash> = { unit_trust_recommend: 0 };
+    expect(tell("LifeAnnuity", { cash: kept }).details[0]).toContain(
+      "The emergency savings cost 2.46% of their value a year",
     );
-    expect(tell(-80)).toContain("you would get R80 more a month, before tax.");
-    expect(tell(0.4)).toContain("you would get the same income.");
-    const { paragraphs } = describePlan(recommend("LifeAnnuity"), plan(), null).costs;
-    expect(paragraphs.join(" ")).not.toContain("usual fee");
+    const alone = tell("LifeAnnuity", { cash: { ...kept, ...NOTHING_KEPT } });
+    expect(alone.heading).toBe("The life annuity’s costs are already included");
+    expect([...alone.lead, ...alone.details].join(" ")).not.toMatch(/planner|we earn|usual fee/);
   });
 
-  it("says what a low fee would change, unless the recommendation is older than that", () => {
-    const tell = (loss: number | undefined) => {
-      const advice = recommend("LivingAnnuityPlus");
-      advice.laplus_recommendations!.low_fee_income_loss_per_month = loss;
-      return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
-    };
-    expect(tell(1_234)).toContain(
-      "At a low fee of 1.5% a year you would get R1 230 more a month, before tax.",
+  it("say what the usual fee would change in the income", () => {
+    const tellUsual = (saving: number) =>
+      plain(change({ industry_fee_income_saving_per_month: saving }).details.at(-1));
+    expect(tellUsual(51)).toBe(
+      "The usual fee is 2.5% a year. At that rate you would get R51 less a month, before tax.",
     );
-    expect(tell(-40)).toContain("you would get R40 less a month, before tax.");
-    expect(tell(0.2)).toContain("At a low fee of 1.5% a year the income would be the same.");
-    expect(tell(undefined)).not.toContain("low fee");
+    expect(tellUsual(-80)).toContain("you would get R80 more a month, before tax.");
+    expect(tellUsual(0.4)).toContain("you would get the same income.");
   });
 
-  it("says all of it in a line, for paper", () => {
-    const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
-      plain(describePlan(recommend(annuity, changes), plan(), null).costs.inShort);
-    expect(tell("LivingAnnuity", { cash: { emergency_savings_recommend: 0 } })).toBe(
-      "**Costs:** Living annuity 2.46% and unit trust 2.46% a year. Together that is R7 998 a month at first, VAT included. All incomes are after costs.",
-    );
-    const alone = { unit_trust_recommend: 0, emergency_savings_recommend: 0 };
-    expect(tell("LivingAnnuity", { cash: alone })).toContain("Living annuity 2.46% a year. That is R");
-    expect(tell("LifeAnnuity", { cash: alone })).toBe(
-      "**Costs:** The life annuity’s are in its price. All incomes are after costs.",
-    );
+  it("say beside the total what a low-cost plan would pay, unless the recommendation is older than that", () => {
+    const tellLow = (loss: number | undefined) =>
+      change({ low_fee_income_loss_per_month: loss }).lead.slice(1).map(plain);
+    const plan = "A low-cost plan, at 1.5% a year, would pay";
+    expect(tellLow(1_234)).toEqual([`${plan} you R1 230 more a month, before tax.`]);
+    expect(tellLow(-40)).toEqual([`${plan} you R40 less a month, before tax.`]);
+    expect(tellLow(0.2)).toEqual([`${plan} the same income.`]);
+    expect(tellLow(undefined)).toEqual([]);
   });
 
-  it("tells an initial fee that a planner takes", () => {
+  it("tell an initial fee that a planner takes", () => {
     const advice = recommend("LivingAnnuity");
     advice.fees.initial_total = 18_400;
-    const { paragraphs } = describePlan(advice, plan(), null).costs;
-    expect(plain(paragraphs.join(" "))).toContain(
-      "Your planner charges R18 400 once at the start, VAT included.",
-    );
+    const { lead } = describePlan(advice, plan(), null).costs;
+    expect(plain(lead.join(" "))).toContain("Your planner charges R18 400 once at the start, VAT included.");
   });
 });

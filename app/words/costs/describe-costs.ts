@@ -1,73 +1,102 @@
 import { formatRand } from "~/base/money";
 import { describeLowFee } from "./describe-low-fee";
-import { listPotCosts } from "./pot-costs";
+import { earnOn, listPotCosts, weighFee } from "./pot-costs";
 import type { PlanFacts } from "../plan/plan-facts";
-import { capitalise, formatFee, formatProjection, joinWords } from "../plan/write-figures";
+import { earnOurWay } from "../plan/ways-to-be-paid";
+import { capitalise, formatFee, formatProjection } from "../plan/write-figures";
 
 /** What the plan costs, in a few sentences; a page of its own has the rest. */
 export type CostsView = {
   heading: string;
-  paragraphs: readonly string[];
-  /** All of it in a line, for the first page on paper. */
+  /** What the total is of all the money and how much of it we earn, and what a low-cost plan would pay. */
+  lead: readonly string[];
+  /** What each part costs and pays for, and the usual fee. */
+  details: readonly string[];
+  /** The same in a line, for the first page on paper, where the ways to be paid say what we earn. */
   inShort: string;
 };
 
-const WHAT_FEES_PAY = "That pays for the investment, this advice and a financial planner, VAT included.";
-
-/** What the plan costs, and what the usual fee and a low one would change. */
-export function describeCosts(facts: PlanFacts): CostsView {
-  if (facts.isLifeAnnuity)
-    return {
-      heading: "The life annuity’s costs are already included",
-      paragraphs: [
-        ["The income shown is what you get after costs.", ...describeBeside(facts)].join(" "),
-        ["Nothing more is taken off it.", ...describeOtherFees(facts)].join(" "),
-      ],
-      inShort: writeShort("The life annuity’s are in its price.", facts),
-    };
-  const { product, recommendation } = facts;
+/**
+ * Describes what the plan costs, and what the usual fee and a low one would change.
+ * @param where the incomes stand that are after costs; empty where there are no pages
+ */
+export function describeCosts(facts: PlanFacts, where: " on this page" | "" = " on this page"): CostsView {
+  const { heading, share, rest } = tellTotal(facts);
+  const afterCosts = `Every income${where} is after costs.`;
   return {
-    heading: `It costs ${formatFee(recommendation.fees.annuity.annual_total.total)} of the annuity a year`,
-    paragraphs: [
-      `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. It comes out of your savings, so your income is lower.`,
-      `${describeTotal(facts)}${WHAT_FEES_PAY} ${describeInitial(facts)} All incomes are after these costs.`,
-      [describeUsualFee(facts), ...describeLowFee(product)].join(" "),
+    heading,
+    lead: [[...share, ...rest, afterCosts].join(" "), ...describeLowFee(facts.product)],
+    details: [
+      ...describeParts(facts),
+      ...(facts.isLifeAnnuity
+        ? ["Nothing more is taken off the life annuity’s income."]
+        : [describeUsualFee(facts)]),
     ],
-    inShort: writeShort("", facts),
+    inShort: [
+      `**${heading}.**`,
+      ...share,
+      ...(hasInitial(facts) ? [describeInitial(facts)] : []),
+      afterCosts,
+    ].join(" "),
   };
 }
 
-/** The fees of each part, and what they come to in rand. */
-function writeShort(first: string, facts: PlanFacts): string {
-  const { fees } = facts.recommendation;
-  const pots = listPotCosts(facts).map(
-    ({ name, fees: { annual_total } }) => `${name.toLowerCase()} ${formatFee(annual_total.total)}`,
-  );
-  const sentences = [
-    ...(first ? [first] : []),
-    ...(pots.length > 0
-      ? [
-          `${capitalise(joinWords(pots))} a year.`,
-          `${pots.length > 1 ? "Together that" : "That"} is ${formatRand(fees.annual_total_per_month)} a month at first, VAT included.`,
-        ]
-      : []),
-    ...(fees.initial_total < 1 ? [] : [`${formatRand(fees.initial_total)} once at the start.`]),
-    "All incomes are after costs.",
-  ];
-  return `**Costs:** ${sentences.join(" ")}`;
+/** The total in rand a month, its share of the money, and what is charged at the start and earned by us. */
+type Total = { heading: string; share: string[]; rest: string[] };
+
+/** All that the plan costs: one total, wherever it is told. A life annuity has its own costs in its price. */
+export function tellTotal(facts: PlanFacts): Total {
+  const { recommendation, isLifeAnnuity } = facts;
+  const pots = listPotCosts(facts);
+  if (pots.length === 0)
+    return {
+      heading: "The life annuity’s costs are already included",
+      share: ["They are in its price: the income shown is what you get."],
+      rest: [],
+    };
+  const perMonth = `${formatRand(recommendation.fees.annual_total_per_month)} a month`;
+  const percent = formatFee(weighFee(pots, "total"));
+  const rest = [describeInitial(facts), ...describeEarned(facts)];
+  if (!isLifeAnnuity)
+    return { heading: `Costs take ${perMonth}`, share: [`That is ${percent} of your money a year.`], rest };
+  const own = "The life annuity’s own costs are in its price.";
+  return {
+    heading: `Beside the life annuity, costs take ${perMonth}`,
+    share: [`That is ${percent} a year of what you keep beside it.`, own],
+    rest,
+  };
 }
 
-function describeTotal(facts: PlanFacts): string {
-  const [, ...others] = listPotCosts(facts);
-  const perMonth = formatRand(facts.recommendation.fees.annual_total_per_month);
-  const names = joinWords(others.map(({ inSentence }) => inSentence));
-  return others.length > 0 ? `With ${names} it is ${perMonth} a month. ` : "";
+/** What we earn of it, which is told beside the other ways to be paid for the money that pays the income. */
+function describeEarned(facts: PlanFacts): string[] {
+  const earn = (isForIncome: boolean) =>
+    listPotCosts(facts).reduce((sum, pot) => sum + (pot.isForIncome === isForIncome ? earnOn(pot) : 0), 0);
+  const [first, second] = [earnOurWay(facts) ?? earn(true), earn(false)]
+    .map((perYear) => perYear / 12)
+    .filter((perMonth) => perMonth >= 1)
+    .map(formatRand);
+  if (!first) return [];
+  return [`${first} of it is what we earn${second ? `, and ${second} more on the emergency savings` : ""}.`];
 }
 
-function describeInitial({ recommendation: { fees } }: PlanFacts): string {
-  return fees.initial_total < 1
-    ? "Nothing is charged at the start."
-    : `Your planner charges ${formatRand(fees.initial_total)} once at the start, VAT included.`;
+const hasInitial = ({ recommendation: { fees } }: PlanFacts) => fees.initial_total >= 1;
+
+function describeInitial(facts: PlanFacts): string {
+  if (!hasInitial(facts)) return "Nothing is charged at the start.";
+  const amount = formatRand(facts.recommendation.fees.initial_total);
+  return `Your planner charges ${amount} once at the start, VAT included.`;
+}
+
+/** What each part costs, and for what. */
+function describeParts(facts: PlanFacts): string[] {
+  const pots = listPotCosts(facts).map(({ name, inSentence, fees, perMonth }) => {
+    const [verb, whose] = name.endsWith("savings") ? ["cost", "their"] : ["costs", "its"];
+    const costs = `${verb} ${formatFee(fees.annual_total.total)} of ${whose} value a year`;
+    return `${capitalise(inSentence)} ${costs}, **${formatRand(perMonth)} a month** at first.`;
+  });
+  if (pots.length === 0) return [];
+  const pays = "That pays for the investment, this advice and a financial planner, VAT included.";
+  return [[...pots, "It comes out of your savings, so your income is lower.", pays].join(" ")];
 }
 
 function describeUsualFee({ product }: PlanFacts): string {
@@ -75,25 +104,4 @@ function describeUsualFee({ product }: PlanFacts): string {
   const usual = `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year.`;
   if (Math.abs(saving) < 1) return `${usual} At that rate you would get the same income.`;
   return `${usual} At that rate you would get ${formatProjection(Math.abs(saving))} ${saving > 0 ? "less" : "more"} a month, before tax.`;
-}
-
-/** What the unit trust and the emergency savings beside a life annuity cost together. */
-function describeBeside(facts: PlanFacts): string[] {
-  if (listPotCosts(facts).length === 0) return [];
-  return [
-    `What you keep beside it costs **${formatRand(facts.recommendation.fees.annual_total_per_month)} a month**.`,
-  ];
-}
-
-/** A life annuity shows no yearly costs, but the unit trust and the emergency savings beside it have some. */
-function describeOtherFees(facts: PlanFacts): string[] {
-  const pots = listPotCosts(facts);
-  if (pots.length === 0) return [];
-  const costs = pots.map(
-    ({ name, fees }) =>
-      `The ${name.toLowerCase()} ${name.endsWith("s") ? "cost" : "costs"} ${formatFee(fees.annual_total.total)} of ${name.endsWith("s") ? "their" : "its"} value a year.`,
-  );
-  const perMonth = `${formatRand(facts.recommendation.fees.annual_total_per_month)} a month`;
-  const total = costs.length > 1 ? `Together that is **${perMonth}**.` : `That is **${perMonth}**.`;
-  return [[...costs, total, WHAT_FEES_PAY].join(" ")];
 }

@@ -72,7 +72,7 @@ describe("the percentages of a plan's fees", () => {
     alone.fees.annual_total_per_month = 0;
     const fees = tell(alone);
     expect([fees.reconciliation, fees.breakdown, fees.effectiveCosts]).toEqual([undefined, undefined, []]);
-    expect(fees.lead.join(" ")).toContain("in the price of the life annuity");
+    expect(fees.lead.join(" ")).toContain("They are in its price");
   });
 });
 
@@ -151,7 +151,7 @@ describe("what fees mean for the income", () => {
   it("is said in rand of income for every R100 of fees, from the two differences", () => {
     // 51 of income for 119 of fees
     expect(amounts({}).text).toContain("Every R100 a month in fees takes about R43 a month off the income");
-    expect(amounts({}).text).toContain("At a low fee of 1.5% a year you would get R1 310 more a month");
+    expect(amounts({}).text).toContain("A low-cost plan, at 1.5% a year, would pay you R1 310 more a month");
     expect(amounts({}).rows).toEqual(["R51 less", "R119 a month more", "R22 200 more"]);
   });
 

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import { breakFeesDown, describeEffectiveCost } from "./cost-tables";
 import type { CostTable } from "./cost-tables";
+import { tellTotal } from "./describe-costs";
 import { describeLowFee } from "./describe-low-fee";
 import type { PlanFacts } from "../plan/plan-facts";
 import { listPotCosts } from "./pot-costs";
@@ -37,23 +38,14 @@ export function describeFees(facts: PlanFacts): FeesView {
   };
 }
 
-const INCLUDED =
-  "The insurer’s costs are in the price of the life annuity. Your income is what is left after them.";
-
-function describeLead({ recommendation: { fees }, isLifeAnnuity }: PlanFacts): string[] {
-  const perMonth = `**${formatRand(fees.annual_total_per_month)} a month** in the first year`;
-  const start =
-    fees.initial_total < 1
-      ? "Nothing is charged at the start."
-      : `At the start ${formatRand(fees.initial_total)} is charged once.`;
-  if (fees.annual_total_per_month < 1) return isLifeAnnuity ? [INCLUDED] : [start];
+/** The total as the plan has it. */
+function describeLead(facts: PlanFacts): string[] {
+  const { heading, share, rest } = tellTotal(facts);
   return [
-    ...(isLifeAnnuity
-      ? [INCLUDED, `What is invested beside it costs ${perMonth}.`]
-      : [`It costs ${perMonth}.`]),
-    "That comes out of your savings, and every income we show is after it.",
-    start,
-    "All figures on this page include VAT.",
+    `**${heading}.**`,
+    ...share,
+    ...rest,
+    "Every income we show is after costs. All figures on this page include VAT.",
   ];
 }
 

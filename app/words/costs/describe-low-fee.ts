@@ -8,9 +8,9 @@ export function describeLowFee({
   low_fee_income_loss_per_month: loss,
 }: ProductRecommendation): string[] {
   if (annual_fee_perct === 0 || low_fee_perct === undefined || loss === undefined) return [];
-  const atLowFee = `At a low fee of ${formatFee(low_fee_perct)} a year`;
-  if (Math.abs(loss) < 1) return [`${atLowFee} the income would be the same.`];
+  const plan = `A low-cost plan, at ${formatFee(low_fee_perct)} a year, would pay`;
+  if (Math.abs(loss) < 1) return [`${plan} the same income.`];
   return [
-    `${atLowFee} you would get ${formatProjection(Math.abs(loss))} ${loss > 0 ? "more" : "less"} a month, before tax.`,
+    `${plan} you ${formatProjection(Math.abs(loss))} ${loss > 0 ? "more" : "less"} a month, before tax.`,
   ];
 }

@@ -10,6 +10,8 @@ export type PotCosts = {
   name: string;
   inSentence: string;
   fees: ProductFees;
+  /** Whether the income is paid from it. */
+  isForIncome: boolean;
   /** Rand, before a fee at the start. */
   paidIn: number;
   /** Whole rand once at the start; the pots' add up to the total as shown. */
@@ -26,14 +28,21 @@ export function listPotCosts({ recommendation, product, cash, isLifeAnnuity }: P
     {
       name: capitalise(name),
       fees: fees.annuity,
+      isForIncome: true,
       paidIn: isLifeAnnuity ? 0 : cash.annuity_amount_recommend,
     },
     {
       name: "Unit trust",
       fees: fees.unit_trust,
+      isForIncome: true,
       paidIn: cash.unit_trust_recommend + (cash.own_savings_at_retirement ?? 0),
     },
-    { name: "Emergency savings", fees: fees.emergency_savings, paidIn: cash.emergency_savings_recommend },
+    {
+      name: "Emergency savings",
+      fees: fees.emergency_savings,
+      isForIncome: false,
+      paidIn: cash.emergency_savings_recommend,
+    },
   ].filter(({ paidIn }) => paidIn > 0);
   const atStart = pots.map((pot) => (pot.paidIn * pot.fees.initial_total.total) / 100);
   const perMonth = pots.map(
@@ -47,4 +56,18 @@ export function listPotCosts({ recommendation, product, cash, isLifeAnnuity }: P
     atStart: shownAtStart[index] ?? 0,
     perMonth: shownPerMonth[index] ?? 0,
   }));
+}
+
+/** A yearly fee of the whole plan, in percent: the parts' by what is invested in them. */
+export function weighFee(pots: readonly PotCosts[], key: keyof ProductFees["annual_total"]): number {
+  const invested = pots.map(({ paidIn, fees }) => paidIn * (1 - fees.initial_total.total / 100));
+  const whole = invested.reduce((sum, amount) => sum + amount, 0);
+  return (
+    pots.reduce((sum, { fees }, index) => sum + fees.annual_total[key] * (invested[index] ?? 0), 0) / whole
+  );
+}
+
+/** What is earned a year on a part of the plan by those who advise: the fee for this advice and the planner's, rand. */
+export function earnOn({ paidIn, fees: { annual_total: fees } }: PotCosts): number {
+  return (paidIn * (fees.automated_advise + fees.financial_planner)) / 100;
 }

@@ -69,7 +69,7 @@ export function describeChanges(facts: PlanFacts, changes: WireAmendment): Advic
 export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
   const { shortfall, phrases, pair, notes, chance } = describeHero(facts);
   const conclusion = phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" ");
-  const { heading, paragraphs } = describeCosts(facts);
+  const { heading, lead, details } = describeCosts(facts, "");
   const outlook = describeOutlook(facts);
   const { taxNotes, origin } = describeSmallPrint(facts, "");
   return {
@@ -90,7 +90,11 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
       ...taxNotes,
       origin,
     ],
-    costs: { heading, sentences: [...paragraphs], tables: describeFees(facts).effectiveCosts.map(copyTable) },
+    costs: {
+      heading,
+      sentences: [...lead, ...details],
+      tables: describeFees(facts).effectiveCosts.map(copyTable),
+    },
   };
 }
 

@@ -37,6 +37,12 @@ export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
   };
 }
 
+/** What we earn a year on the way that the plan has, as it is told beside the others; undefined where they are not compared. */
+export function earnOurWay({ common, isLifeAnnuity }: PlanFacts): number | undefined {
+  const ours = isLifeAnnuity ? "Guaranteed" : "Flexible";
+  return printWays(common.blends ?? []).find(({ name }) => name === ours)?.fees;
+}
+
 function inSentence({ name }: PrintedWay): string {
   return name.toLowerCase();
 }

@@ -146,7 +146,7 @@ function deriveSplit({ common_info: { cash_recommendations: cash } }: Recommenda
 }
 
 function deriveFees(
-  { fees, common_info: { cash_recommendations: cash } }: Recommendation,
+  { fees, common_info: { cash_recommendations: cash, blends = [] } }: Recommendation,
   product: ProductRecommendation,
 ): Source[] {
   const isForLife = product.product.endsWith("LifeAnnuity");
@@ -169,7 +169,20 @@ function deriveFees(
     round(((invested[index] ?? 0) * annual_total.total) / 1200),
   );
   const { industry_fee_income_saving_per_month: income, industry_fee_saving_per_month: saved } = product;
+  const advice = ([{ annual_total }, paidIn]: [ProductFees, number]) =>
+    (paidIn * (annual_total.automated_advise + annual_total.financial_planner)) / 1200;
   return [
+    ...blends.flatMap(({ advice_fees_per_year: perYear = NaN }) =>
+      tell("rand", { "advice fees a month": (round(perYear / 100) * 100) / 12 }),
+    ),
+    ...tell("rand", {
+      "advice fees a month on what pays the income": pots
+        .slice(0, 2)
+        .reduce((sum, pot) => sum + advice(pot), 0),
+      "advice fees a month on the emergency savings": pots
+        .slice(2)
+        .reduce((sum, pot) => sum + advice(pot), 0),
+    }),
     ...held.flatMap(([pot, paidIn], index) => [
       ...pot.eac_fees.totals.flatMap((percent) =>
         tell("rand", { "effective annual cost a month": (paidIn * percent) / 1200 }),

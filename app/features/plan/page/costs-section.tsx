@@ -6,16 +6,15 @@ import { Fold, Part } from "~/ui/layout/part";
 /** What the plan costs, in short; the page of its fees has every part. */
 export function CostsSection({ costs }: { costs: CostsView }) {
   const writeAddress = usePlanAddress();
-  const [lead = "", ...rest] = costs.paragraphs;
   return (
     <Part
       id="costs"
       title={costs.heading}
-      lead={[lead]}
+      lead={costs.lead}
       folds={
         <Fold title="Each cost, and the usual fees">
           <div className="notes space-y-2">
-            <Paragraphs texts={rest} />
+            <Paragraphs texts={costs.details} />
           </div>
           <p className="print:hidden">
             <a href={writeAddress("/en/recommended-plan/fees")} className="link">
