@@ -7,7 +7,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled<typeof loader>(({ heading, step }) => `${heading} – Step ${step} of 13`, {
+export const meta = titled<typeof loader>(({ name, step }) => `${name} – Step ${step} of 13`, {
   isWrong: ({ hasMistakes }) => hasMistakes,
 });
 

@@ -56,7 +56,7 @@ describe("the lines", () => {
     expect(readLine("fund")).toContain("One third may be taken in cash We assumed it.");
     expect(readLine("medical")).toContain("You pay for no medical scheme We assumed it.");
     expect(readLine("paying-in")).toContain("You pay nothing more into your fund We assumed it.");
-    expect(readLine("own-savings")).toContain("You live on this money alone We assumed it.");
+    expect(readLine("own-savings")).toContain("You have no other savings that pay an income We assumed it.");
     expect(readLine("need")).toContain("You did not say what you need With it, the plan says");
     for (const line of ["cash-before", "fund", "income", "medical", "paying-in", "own-savings", "need"])
       expect(html).toContain(`href="${ASSUMED}/${line}?plan=${plan}"`);
@@ -79,7 +79,7 @@ describe("the lines", () => {
       medical_contribution: 6_000,
       contribution_per_month: 0,
     });
-    expect(readText((await openLines()).html)).toContain("You told us four things, and we assumed three");
+    expect(readText((await openLines()).html)).toContain("We assumed three things. Check them");
     expect(readLine("cash-before")).toContain("You took R500 000 in cash before You told us.");
     expect(readLine("income")).toContain("You have R20 000 a month of other income You told us.");
     expect(readLine("medical")).toContain(
@@ -93,7 +93,7 @@ describe("the lines", () => {
     await window.open(`/en/recommendation-experience/1?plan=${plan}`);
     const page = await window.press("plan");
     const text = readText(page.html);
-    expect(text).toContain("You told us one thing, and we assumed six");
+    expect(text).toContain("We assumed six things. Check them");
     expect(text).toContain("You told us: You have R20 000 a month of other income.");
     expect(text).toContain("We assumed: You have taken no cash before. One third may be taken in cash.");
     expect(text).toContain("After tax, about");
@@ -122,7 +122,7 @@ describe("an answer", () => {
       `Saved. Your income after tax is ${rand(before - now)} lower. In today’s rand Figure Before Now Income a month, after tax ${rand(before)} ${rand(now)} Back to my plan`,
     );
     expect(saved.html).toMatch(/<div id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
-    expect(readText(saved.html)).toContain("You told us one thing, and we assumed six");
+    expect(readText(saved.html)).toContain("We assumed six things. Check them");
     // The way back shows the answer, and taking it back brings the old figure.
     await openLine("income");
     expect(window.fields().get("otherTaxableIncomePerMonth")).toBe("20\u00a0000");

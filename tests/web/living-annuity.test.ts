@@ -154,7 +154,7 @@ describe("the answer", () => {
     );
     expect(text).toContain("Only once it is worth less than R150 000");
     expect(text).toMatch(/Half in a life annuity would pay R[\d ]+/);
-    expect(text).toContain("for a man of 70; only an insurer’s quote decides.");
+    expect(text).toContain("for a man of 70. The real price is an insurer’s quote.");
     expect(text).toContain("You choose once a year, and your year begins this month.");
     expect(page.html).toContain('viewBox="0 0 1152 ');
     expect(page.html).toContain('href="/en/contact"');

@@ -72,7 +72,9 @@ describe("the page that shares a plan", () => {
     expect(readLink(html)).toMatch(/^\/en\/shared\//);
     expect(readLink(await second.text())).toBe(readLink(html));
     expect(html).toContain('aria-label="A QR code that opens the link"');
-    expect(readText(html)).toContain("The figures used your health answers; an expert may guess.");
+    expect(readText(html)).toContain(
+      "The figures depend on your health. An expert could guess your answers.",
+    );
     expect(readText(html)).toContain("Whoever has the link can read the plan, and can pass it on.");
     const [, message] = /href="(https:\/\/wa\.me\/\?text=[^"]+)" target="_blank" rel="noreferrer"/.exec(
       html,
@@ -106,7 +108,7 @@ describe("the page that shares a plan", () => {
     const made = readText(visitor.page().html);
     expect(made).toContain("Also shows your health answers");
     expect(made).toContain("Code goes to +27 (0) 82 555 0142");
-    expect(made).not.toContain("an expert may guess");
+    expect(made).not.toContain("An expert could guess");
     expect(readText((await visitor.open(`${SHARE}?plan=${id}`)).html)).toContain(
       "My doctor Also shows your health answers. Asks for a code.",
     );

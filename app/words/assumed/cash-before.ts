@@ -38,7 +38,7 @@ export const cashBeforeLine: AssumedLine = {
       {
         value: UNSURE,
         label: "I am not sure",
-        note: "We then count none, and say so",
+        note: "We assume none for now",
         sets: { earlierCash: UNSURE },
       },
       {

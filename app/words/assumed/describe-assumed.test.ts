@@ -24,9 +24,9 @@ function tell(answers: Partial<PlanRecord>, assumed: Assumed = {}) {
 }
 
 describe("the lines of what a plan assumes", () => {
-  it("count both kinds in their heading", () => {
-    expect(tell({}).heading).toBe("We assumed seven things");
-    expect(tell({ medical_people: 0 }).heading).toBe("You told us one thing, and we assumed six");
+  it("count in their heading what can be checked", () => {
+    expect(tell({}).heading).toBe("We assumed seven things. Check them");
+    expect(tell({ medical_people: 0 }).heading).toBe("We assumed six things. Check them");
     const all = {
       earlier_lump_sums: 0,
       fund_vested_whole: 1,

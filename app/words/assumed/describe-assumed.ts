@@ -51,13 +51,11 @@ function showLine(line: AssumedLine, profile: Profile, figures?: LineFigures): S
   return { key: line.key, isTold: wasTold, title, note: [source, note].filter(Boolean).join(" ") };
 }
 
-/** The heading counts both kinds. */
+/** The heading counts what can be checked. */
 function writeHeading(lines: readonly ShownLine[]): string {
-  const told = lines.filter((line) => line.isTold).length;
-  const assumed = lines.length - told;
-  if (told === 0) return `We assumed ${countThings(assumed)}`;
+  const assumed = lines.filter((line) => !line.isTold).length;
   if (assumed === 0) return "You told us all that we would have assumed";
-  return `You told us ${countThings(told)}, and we assumed ${writeCount(assumed)}`;
+  return assumed === 1
+    ? "We assumed one thing. Check it"
+    : `We assumed ${writeCount(assumed)} things. Check them`;
 }
-
-const countThings = (count: number) => `${writeCount(count)} ${count === 1 ? "thing" : "things"}`;

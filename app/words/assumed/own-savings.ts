@@ -8,7 +8,7 @@ export const ownSavingsLine: AssumedLine = {
   fields: ["ownSavings"],
   findChoice: ({ ownSavings: own }) => (own === undefined ? undefined : own > 0 ? "yes" : "no"),
   sayAssumed: () => ({
-    title: "You live on this money alone",
+    title: "You have no other savings that pay an income",
     note: "Other savings that pay you an income too would raise it.",
   }),
   sayTold: ({ ownSavings: own = 0 }) =>
@@ -17,7 +17,7 @@ export const ownSavingsLine: AssumedLine = {
           title: `You have ${formatRand(own)} of your own savings`,
           note: "They join the unit trust, and pay you an income from it.",
         }
-      : { title: "You live on this money alone", note: "" },
+      : { title: "You have no other savings that pay an income", note: "" },
   page: {
     heading: "Your own savings",
     question: "Do you have savings of your own that should pay you an income too?",

@@ -36,7 +36,7 @@ export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords 
 export function introduceLumpSum(facts: PlanFacts, most: number): string[] {
   return [
     `${sayRecommended(facts)} You may take up to ${formatRand(most)}.`,
-    "What your needs and the tax leave goes into the unit trust. What you do not take pays you an income from the annuity.",
+    "Whatever is left after your needs and tax goes into the unit trust. What you do not take pays you an income from the annuity.",
   ];
 }
 

@@ -66,8 +66,7 @@ function writeFutures({ product }: PlanFacts): string {
 }
 
 function describeSource(facts: PlanFacts): string[] {
-  if (!facts.isLifeAnnuity)
-    return ["What you do not draw stays invested. More now means that the income lasts less surely."];
+  if (!facts.isLifeAnnuity) return ["If you draw more now, it is less likely to last."];
   const { amounts, ownSavings, income, product } = facts;
   const trust = formatRand(amounts.unitTrust + ownSavings);
   return [

@@ -45,13 +45,13 @@ function findFall({ product, isLifeAnnuity, hasUnitTrust }: PlanFacts): DatedEve
     {
       age,
       words: `In poor markets your income reaches ${hasUnitTrust ? "its" : "the law’s"} ceiling at ${age} and starts to fall`,
-      shortWords: `Poor: ceiling at ${age}`,
+      shortWords: `Poor markets: legal limit reached at ${age}`,
     },
   ];
 }
 
 /** Nothing in a shared plan that says nothing about health. */
-function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent[] {
+function findHalfLive({ plan, common, partnerAge, partnerName }: PlanFacts): DatedEvent[] {
   if (common.median_age_at_death === undefined) return [];
   const people = plan.gender === "female" ? "women" : "men";
   const age = Math.floor(common.median_age_at_death);
@@ -59,8 +59,8 @@ function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent[] {
   return [
     {
       age,
-      words: `Half of ${people} your age live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
-      shortWords: `Half live past ${age}${then === undefined ? "" : `, partner then ${then}`}`,
+      words: `Half of ${people} your age live past ${age}${then === undefined ? "" : ` (${partnerName ?? "your partner"} is then ${then})`}`,
+      shortWords: `Half live past ${age}${then === undefined ? "" : ` (partner then ${then})`}`,
     },
   ];
 }

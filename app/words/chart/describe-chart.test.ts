@@ -91,7 +91,7 @@ describe("the chart", () => {
     const { events, ageRows } = describePlan(recommend("LivingAnnuityPlus"), family, null).chart.figures;
     expect(events.map(({ age }) => age)).toEqual([77, 84, 88]);
     expect(events[0]?.words).toBe("Support for children ends in 2040");
-    expect(events[2]?.words).toBe("Half of women your age live past 88; your partner is then 84");
+    expect(events[2]?.words).toBe("Half of women your age live past 88 (Sipho is then 84)");
     expect(ageRows).toEqual([
       { name: "You", firstAge: 64 },
       { name: "Sipho", firstAge: 60 },

@@ -15,6 +15,8 @@ import { formatRand } from "~/base/money";
 /** The recommended monthly income, where it comes from, and how sure it is. */
 export type MonthlyIncomeStep = {
   heading: string;
+  /** The heading without its amount. */
+  name: string;
   shortfall?: IncomeView["shortfall"];
   amount: string;
   tags: readonly string[];
@@ -33,6 +35,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
   return {
     heading: income.headline,
+    name: "Your income, rising with prices",
     shortfall: income.shortfall && { ...income.shortfall, heading: TOO_LITTLE },
     amount: income.amountPerMonth,
     tags: income.tags,

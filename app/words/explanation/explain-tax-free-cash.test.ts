@@ -17,7 +17,7 @@ describe("the full tax-free part", () => {
     expect(answerTo(step, "Why take it in cash?")).toContain(
       "We recommend that you take a cash portion to use the tax-free benefit.",
     );
-    expect(plain(step.title)).toBe("That is R550 000");
+    expect(plain(step.heading)).toBe("We suggest R550 000 in cash: no tax on it");
     expect(step.tags).toContain("tax-free");
     expect(listRows(step)).toEqual([
       ["Pay off debt", "R180 000"],

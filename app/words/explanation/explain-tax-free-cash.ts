@@ -15,6 +15,8 @@ type Row = { name: string; amount: string };
 /** What is taken in cash, and for what. */
 export type TaxFreeCashStep = {
   heading: string;
+  /** The heading without its amount, where it has one. */
+  name?: string;
   title?: string;
   tags: readonly string[];
   sentences: readonly string[];
@@ -66,8 +68,11 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     };
   return {
     heading:
-      tax > 0 ? "Take the full tax-free part, and what else you need" : "Take all that is tax-free in cash",
-    title: `That is ${formatRand(lumpSum)}`,
+      tax > 0
+        ? "Take the full tax-free part, and what else you need"
+        : `We suggest ${formatRand(lumpSum)} in cash: no tax on it`,
+    ...(tax > 0 ? {} : { name: "Cash with no tax on it" }),
+    title: tax > 0 ? `That is ${formatRand(lumpSum)}` : "What it is for",
     tags: ["today’s rand", tax > 0 ? "before tax" : "tax-free"],
     sentences: [],
     rows: listUses(facts),

@@ -16,7 +16,7 @@ describe("a part in a life annuity", () => {
       ["All of it", "R9 230", "R9 230", "nothing"],
     ]);
     expect(notes).toBe(
-      "Filled: guaranteed for life. Open: follows markets. Prices of life annuities are of 16 February 2026, for a man of 70; only an insurer’s quote decides. Each of the two must be worth more than R165 000.",
+      "Filled: guaranteed for life. Open: follows markets. Prices of life annuities are of 16 February 2026, for a man of 70. The real price is an insurer’s quote. Each of the two must be worth more than R165 000.",
     );
   });
 
@@ -29,7 +29,7 @@ describe("a part in a life annuity", () => {
     expect(sentences[1]).toBe(
       "Your partner then gets 75% of it for life. Nothing is left once you have both died and 7 years have passed. This choice cannot be undone.",
     );
-    expect(notes).toContain("for a man of 70 and a partner;");
+    expect(notes).toContain("for a man of 70 and a partner.");
     const year = describeWith({ life_annuity: { ...life_annuity, guarantee_period_years: 1 } });
     expect(year.part.sentences[1]).toContain("once you have died and a year has passed.");
   });

@@ -75,7 +75,7 @@ export function describePart(facts: CheckFacts): PartView {
     })),
     notes: [
       "Filled: guaranteed for life. Open: follows markets.",
-      `Prices of life annuities are of ${sayDate(assumed.prices_as_of)}, for ${sayWho(facts)}; only an insurer’s quote decides.`,
+      `Prices of life annuities are of ${sayDate(assumed.prices_as_of)}, for ${sayWho(facts)}. The real price is an insurer’s quote.`,
       ...(ageThen(facts) > LATEST_PRICED_AGE ? ["Not every insurer sells one at this age."] : []),
       ...(maySplit ? [`Each of the two must be worth more than ${formatRand(life.least_price)}.`] : []),
     ].join(" "),

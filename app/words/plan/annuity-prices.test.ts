@@ -16,8 +16,7 @@ import { describePlan } from "./describe-plan";
 import { gatherFacts } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
-const SENTENCE =
-  "Life annuities are priced as of 16 February 2026. Only an insurer’s quote decides; ask for one.";
+const SENTENCE = "Life annuities are priced as of 16 February 2026. The real price is an insurer’s quote.";
 
 const told = { prices_as_of: "16/02/2026" };
 const factsOf = (annuity: AnnuityRecommendation, common: Partial<CommonInfo> = told) =>

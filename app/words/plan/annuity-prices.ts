@@ -3,7 +3,7 @@ import type { PlanFacts } from "./plan-facts";
 import { joinWords, writeDate, writeIsoDate } from "./write-figures";
 
 const writePrices = (days: readonly string[]) =>
-  `Life annuities are priced as of ${joinWords(days)}. Only an insurer’s quote decides; ask for one.`;
+  `Life annuities are priced as of ${joinWords(days)}. The real price is an insurer’s quote.`;
 
 /** Says how old the price of a life annuity is that is worked out today, and that it is not an offer. */
 export function sayPricesOf(day: IsoDate): string {

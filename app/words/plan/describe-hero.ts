@@ -9,6 +9,7 @@ import {
   FUTURES_SHOWN,
   isAsSure,
   SAME_PERCENT,
+  sayDrop,
 } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
@@ -145,10 +146,8 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
       isOurChoice(facts)
         ? `We chose the income that lasts for life in **${good} of ${FUTURES_SHOWN}** futures.`
         : `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as you live.`,
+      ...sayDrop(facts.product.joint_success_perct),
       ...sayMoreCareful(facts),
-      ...(good < FUTURES_SHOWN
-        ? ["If it does not last, it falls one day. You would see that coming years ahead."]
-        : []),
       ...describeShortenedChance(facts, "it would last"),
     ],
   };

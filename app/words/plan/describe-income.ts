@@ -43,7 +43,7 @@ export function describeIncome(facts: PlanFacts): IncomeView {
     shortfall: describeShortfall(facts),
     headline: isLifeAnnuity
       ? "Buy an income for life that rises with prices every year"
-      : "Draw this each month, and raise it with prices every year",
+      : `Your income: ${formatRand(income.total)} a month, rising with prices`,
     amountPerMonth: formatRand(income.total),
     tags: ["today’s rand", "before tax"],
     start: `You retire on ${writeDate(common.retirement_date)}, aged ${common.age_at_retirement}. The first payment comes a month later.`,

@@ -26,19 +26,23 @@ export function describeLikelihood(facts: PlanFacts): LikelihoodView {
   return facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts);
 }
 
+/** What becomes of the income in the other futures, if there are any. */
+export function sayDrop(successPercent: number): string[] {
+  const rest = FUTURES_SHOWN - countFutures(successPercent);
+  if (rest === 0) return [];
+  return [
+    `In the other ${rest === 1 ? "one" : rest}, your income has to drop at some age. Usually you would see it coming and could draw less.`,
+  ];
+}
+
 function describeChance(facts: PlanFacts): LikelihoodView {
   const filled = countFutures(facts.product.joint_success_perct);
-  const rest = FUTURES_SHOWN - filled;
   return {
     heading: isAsSure(facts) ? "Likely to last for life" : "How likely it lasts for life",
     dots: { filled, total: FUTURES_SHOWN },
     sentences: [
       `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
-      ...(rest > 0
-        ? [
-            `In the other ${rest === 1 ? "one" : rest} it has to drop at some point. You would see that coming years ahead, and could draw less.`,
-          ]
-        : []),
+      ...sayDrop(facts.product.joint_success_perct),
       ...describeShortenedChance(facts, "it would last"),
     ],
     labels: [labelNeeds(facts), labelRisk(facts)],

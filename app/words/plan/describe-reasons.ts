@@ -87,8 +87,8 @@ function sayLasts(product: ProductRecommendation, facts: PlanFacts): string {
 function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[] {
   const [first] = sayReasons(facts, ({ product, verdict }) => product === name && verdict === "against");
   if (!first) return [];
-  const { point, text } = first;
-  return [`It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
+  const { point, text, ofSecond } = first;
+  return [ofSecond ?? `It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
 }
 
 /** A living annuity plus that must leave everything shares nothing, and so is no better than a plain one. */

@@ -6,7 +6,12 @@ import { findSupportShare, isSupportShort } from "./support-share";
 import { formatShare } from "./write-figures";
 
 /** A reason in words: the fact, and what follows from it. */
-export type ReasonWords = { point: string; text: string };
+export type ReasonWords = {
+  point: string;
+  text: string;
+  /** Both, said of what comes second for this reason; absent where the point says it. */
+  ofSecond?: string;
+};
 
 type Say = (reason: WireReason, facts: PlanFacts) => ReasonWords | undefined;
 type Wordings = Partial<Record<string, Say>>;
@@ -163,6 +168,7 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
     noSeriousIllness: besidePlus(() => ({
       point: IS_WELL,
       text: "You would miss out on the top-ups.",
+      ofSecond: "You are healthy, so sharing with other members pays you more.",
     })),
     supportIsCovered: besidePlus(({ answer }, facts) =>
       isSupportShort(facts)

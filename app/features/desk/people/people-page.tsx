@@ -74,7 +74,7 @@ function sayWho({ people, search, role }: PeopleView): string {
   }
   const chosen = ROLE_CHOICES.find(({ value }) => value === role);
   if (chosen && people.length === 0) return `There are no ${MANY_WORDS[chosen.value]}`;
-  return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "Who works here";
+  return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "People";
 }
 
 function writeCells(person: ListedPerson, alike: ReadonlySet<number>) {

@@ -31,6 +31,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
   const view: StepPageView = {
     step,
     heading: said.heading,
+    name: said.name ?? said.heading,
     said,
     action: writePlanAddress(writeStepPath(step), named),
     choice,

@@ -26,6 +26,8 @@ export type WalkThroughView = {
 export type StepPageView = {
   step: ExplainedStep;
   heading: string;
+  /** What the window’s title calls it. */
+  name: string;
   /** What the step says, in the shape of its own view. */
   said: unknown;
   /** Where its form is posted to. */

@@ -34,8 +34,8 @@ export function EstimatePage({ view, refused }: Props) {
           <>
             <h1 className="heading-1">Your first figure, in a minute</h1>
             <p className="mb-6 mt-2 max-w-text">
-              Type four things. See what you could be paid each month, and how likely it is to last. Free. We
-              ask no name, and we keep nothing of this.
+              Answer four questions. See what you could be paid each month, and how likely it is to last.
+              Free. We ask no name, and we keep nothing of this.
             </p>
             <EstimateForm values={values} button="Show my income" waysOn={waysOn} />
           </>

@@ -65,7 +65,7 @@ export function QuestionsPage({ view, refused }: Props) {
       <ErrorSummary names={CHECK_NAMES} mistakes={view.mistakes} />
       {notice && <FormNotice>{notice}</FormNotice>}
       <Columns aside={<BesideForm />}>
-        <h1 className="heading-1">Can you go on drawing what you draw?</h1>
+        <h1 className="heading-1">Will your living annuity last?</h1>
         <p className="mb-6 mt-2 max-w-text">
           You have a living annuity that already pays you. Nine answers show how long its income lasts, what
           would last for life, and what would help.

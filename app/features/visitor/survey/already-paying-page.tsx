@@ -55,7 +55,7 @@ export function AlreadyPayingPage() {
             </LinkButton>
           }
         >
-          See whether you can go on drawing what you draw, and what would last for life.
+          See whether your living annuity will last, and what income would last for life.
         </Way>
         <Way
           number={3}

@@ -18,6 +18,7 @@ export function SummaryContent({ summary }: { summary: Summary }) {
       {remainder && (
         <div className="space-y-2">
           <h3 className="font-bold text-bark">Remainder</h3>
+          <p>What the rest of your savings has to do for you.</p>
           {remainder.length === 0 && (
             <p>
               This fills in from step 4: who you support, your back-up plan, what matters most and your

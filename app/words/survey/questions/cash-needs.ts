@@ -53,7 +53,7 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     hint: "For example when you left a job. What you took from a savings pot does not count",
     options: [
       { value: "no", label: "No, never" },
-      { value: "unsure", label: "I am not sure", hint: "We then count none, and say so" },
+      { value: "unsure", label: "I am not sure", hint: "We assume none for now" },
       { value: "yes", label: "Yes" },
     ],
     review: ({ earlierCash, earlierLumpSums }) => {

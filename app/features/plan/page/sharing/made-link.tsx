@@ -14,12 +14,13 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
       <div>
         <h1 className="heading-1">Your link is ready to copy</h1>
         <p role="status" className="mt-3">
-          Do it now: we cannot show it again.
+          Copy the link now. For safety we do not keep it.
           {made.mailedTo && ` We are also emailing it to ${made.mailedTo}.`}
         </p>
         {made.hidesHealth && (
           <p className="mt-3">
-            The figures used {nameWhose(client)} health answers; an expert may guess.
+            The figures depend on {nameWhose(client)} health. An expert could guess {nameWhose(client)}{" "}
+            answers.
             {made.productTellsHealth && ` ${tellProduct(client)}`}
           </p>
         )}

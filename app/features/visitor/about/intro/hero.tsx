@@ -3,7 +3,7 @@ import { SavannaScene } from "~/web/tree/savanna-scene";
 
 /** What a first figure takes and gives; search engines show it too. */
 export const FIRST_FIGURE_LEAD =
-  "Type four things. See what you could be paid each month, and how likely it is to last.";
+  "Answer four questions. See what you could be paid each month, and how likely it is to last.";
 
 /** The first figure is asked for here: four fields under the tree. */
 export function Hero({ hasBegun }: { hasBegun: boolean }) {

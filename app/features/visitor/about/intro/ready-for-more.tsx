@@ -24,7 +24,7 @@ export function ReadyForMore() {
             </LinkButton>
           }
         >
-          See whether you can go on drawing what you draw, and what would last.
+          See whether your living annuity will last, and what income would.
         </Door>
         <Door
           title="Rather talk to a person?"
