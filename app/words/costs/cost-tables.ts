@@ -22,13 +22,14 @@ const PARTS: readonly { key: keyof FeeParts; head: string }[] = [
   { key: "total", head: "In all" },
 ];
 
-const NO_ADVICE_FEE = "* No once-off planner’s fee unless you agree to one.";
+const NO_ADVICE_FEE = "No once-off planner’s fee unless you agree to one.";
 
 /** What is charged every year and at the start, by part of the plan and fund, each with its total. */
 export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: readonly PotCosts[]) {
-  const hasFreeAdvice = pots.some(
+  const isFreeAtStart = fees.initial_total < 1;
+  const isMarked = pots.some(
     ({ fees: { annual_total, initial_total } }) =>
-      annual_total.financial_planner === 0 || initial_total.financial_planner === 0,
+      annual_total.financial_planner === 0 || (!isFreeAtStart && initial_total.financial_planner === 0),
   );
   const paidIn = pots.reduce((sum, pot) => sum + pot.paidIn, 0);
   return {
@@ -44,19 +45,22 @@ export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: rea
         ]),
       ],
     },
-    initial: {
-      caption: "Once, in rand and as a percentage of what is paid in. VAT included.",
-      heads: ["Part and fund", "Paid in", "Financial planner", "In rand"],
-      rows: [
-        ...pots.flatMap((pot) => listFunds(pot, "initial")),
-        writeTotal([
-          formatRand(paidIn),
-          writePercent(fees.initial_total_perct),
-          formatRand(fees.initial_total),
-        ]),
-      ],
-    },
-    footnote: hasFreeAdvice ? NO_ADVICE_FEE : undefined,
+    // A table of nothing tells nothing.
+    initial: isFreeAtStart
+      ? undefined
+      : {
+          caption: "Once, in rand and as a percentage of what is paid in. VAT included.",
+          heads: ["Part and fund", "Paid in", "Financial planner", "In rand"],
+          rows: [
+            ...pots.flatMap((pot) => listFunds(pot, "initial")),
+            writeTotal([
+              formatRand(paidIn),
+              writePercent(fees.initial_total_perct),
+              formatRand(fees.initial_total),
+            ]),
+          ],
+        },
+    footnote: isMarked ? `* ${NO_ADVICE_FEE}` : isFreeAtStart ? NO_ADVICE_FEE : undefined,
   };
 }
 
@@ -95,17 +99,25 @@ export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTab
     { name: "Administration", values: admin },
     { name: "Other", values: other },
   ];
+  // What is the same however long the money stays is told once.
+  const isAlike = [...parts, { values: totals }].every(
+    ({ values }) => new Set(values.map(writePercent)).size === 1,
+  );
+  const told = <Value>(values: readonly Value[]) => (isAlike ? values.slice(0, 1) : values);
+  const terms = isAlike
+    ? ["However long it stays"]
+    : term_years.map((years) => (years === 1 ? "1 year" : `${years} years`));
   return {
     title: name,
     caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}: how much all costs take off the return each year, if the money stays that long. VAT included, rounded.`,
-    heads: ["Cost", ...term_years.map((years) => (years === 1 ? "1 year" : `${years} years`))],
+    heads: ["Cost", ...terms],
     rows: [
-      ...parts.map((part) => ({ name: part.name, cells: part.values.map(writePercent) })),
-      { name: "Effective annual cost", cells: totals.map(writePercent), isTotal: true },
+      ...parts.map((part) => ({ name: part.name, cells: told(part.values).map(writePercent) })),
+      { name: "Effective annual cost", cells: told(totals).map(writePercent), isTotal: true },
       {
         name: "In rand a month",
         note: `on ${formatRand(paidIn)}`,
-        cells: totals.map((percent) => formatRand((paidIn * percent) / 1200)),
+        cells: told(totals).map((percent) => formatRand((paidIn * percent) / 1200)),
       },
     ],
   };

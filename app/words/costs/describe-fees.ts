@@ -20,7 +20,7 @@ export type FeesView = {
     rows: readonly { name: string; note?: string; amount: string }[];
   };
   /** Undefined if nothing in the plan has fees of its own. */
-  breakdown?: { ongoing: CostTable; initial: CostTable; footnote?: string };
+  breakdown?: { ongoing: CostTable; initial?: CostTable; footnote?: string };
   effectiveCosts: readonly (CostTable & { title: string })[];
 };
 

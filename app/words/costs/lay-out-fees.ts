@@ -50,8 +50,12 @@ function layOutBreakdown({ ongoing, initial, footnote }: NonNullable<FeesView["b
   return [
     { kind: "heading", text: "What each part costs every year" },
     layOutFunds(ongoing, YEARLY_WIDTHS),
-    { kind: "heading", text: "What each part costs at the start" },
-    layOutFunds(initial, INITIAL_WIDTHS),
+    ...(initial
+      ? [
+          { kind: "heading" as const, text: "What each part costs at the start" },
+          layOutFunds(initial, INITIAL_WIDTHS),
+        ]
+      : []),
     ...(footnote ? [{ kind: "note" as const, text: footnote }] : []),
   ] satisfies RecordedBlock[];
 }

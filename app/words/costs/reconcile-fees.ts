@@ -32,7 +32,7 @@ export function reconcileFees(
   const rows = compared.map(({ fees, whole }, index) => {
     const [feesShown, wholeShown] = [toHundredths(fees), toHundredths(whole)];
     const yearly = index === 0 ? toHundredths(fees * growth) : wholeShown;
-    return { feesShown, growthShown: yearly - feesShown, initialShown: wholeShown - yearly, wholeShown };
+    return { feesShown, initialShown: wholeShown - yearly, wholeShown };
   });
   const write = (pick: (row: (typeof rows)[number]) => number) =>
     rows.map((row) => writeHundredths(pick(row)));
@@ -49,11 +49,6 @@ export function reconcileFees(
         percents: write(({ feesShown }) => feesShown),
         why: "What you pay each year, as a percentage of your savings.",
       },
-      {
-        name: "The same fees on the year’s growth",
-        percents: write(({ growthShown }) => growthShown),
-        why: `Savings grow before the fee is taken, here by ${writeHundredths(toHundredths((growth - 1) * 100))} in expected markets.`,
-      },
       ...(hasInitial
         ? [
             {
@@ -66,7 +61,7 @@ export function reconcileFees(
       {
         name: "Effective annual cost",
         percents: write(({ wholeShown }) => wholeShown),
-        why: "What all costs together take off your return. Every provider has to state it, so compare this one.",
+        why: "What all costs together take off your return, which they also take from the year’s growth. Every provider has to state it, so compare this one.",
         isTotal: true,
       },
     ],

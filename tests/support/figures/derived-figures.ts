@@ -217,12 +217,8 @@ function deriveFees(
 function reconcile({ annual_total, eac_fees }: ProductFees, usual: number): Source[] {
   const growth = (eac_fees.tic.at(-1) ?? NaN) / annual_total.fund_management_fee;
   const hundredths = (percent: number) => round(percent * 100) / 100;
-  const added = (fee: number) => hundredths(hundredths(fee * growth) - hundredths(fee));
   return tell("percent", {
-    "fees on the year's growth": added(annual_total.total),
-    "usual fees on the year's growth": added(usual),
     "usual effective annual cost": usual * growth,
-    "the year's growth": (growth - 1) * 100,
     "the fee at the start a year": hundredths(
       hundredths(eac_fees.totals.at(-1) ?? NaN) - hundredths(annual_total.total * growth),
     ),

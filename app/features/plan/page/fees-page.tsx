@@ -82,8 +82,12 @@ function BreakdownSection({ ongoing, initial, footnote }: NonNullable<FeesView["
     <Section id="breakdown" title="What each part costs">
       <h3 className="heading-3">Every year</h3>
       <FeesTable table={ongoing} />
-      <h3 className="heading-3 pt-4">At the start</h3>
-      <FeesTable table={initial} />
+      {initial && (
+        <>
+          <h3 className="heading-3 pt-4">At the start</h3>
+          <FeesTable table={initial} />
+        </>
+      )}
       {footnote && <p className="max-w-text text-small">{footnote}</p>}
     </Section>
   );

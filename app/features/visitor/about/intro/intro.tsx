@@ -5,7 +5,6 @@ import { Example } from "./example";
 import { Hero } from "./hero";
 import { ReadyForMore } from "./ready-for-more";
 import { WhoWeAre } from "./who-we-are";
-import { WhyBaobab } from "./why-baobab";
 
 /** The first page: a first figure from four answers, an example of one, who runs this, and the ways on. A visitor who has begun the survey can go on with it. */
 export function Intro({ carryOn }: { carryOn?: CarryOn }) {
@@ -17,7 +16,6 @@ export function Intro({ carryOn }: { carryOn?: CarryOn }) {
         <WhoWeAre />
         <ReadyForMore />
       </div>
-      <WhyBaobab />
     </Page>
   );
 }
