@@ -243,8 +243,8 @@ describe("the page of a client", () => {
     const { html } = await desk.open(pageOf(kagiso));
     const text = readText(html);
     expect(text).toMatch(new RegExp(`Plan ${ready} R[\\d ]+ .*Plan is older Open plan ${ready}`));
-    expect(text).toContain("0.85% a year");
-    expect(text).toMatch(/Made a plan, plan \d+/);
+    expect(text).toMatch(/Made a plan, plan \d+.*0\.85% a year/);
+    expect(text).toMatch(new RegExp(`Two ways to be paid, plan ${ready} We suggest .* because Kagiso `));
     expect(html).toContain(`href="/en/recommended-plan/share?plan=`);
     for (const to of ["details", "hand-over"]) expect(html).toContain(`href="${pageOf(kagiso)}/${to}"`);
     expect(html).toContain(`href="/en/admin/fees?client=${kagiso.userId}"`);

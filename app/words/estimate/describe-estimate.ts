@@ -88,7 +88,8 @@ function describePaid(
 ): PaidWaysView {
   const printed = printWays(ways);
   const ends = [printed.at(-1)!, printed[0]!] as const;
-  const isForFamily = partner_age !== undefined;
+  const hasPartner = partner_age !== undefined;
+  const family = hasPartner ? "your family" : undefined;
   const products = {
     Flexible: capitalise(PRODUCT_WORDS[flexible.product].withArticle),
     Half: "Half in a life annuity",
@@ -96,14 +97,14 @@ function describePaid(
   };
   return {
     title: "Two ways to be paid",
-    sentences: compareWays(ends, "**Guaranteed**", isForFamily),
+    sentences: compareWays(ends, "**Guaranteed**", { family }),
     tags: ["today’s rand", "before tax"],
-    rows: listWayRows({ isForFamily, hasFees: true }),
+    rows: listWayRows({ family, hasFees: true }),
     ways: writeWays(printed, ({ name }) => ({ product: products[name], isOurs: false })),
     notes: [
       ...noteWays(printed, {
         hasUnitTrust: Math.round(unit_trust) > 0,
-        partner: isForFamily ? "your partner" : undefined,
+        partner: hasPartner ? "your partner" : undefined,
       }),
       sayPricesTold(assumed.prices_as_of),
     ],

@@ -86,15 +86,15 @@ function print(name: PrintedWay["name"], way: ToldWay): PrintedWay {
   };
 }
 
-type RowsTold = { isForFamily: boolean; hasFees?: boolean; partner?: string };
+type RowsTold = { family?: string; hasFees?: boolean; partner?: string };
 
 /** The rows of all ways. */
-export function listWayRows({ isForFamily, hasFees, partner }: RowsTold): WayRow[] {
+export function listWayRows({ family, hasFees, partner }: RowsTold): WayRow[] {
   return [
     { told: "certain", name: "Paid whatever markets do" },
     { told: "follows", name: "Follows markets" },
     { told: "poor", name: "In poor markets, at 90" },
-    { told: "left", name: `Left${isForFamily ? " for your family" : ""} at ${LEFT_AGE}` },
+    { told: "left", name: `Left${family ? ` for ${family}` : ""} at ${LEFT_AGE}` },
     ...(hasFees ? [{ told: "fees" as const, name: "What we earn on it a year" }] : []),
     ...(partner ? [{ told: "partner" as const, name: `${partner}, if you die first` }] : []),
   ];
@@ -134,7 +134,7 @@ function writeAmount(amount: number): string {
 export function compareWays(
   [one, other]: readonly [PrintedWay, PrintedWay],
   it: string,
-  isForFamily: boolean,
+  { family, whom = "you" }: { family?: string; whom?: string },
 ): string[] {
   const more = one.income - other.income;
   const left = one.left - other.left;
@@ -143,12 +143,12 @@ export function compareWays(
     more === 0
       ? `${it} pays the same as ${than}.`
       : more < 0
-        ? `${it} costs you **${formatRand(-more)} a month** against ${than}.`
-        : `${it} pays you **${formatRand(more)} a month** more than ${than}.`,
+        ? `${it} costs ${whom} **${formatRand(-more)} a month** against ${than}.`
+        : `${it} pays ${whom} **${formatRand(more)} a month** more than ${than}.`,
     ...(left === 0
       ? []
       : [
-          `At ${LEFT_AGE} it leaves${isForFamily ? " your family" : ""} ${formatRand(Math.abs(left))} ${left > 0 ? "more" : "less"}.`,
+          `At ${LEFT_AGE} it leaves${family ? ` ${family}` : ""} ${formatRand(Math.abs(left))} ${left > 0 ? "more" : "less"}.`,
         ]),
   ];
 }
@@ -156,13 +156,13 @@ export function compareWays(
 /** What all ways have in common, and what the half is left out for. */
 export function noteWays(
   printed: readonly PrintedWay[],
-  { hasUnitTrust, partner }: { hasUnitTrust: boolean; partner?: string },
+  { hasUnitTrust, partner, whom = "you" }: { hasUnitTrust: boolean; partner?: string; whom?: string },
 ): string[] {
   const isHalfLeftOut = printed.length < WAYS.length;
   return [
     ...(isHalfLeftOut ? [NO_HALF] : []),
     ...(hasUnitTrust ? [`${isHalfLeftOut ? "Both" : "All three"} have the unit trust.`] : []),
-    `What is left is in expected markets${partner ? `, once you and ${partner} have both died` : ""}.`,
+    `What is left is in expected markets${partner ? `, once ${whom} and ${partner} have both died` : ""}.`,
   ];
 }
 

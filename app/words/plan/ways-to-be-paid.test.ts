@@ -57,6 +57,17 @@ it("stand in one order, with figures that add up, and ours is marked", () => {
 });
 
 describe("what is said of them", () => {
+  it("names the client at an adviser's desk, and never says you", () => {
+    for (const rule of ["prefersInheritance", "noBackup"]) {
+      const reasons = decided("LivingAnnuityPlus", rule);
+      const advice = recommend("LivingAnnuityPlus", { common: { blends: BLENDS, reasons } });
+      const facts = gatherFacts(advice, plan({ financially_support_partner: "yes", partner_name: "Sipho" }));
+      const view = describeWays({ ...facts, clientName: "Kagiso" })!;
+      expect(view.sentences.join(" ")).toMatch(/because Kagiso .* It costs Kagiso .* leaves Kagiso’s family/);
+      expect(JSON.stringify(view)).not.toMatch(/\byour?\b/i);
+    }
+  });
+
   it.each<[AnnuityRecommendation, WireReason[], string]>([
     [
       "LivingAnnuityPlus",

@@ -7,33 +7,35 @@ import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise } from "./write-figures";
 
+/** The facts of a plan; a client’s name where an adviser reads it, instead of “you”. */
+type Facts = PlanFacts & { clientName?: string };
+
 /**
  * Describes the ways to be paid; nothing is worked out here.
  * @returns undefined where no comparison was worked out: the income was changed, or an earlier method worked it out
  */
-export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
+export function describeWays(facts: Facts): PaidWaysView | undefined {
   const printed = printWays(facts.common.blends ?? []);
   const [flexible, guaranteed] = [printed[0], printed.at(-1)];
   if (!flexible || !guaranteed || printed.length < 2) return undefined;
   const [ours, other] = facts.isLifeAnnuity ? [guaranteed, flexible] : [flexible, guaranteed];
   const isAmended = facts.recommendation.plan_type === "edit";
-  const isForFamily = supportsSomebody(facts);
+  const { clientName: whom = "you", hasUnitTrust, partnerName: partner } = facts;
+  const whose = facts.clientName ? `${facts.clientName}’s` : "your";
+  const family = supportsSomebody(facts) ? `${whose} family` : undefined;
   return {
     title: "Two ways to be paid",
     sentences: [
-      isAmended ? `Your plan is **${inSentence(ours)}**.` : suggest(ours, facts),
-      ...compareWays([ours, other], "It", isForFamily),
+      isAmended ? `${capitalise(whose)} plan is **${inSentence(ours)}**.` : suggest(ours, facts),
+      ...compareWays([ours, other], "It", { family, whom }),
       ...sayFees(ours, other),
     ],
     tags: ["today’s rand", "before tax"],
-    mark: isAmended ? "Your plan" : "We suggest this",
-    rows: listWayRows({ isForFamily, hasFees: printed.every(({ fees }) => fees !== undefined) }),
+    mark: isAmended ? `${capitalise(whose)} plan` : "We suggest this",
+    rows: listWayRows({ family, hasFees: printed.every(({ fees }) => fees !== undefined) }),
     ways: writeWays(printed, (way) => ({ product: nameProduct(way, facts), isOurs: way === ours })),
     isAsked: facts.plan.what_is_more_important !== undefined,
-    notes: [
-      ...noteWays(printed, { hasUnitTrust: facts.hasUnitTrust, partner: facts.partnerName }),
-      ...sayPrices(facts),
-    ],
+    notes: [...noteWays(printed, { hasUnitTrust, partner, whom }), ...sayPrices(facts)],
   };
 }
 
@@ -54,21 +56,23 @@ function nameProduct({ name }: PrintedWay, { product, isLifeAnnuity }: PlanFacts
 }
 
 /** What a person said that decided, by the reason's rule; health is none of them. */
-function sayWhy(facts: PlanFacts): string | undefined {
-  const { common } = facts;
+function sayWhy(facts: Facts): string | undefined {
+  const { common, clientName: name } = facts;
   if (hidesHealth(facts)) return undefined;
   const decided = common.reasons.filter(
     ({ product, verdict }) => product === common.annuity_recommendation && verdict === "for",
   );
   const has = (rule: string) => decided.some((reason) => reason.rule === rule);
-  if (has("prefersInheritance")) return "you said you want to leave an inheritance";
-  if (has("prefersIncome")) return "you said you want a guaranteed income";
+  const wants = name ? `${name} said they want` : "you said you want";
+  if (has("prefersInheritance")) return `${wants} to leave an inheritance`;
+  if (has("prefersIncome")) return `${wants} a guaranteed income`;
+  const hasNow = name ? `${name} has` : "you have";
   const savings = decided.find(({ rule }) => rule === "savingsUpToSoftMinimum");
-  if (savings) return `you have saved ${formatRand(Number(savings.threshold))} or less`;
-  return has("noBackup") ? "you have no back-up plan" : undefined;
+  if (savings) return `${hasNow} saved ${formatRand(Number(savings.threshold))} or less`;
+  return has("noBackup") ? `${hasNow} no back-up plan` : undefined;
 }
 
-function suggest(ours: PrintedWay, facts: PlanFacts): string {
+function suggest(ours: PrintedWay, facts: Facts): string {
   const why = sayWhy(facts);
   return `We suggest **${inSentence(ours)}**${why ? ` because ${why}` : ""}.`;
 }

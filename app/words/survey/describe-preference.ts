@@ -50,7 +50,7 @@ export function describePreference({
     lead: lead.join(" "),
     tags: ["today’s rand", "before tax"],
     cards: {
-      rows: listWayRows({ isForFamily, partner: firstName }),
+      rows: listWayRows({ family: isForFamily ? "your family" : undefined, partner: firstName }),
       ways: { flexible_inc_and_inheritance: free!, guarantee_inc_and_no_inheritance: sure! },
     },
     notes: [

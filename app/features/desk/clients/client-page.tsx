@@ -6,7 +6,9 @@ import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import type { BandStep } from "~/ui/step-band";
 import { AssumedList } from "~/web/plan/assumed-list";
+import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { AssumedView } from "~/words/assumed/describe-assumed";
+import type { PaidWaysView } from "~/words/plan/paid-ways";
 import { writeClientPage } from "~/web/desk/client-addresses";
 import { ClientBand } from "~/web/desk/client-band";
 import { StateIcon, StateMark } from "./state-mark";
@@ -50,6 +52,8 @@ export type ClientView = {
   isAgain: boolean;
   /** What the newest plan was told besides the survey, and what it assumes. */
   assumed?: { plan: number; view: AssumedView };
+  /** How the newest plan that is worked out could be paid. */
+  ways?: { plan: number; view: PaidWaysView };
   steps: readonly BandStep[];
 };
 
@@ -74,6 +78,7 @@ export function ClientPage({ view }: { view: ClientView }) {
         <div className="min-w-0 space-y-10 wide:col-span-8">
           {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
           <Plans view={view} />
+          <Ways view={view} />
           <Assumed view={view} />
           <Acts view={view} />
         </div>
@@ -164,6 +169,21 @@ function Plans({ view: { name, plans, older } }: { view: ClientView }) {
         </p>
       )}
     </DeskSection>
+  );
+}
+
+function Ways({ view: { id, ways } }: { view: ClientView }) {
+  if (!ways) return null;
+  const { plan, view } = ways;
+  return (
+    <WaysToBePaid
+      view={{ ...view, title: `${view.title}, plan ${plan}` }}
+      links={
+        <a href={`/en/recommended-plan/compare?show=guaranteed&plan=${plan}&client=${id}`} className="link">
+          All figures
+        </a>
+      }
+    />
   );
 }
 

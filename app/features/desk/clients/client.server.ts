@@ -13,11 +13,15 @@ import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
 import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
+import { findAdvised } from "~/web/access/find-advised.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import { describeWays } from "~/words/plan/ways-to-be-paid";
 import { formatFee } from "~/words/plan/write-figures";
 import { writeClientPage } from "~/web/desk/client-addresses";
 import type { ClientView } from "./client-page";
 import { findClientSteps } from "~/web/desk/client-steps.server";
+import { nameShortly } from "./client-words";
 import { describeClient } from "./describe-client";
 import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 
@@ -38,9 +42,10 @@ export async function showClient({ request, params }: LoaderFunctionArgs) {
     chooses: hasRight(session.role, "chooseForClients"),
     handsOver: hasRight(session.role, "handOver"),
   };
-  const [steps, assumed] = await Promise.all([
+  const [steps, assumed, ways] = await Promise.all([
     findClientSteps("Client", overview, session),
     before === undefined ? findAssumed(overview, session) : undefined,
+    before === undefined ? findWays(overview, session) : undefined,
   ]);
   const view: ClientView = {
     ...describeClient(overview, {
@@ -49,6 +54,7 @@ export async function showClient({ request, params }: LoaderFunctionArgs) {
     }),
     isAgain: searchParams.has(AGAIN),
     assumed,
+    ways,
     steps,
   };
   return showPage(view, session);
@@ -62,6 +68,19 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
   const answer = await callBackend("getPlan", { query }, { bearer });
   const [record] = isSuccess(answer) ? answer.return_object : [];
   return record && { plan: newest.id, view: describeAssumedAnswers(readSurveyRecord(record)) };
+}
+
+/** The ways to be paid of the newest plan that is worked out, in which the client is named; nothing where the services do not answer. */
+async function findWays(
+  { client, plans }: ClientOverview,
+  session: DeskSession,
+): Promise<ClientView["ways"]> {
+  const newest = plans.find(({ advice }) => advice?.status === "ready");
+  const advised = newest && (await findAdvised({ id: newest.id, client: client.userId }, session));
+  if (!advised) return undefined;
+  const facts = gatherFacts(advised.recommendation, advised.plan);
+  const view = describeWays({ ...facts, clientName: nameShortly(client) });
+  return view && { plan: newest.id, view };
 }
 
 /** Asks for a failed plan again. */

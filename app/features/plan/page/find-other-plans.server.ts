@@ -1,7 +1,7 @@
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Session } from "~/web/identity/session.server";
-import { pickCounting } from "~/words/changes/shown-plan";
+import { findAdvised } from "~/web/access/find-advised.server";
 import type { Advised } from "~/words/changes/shown-plan";
 
 /** How many plans stand beside the one that is shown. */
@@ -15,23 +15,6 @@ export async function findOtherPlans(id: number, session: Session): Promise<Advi
   const listed = await callBackend("getAllPlans", { query: { limit: MOST_OTHERS + 1 } }, session);
   if (!isSuccess(listed)) return [];
   const others = listed.return_object.filter((plan) => plan.id !== id).slice(0, MOST_OTHERS);
-  const found = await Promise.all(others.map((plan) => findAdvised(plan.id, session)));
+  const found = await Promise.all(others.map((plan) => findAdvised({ id: plan.id }, session)));
   return found.flatMap((one) => one ?? []);
-}
-
-async function findAdvised(id: number, session: Session): Promise<Advised | undefined> {
-  const query = { id, plan_type: "both" } as const;
-  const [plans, recommendations] = await Promise.all([
-    callBackend("getPlan", { query }, session),
-    callBackend("getRecommendations", { query }, session),
-  ]);
-  if (!isSuccess(plans) || !isSuccess(recommendations)) return undefined;
-  const advised = recommendations.return_object;
-  if (!Array.isArray(advised)) return undefined;
-  const [ours, amended] = (["base", "edit"] as const).map((type) => {
-    const isOfType = ({ plan_type }: { plan_type?: string }) => plan_type === type;
-    const [plan, recommendation] = [plans.return_object.find(isOfType), advised.find(isOfType)];
-    return plan && recommendation && { plan, recommendation };
-  });
-  return ours && pickCounting(ours, amended);
 }
