@@ -109,7 +109,7 @@ export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTab
     : term_years.map((years) => (years === 1 ? "1 year" : `${years} years`));
   return {
     title: name,
-    caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}: how much all costs take off the return each year, if the money stays that long. VAT included, rounded.`,
+    caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}: how much all costs take off the return each year${isAlike ? "" : ", if the money stays that long"}. VAT included, rounded.`,
     heads: ["Cost", ...terms],
     rows: [
       ...parts.map((part) => ({ name: part.name, cells: told(part.values).map(writePercent) })),

@@ -61,7 +61,7 @@ export function reconcileFees(
       {
         name: "Effective annual cost",
         percents: write(({ wholeShown }) => wholeShown),
-        why: "What all costs together take off your return, which they also take from the year’s growth. Every provider has to state it, so compare this one.",
+        why: "What all costs together take off your return, a year’s growth included. Every provider has to state it, so compare this one.",
         isTotal: true,
       },
     ],
