@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
 import { findRecommended } from "~/contract/plan/recommended-product";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describePlan } from "../plan/describe-plan";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeNeedsFigures, describeNeedsPart } from "./describe-edit";
 import { describeIncreaseTab } from "./describe-increase-tab";
@@ -50,44 +49,6 @@ describe("the levers", () => {
 
   it("are none where nothing adds a rand", () => {
     expect(tell([price("debt_recommend", 90_000, [0, 90_000], [80_000, 0.4])])).toEqual([]);
-  });
-});
-
-describe("what each choice costs", () => {
-  const describeChoices = (levers?: WireLeverPrice[], answers = plan()) =>
-    describePlan(recommend("LifeAnnuity", { common: levers && { levers } }), answers, null).choices;
-  const read = (choices: ReturnType<typeof describeChoices>) =>
-    choices?.groups.map(({ rows }) => rows.map(({ choice, amount }) => plain(`${choice}: ${amount}`)));
-
-  it("is told both ways, the largest first, with the largest gain in the heading", () => {
-    const choices = describeChoices();
-    expect(plain(choices?.heading)).toBe("Retiring a year later would add R910 a month");
-    expect(read(choices)).toEqual([
-      ["Retiring a year later: R910 more", "Paying off R10 000 less of your debt: R43 more"],
-      ["Paying off R10 000 more of your debt: R43 less"],
-    ]);
-  });
-
-  it("says every lever as something to do", () => {
-    const levers = [
-      price("emergency_savings_recommend", 84_000, [0, 84_000], [74_000, 100], [94_000, -100]),
-      price("personal_cash_recommend", 4_000, [0, 4_000], [0, 100], [14_000, -100]),
-      price(SHARE, 0.5, [0.1, 0.5], [0.45, 100], [0.55, -100]),
-      price("income_guarantee_period", 2, [0, 2], [11, 100], [3, -100]),
-      price("partner_guaranteed_inc_perct", 75, [0, 75], [65, 100], [85, -100]),
-    ];
-    const answers = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
-    expect(read(describeChoices(levers, answers))?.[0]).toEqual([
-      "Keeping R10 000 less for emergencies: R100 more",
-      "Taking R4 000 less for personal use: R100 more",
-      "Leaving 45% to dependants instead of 50%: R100 more",
-      "An 11-year guarantee instead of 2: R100 more",
-      "Leaving Sipho 65% of the income instead of 75%: R100 more",
-    ]);
-  });
-
-  it("is left out where nothing would raise the income", () => {
-    expect(describeChoices([])).toBeUndefined();
   });
 });
 
