@@ -24,9 +24,26 @@ const UNITS = {
 type SchemaOf<Name extends Lever> = ReturnType<(typeof UNITS)[(typeof LEVERS)[Name]["unit"]]>;
 type NeedsShape = { [Name in Lever]: z.ZodOptional<SchemaOf<Name>> };
 
+/** How the OpenAPI document describes each; pages that run in a browser do without. */
+const DESCRIBED: Record<Lever, string> = {
+  retirement_date: "DD/MM/YYYY, from the recommended date on",
+  debt_recommend: "rand after tax, up to what was recommended",
+  emergency_savings_recommend: "rand after tax, up to what was recommended",
+  personal_cash_recommend: "rand after tax, up to what was recommended",
+  lump_sum:
+    "rand before tax, from what the cash needs take to max_available_for_withdrawl, both with the other changes; what they and the tax leave buys the unit trust",
+  percent_capital_to_partner_dependants_annuity:
+    "fraction of the annuity left to dependants where it shares the rest, 0.1 to 1",
+  income_guarantee_period: "years of a life annuity's guarantee, whole or half, up to what was recommended",
+  partner_guaranteed_inc_perct:
+    "percent of a life annuity's income that continues to the partner, up to what was recommended",
+  apply_exclusion:
+    "yes or no: whether deaths in the first five years leave everything to the dependants, where an annuity shares",
+};
+
 function declareNeed(lever: Lever) {
-  const { unit, required, described } = describeLever(lever);
-  return UNITS[unit](required).optional().describe(described);
+  const { unit, required } = describeLever(lever);
+  return UNITS[unit](required).optional().describe(DESCRIBED[lever]);
 }
 
 /** The levers, each in its unit, and the funds that the pots hold. */

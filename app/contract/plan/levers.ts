@@ -1,7 +1,7 @@
 /**
  * The levers: what a person may change in a recommended plan, each declared once. The wire schema, the limits, the rules
  * and their messages, the forms, the tabs and what the engine is told are read from this table; `words/changes/lever-words`
- * adds what pages say.
+ * adds what pages say, `adjust-needs` what the OpenAPI document says.
  */
 
 /** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, percent, or `yes` and `no`. */
@@ -37,8 +37,6 @@ type LeverDeclaration = {
   /** Its name within a sentence, and at the beginning of a message. */
   name: string;
   subject: string;
-  /** How the OpenAPI document describes it. */
-  described: string;
   /** The message where nothing is typed, if that is not the one about its limits. */
   required?: string;
   /** The message where the recommended product does not have it. Pages do not offer such a lever. */
@@ -60,7 +58,6 @@ export const LEVERS = {
     unit: "day",
     name: "retirement date",
     subject: "Retirement date",
-    described: "DD/MM/YYYY, from the recommended date on",
     required: "Please enter your retirement date",
     absent: "The retirement date of this plan cannot be changed",
     tab: "delay-retirement",
@@ -72,7 +69,6 @@ export const LEVERS = {
     unit: "rand",
     name: "debt repaid",
     subject: "Debt amount",
-    described: "rand after tax, up to what was recommended",
     absent: "No debt repayment is recommended",
     tab: "cash-needs",
     part: "lump-sum",
@@ -84,7 +80,6 @@ export const LEVERS = {
     unit: "rand",
     name: "emergency savings",
     subject: "Emergency amount",
-    described: "rand after tax, up to what was recommended",
     absent: "No emergency savings are recommended",
     tab: "cash-needs",
     part: "lump-sum",
@@ -96,7 +91,6 @@ export const LEVERS = {
     unit: "rand",
     name: "personal use",
     subject: "Personal cash amount",
-    described: "rand after tax, up to what was recommended",
     absent: "No personal cash is recommended",
     tab: "cash-needs",
     part: "lump-sum",
@@ -108,8 +102,6 @@ export const LEVERS = {
     unit: "rand",
     name: "lump sum",
     subject: "Lump sum",
-    described:
-      "rand before tax, from what the cash needs take to max_available_for_withdrawl, both with the other changes; what they and the tax leave buys the unit trust",
     required: "Please enter your lump sum",
     absent: "Nothing may be taken in cash",
     part: "lump-sum",
@@ -122,7 +114,6 @@ export const LEVERS = {
     decimals: 0,
     name: "share to dependants",
     subject: "Percentage to dependants",
-    described: "fraction of the annuity left to dependants where it shares the rest, 0.1 to 1",
     absent: "This annuity leaves no percentage to dependants to choose",
     tab: "dependants",
     part: "elected-percentage",
@@ -134,7 +125,6 @@ export const LEVERS = {
     unit: "years",
     name: "income guarantee period",
     subject: "The guarantee period",
-    described: "years of a life annuity's guarantee, whole or half, up to what was recommended",
     required: "Please enter your income guarantee period",
     absent: "Only a life annuity has a guarantee period",
     tab: "guarantee-period",
@@ -148,7 +138,6 @@ export const LEVERS = {
     decimals: 0,
     name: "partner’s share",
     subject: "Percentage of the income to your partner",
-    described: "percent of a life annuity's income that continues to the partner, up to what was recommended",
     absent: "Only a life annuity with a partner has an income for the partner",
     tab: "partner-income",
     part: "guarantees",
@@ -160,8 +149,6 @@ export const LEVERS = {
     unit: "yesNo",
     name: "five-year exclusion",
     subject: "The five-year exclusion",
-    described:
-      "yes or no: whether deaths in the first five years leave everything to the dependants, where an annuity shares",
     absent: "This annuity has no five-year exclusion to choose",
     part: "five-year-exclusion",
     inForm: "applyExclusion",
