@@ -78,8 +78,6 @@ export function ClientPage({ view }: { view: ClientView }) {
         <div className="min-w-0 space-y-10 wide:col-span-8">
           {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
           <Plans view={view} />
-          <Ways view={view} />
-          <Assumed view={view} />
           <Acts view={view} />
         </div>
         <div className="mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0">
@@ -104,6 +102,11 @@ export function ClientPage({ view }: { view: ClientView }) {
             <Rows size="small" rows={facts} />
           </DeskSection>
         </div>
+      </div>
+      {/* The ways have the whole width: their figures need it. */}
+      <div className="mt-10 space-y-10">
+        <Ways view={view} />
+        <Assumed view={view} />
       </div>
     </FormPage>
   );
