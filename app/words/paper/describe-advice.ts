@@ -10,6 +10,7 @@ import { tellGap } from "../changes/describe-gap";
 import { describeChosenFunds } from "../changes/describe-holdings";
 import { describeFees } from "../costs/describe-fees";
 import type { FeesView } from "../costs/describe-fees";
+import { sayPrices } from "../plan/annuity-prices";
 import { describeHero } from "../plan/describe-hero";
 import { describeOutlook } from "../plan/describe-outlook";
 import { describeReasons } from "../plan/describe-reasons";
@@ -18,6 +19,7 @@ import { describeSplit, tellSplit } from "../plan/describe-split";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { warnOfSupport } from "../plan/support-share";
+import { describeWays } from "../plan/ways-to-be-paid";
 import { capitalise } from "../plan/write-figures";
 import { nameNeed, writeNeed } from "../changes/write-need";
 
@@ -77,6 +79,8 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
       conclusion,
       ...pair.map(({ label, amount }) => `${label}: ${amount}`),
       ...notes,
+      // Pages say it with the ways to be paid, which a record does without.
+      ...(facts.isLifeAnnuity && describeWays(facts) ? sayPrices(facts) : []),
       ...chance.sentences,
       ...(chance.beside ? [chance.beside] : []),
       ...tellGap(facts),
