@@ -125,8 +125,8 @@ async function ask(
   };
   const call = () => transport({ name, operation, input, caller, keptVersion });
   let answer = await call();
-  // On a machine that others keep busy a plan's PDF waits for its turn; each call waits for it for some seconds.
-  while (NEW_EACH_TIME[name]?.includes("pdf") && answer.response_code === "R01") answer = await call();
+  // On a machine that others keep busy a PDF waits for its turn; each call waits for it for some seconds.
+  while (name.endsWith("Paper") && answer.response_code === "R01") answer = await call();
   return answer;
 }
 
