@@ -43,8 +43,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     const { id } = await makeAdvisedPlan(guest, person);
     const ask = async (...changes: WireAmendment[]) => {
       const { previews } = take(await call("previewRecommendations", { body: { id, changes } }, guest));
-      return previews.map(
-        ({ recommendation, errors }) => errors ?? recommendation?.common_info.cash_recommendations,
+      return previews.map((preview) =>
+        "errors" in preview ? preview.errors : preview.recommendation.common_info.cash_recommendations,
       );
     };
     const later = { retirement_date: formatDayMonthYear(addYears(today, 3)) };

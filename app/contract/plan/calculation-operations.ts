@@ -119,9 +119,7 @@ export const calculationOperations = {
     body: z.object({ ...planReference, changes: z.array(amendmentSchema).min(1).max(MOST_PREVIEWS) }),
     answer: z.object({
       previews: z
-        .array(
-          z.object({ recommendation: recommendationSchema.optional(), ...mistakesSchema.partial().shape }),
-        )
+        .array(z.union([z.object({ recommendation: recommendationSchema }), mistakesSchema]))
         .describe("in the order of the changes: the recommendation, or what is wrong with the change"),
     }),
   },

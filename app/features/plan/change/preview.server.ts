@@ -2,8 +2,8 @@ import { callBackend } from "~/backend/door.server";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
-import type { NeedsMistake } from "~/contract/plan/adjust-rules";
 import { isSuccess } from "~/contract/wire/envelope";
+import type { Mistakes } from "~/contract/wire/envelope";
 import { comparePlans } from "~/words/changes/compare-plans";
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import { gatherFacts } from "~/words/plan/plan-facts";
@@ -16,7 +16,7 @@ import { CALCULATION_FAILURE, PREVIEW_FAILURE } from "./failures";
 type OpenedPlan = Pick<Entered, "id" | "session" | "facts">;
 
 /** A plan with a change, or what is wrong with the change. */
-type Preview = { facts: PlanFacts } | { mistakes: readonly NeedsMistake[] };
+type Preview = { facts: PlanFacts } | { mistakes: Mistakes["errors"] };
 
 /**
  * Works out a plan with each of several changes in one call; or says why that could not be done. Nothing is stored.
@@ -32,9 +32,9 @@ export async function previewEach(
   if (!isSuccess(answer)) return failure(explainRefusedChange(answer, session, PREVIEW_FAILURE));
   return success(
     answer.return_object.previews.map((preview) =>
-      preview.recommendation
-        ? { facts: gatherFacts(preview.recommendation, facts.plan) }
-        : { mistakes: preview.errors as NeedsMistake[] },
+      "errors" in preview
+        ? { mistakes: preview.errors }
+        : { facts: gatherFacts(preview.recommendation, facts.plan) },
     ),
   );
 }

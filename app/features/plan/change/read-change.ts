@@ -1,13 +1,14 @@
 /** What is typed into the form of a change: read the same on the server and, before it asks the server, in the browser. */
 import { writeAmount } from "~/base/money";
 import { checkAnyIncome, checkLowerIncome, checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
-import type { AdjustLimits, AmountRange, NeedsCandidate, NeedsMistake } from "~/contract/plan/adjust-rules";
+import type { AdjustLimits, AmountRange, NeedsCandidate } from "~/contract/plan/adjust-rules";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
 import { checkHoldings, toPercent } from "~/contract/plan/holding-rules";
 import type { WirePot } from "~/contract/plan/holding-rules";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
+import type { Mistakes } from "~/contract/wire/envelope";
 import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import { choiceOf, percentage, rand, sentDay, share, wholeRand, years, yesNo } from "~/web/fields/typings";
 import type { Typing } from "~/web/fields/typings";
@@ -78,6 +79,13 @@ export function writeFields(ground: Ground): Record<string, string> {
   return { ...shown, [SHOWN]: new URLSearchParams(shown).toString() };
 }
 
+/** Fields as a form posts them. */
+export function toForm(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
 /** The needs of a form that a person can change: those with something to choose from. */
 export function listFields({ levers, limits }: Pick<LeversGround, "levers" | "limits">): Lever[] {
   return levers.filter((lever) => {
@@ -119,12 +127,12 @@ export function readNeeds(form: FormData, ground: LeversGround): Reading<AdjustN
     }),
   );
   const mistakes = checkNeeds(pickChanges(candidate, recommended), limits);
-  if (mistakes.length > 0) return { mistakes: nameFields(mistakes) };
+  if (mistakes.length > 0) return { mistakes: placeMistakes(mistakes) };
   return { change: pickChanges({ ...held, ...(candidate as AdjustNeeds) }, recommended) };
 }
 
 /** The mistakes at the fields that they are about. */
-export function nameFields(mistakes: readonly NeedsMistake[]): TypedMistake[] {
+export function placeMistakes(mistakes: Readonly<Mistakes["errors"]>): TypedMistake[] {
   const levers: Record<string, { inForm: string }> = LEVERS;
   return mistakes.map(({ path, message }) => ({ field: levers[path]?.inForm ?? path, message }));
 }

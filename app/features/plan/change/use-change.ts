@@ -5,7 +5,7 @@ import type { ShownForm } from "~/ui/form/answer-in-place";
 import { listMistakes } from "~/ui/form/without-validation";
 import { PREVIEW } from "~/web/request/preview";
 import { CALCULATION_FAILURE } from "./failures";
-import { readChange, SHOWN, writeChangeKey } from "./read-change";
+import { readChange, SHOWN, toForm, writeChangeKey } from "./read-change";
 import type { Ground } from "./read-change";
 import {
   joinMistakes,
@@ -194,12 +194,6 @@ function leaveSliderOut({ formData }: FormDataEvent): void {
 function readForm(controls: HTMLFormElement, ground: Ground): FormReading {
   const reading = readChange(new FormData(controls), ground);
   return "change" in reading ? { key: writeChangeKey(reading.change) } : reading;
-}
-
-function toForm(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
 }
 
 /**

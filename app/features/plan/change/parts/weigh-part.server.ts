@@ -25,7 +25,7 @@ import { CHANGES } from "../changes";
 import { groundOfLevers } from "../open-plan.server";
 import type { OpenedPlan } from "../open-plan.server";
 import { previewEach, previewFacts } from "../preview.server";
-import { listFields, nameFields, NEW_INCOME } from "../read-change";
+import { listFields, NEW_INCOME, placeMistakes } from "../read-change";
 import { areSameNeeds } from "../working-needs.server";
 import type { PartShown } from "./part-view";
 
@@ -105,9 +105,9 @@ async function weighLumpSum(opened: OpenedPlan, needs?: AdjustNeeds): Promise<We
   const previewed = await previewEach(opened, [others, ...larger]);
   if (!previewed.ok) return previewed;
   const [base, own, next] = previewed.value;
-  if (!base || "mistakes" in base) return failure(nameFields(base?.mistakes ?? []));
+  if (!base || "mistakes" in base) return failure(placeMistakes(base?.mistakes ?? []));
   const isOurs = isChosen && Math.round(lump_sum) === Math.round(base.facts.cash.lump_sum);
-  if (own && !isOurs && "mistakes" in own) return failure(nameFields(own.mistakes));
+  if (own && !isOurs && "mistakes" in own) return failure(placeMistakes(own.mistakes));
   const range = findRange(base.facts, facts);
   const chosen = isOurs || !own || "mistakes" in own ? base.facts : own.facts;
   const figures = describeLumpSumFigures({

@@ -2,7 +2,7 @@ import { readAdviceType } from "~/contract/plan/advice-type";
 import { describeFilledLever } from "~/words/changes/describe-gap";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { GAP } from "../../walk-through/addresses";
-import { listFields, readNeeds, SHOWN, writeFields } from "../read-change";
+import { listFields, readNeeds, SHOWN, toForm, writeFields } from "../read-change";
 import type { LeversGround } from "../read-change";
 import type { FilledTab } from "./tab-view";
 
@@ -21,9 +21,7 @@ export function fillTab(
   if (!change) return undefined;
   const held = { ...ground.held, [change.lever]: change.value };
   const values = { ...writeFields({ ...ground, held }), [SHOWN]: writeFields(ground)[SHOWN] ?? "" };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const read = readNeeds(form, ground);
+  const read = readNeeds(toForm(values), ground);
   if ("mistakes" in read) return undefined;
   return { values, needs: read.change, sentence: change.sentence };
 }
