@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SAMPLE_LIMITS as limits } from "../../../tests/support/sample-needs";
 import type { AdjustNeeds } from "./adjust-needs";
 import {
   checkAnyIncome,
@@ -10,17 +11,6 @@ import {
   pickChanges,
 } from "./adjust-rules";
 import type { AdjustLimits, NeedsCandidate } from "./adjust-rules";
-
-const limits: AdjustLimits = {
-  retirement_date: { minimum: "2027-03-01", maximum: "2031-11-20" },
-  debt_recommend: { minimum: 0, maximum: 150_000 },
-  emergency_savings_recommend: { minimum: 0, maximum: 83_333.4 },
-  personal_cash_recommend: { minimum: 0, maximum: 0 },
-  lump_sum: { minimum: 250_000, maximum: 1_000_000 },
-  percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 0.55 },
-  income_guarantee_period: { minimum: 0, maximum: 10 },
-  partner_guaranteed_inc_perct: { minimum: 0, maximum: 75 },
-};
 
 const recommended: Required<AdjustNeeds> = {
   retirement_date: "01/03/2027",

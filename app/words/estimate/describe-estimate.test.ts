@@ -1,23 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import { paidWay } from "../../../tests/support/paid-ways";
 import { describeEstimate } from "./describe-estimate";
 
 const NOMSA: EstimateRequest = { age: 64, gender: "female", savings: 900_000, partner_age: 61 };
 const INCOME = { success_perct: 75, poor_age_income_reduces: 89 };
-
-const blend = (
-  perct_guaranteed: number,
-  [income, certain, poor]: [number, number, number],
-  left: number,
-  fees: number,
-) => ({
-  perct_guaranteed,
-  monthly_income_total: income,
-  guaranteed_monthly_income: certain,
-  poor_monthly_income_at_90: poor,
-  left: [{ age: 85, capital: left, to_dependents: left }],
-  advice_fees_per_year: fees,
-});
 
 const ANSWER: EstimateAnswer = {
   guaranteed: {
@@ -38,7 +25,7 @@ const ANSWER: EstimateAnswer = {
     after_tax_monthly_income: 3000,
     perct_capital_to_dependents: 0.5,
   },
-  ways: [blend(0, [3109, 0, 2400], 300_000, 9_800), blend(1, [4004.6, 2918.5, 3600], 120_000, 3_300)],
+  ways: [paidWay(0, [3109, 0, 2400], 300_000, 9_800), paidWay(1, [4004.6, 2918.5, 3600], 120_000, 3_300)],
   lump_sum: 300_000,
   unit_trust: 300_000,
   annuity_amount: 600_000,

@@ -1,30 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import type { WireReason } from "~/contract/plan/recommendation";
+import { paidWay } from "../../../tests/support/paid-ways";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "./plan-facts";
 import { describeWays } from "./ways-to-be-paid";
 
-const blend = (
-  perct_guaranteed: number,
-  [income, guaranteed, poor]: [number, number, number],
-  left = 0,
-  fees?: number,
-) => ({
-  perct_guaranteed,
-  monthly_income_total: income,
-  guaranteed_monthly_income: guaranteed,
-  poor_monthly_income_at_90: poor,
-  left: [{ age: 85, capital: left, to_dependents: left }],
-  advice_fees_per_year: fees,
-});
-
 /** The figures of the picture that the block was drawn by. */
 const BLENDS = [
-  blend(0, [14_410.3, 0, 10_823], 1_741_200, 46_228),
-  blend(0.25, [15_700, 4_469, 13_000], 1_400_000, 36_000),
-  blend(0.5, [17_052.8, 8_937.6, 15_120], 1_060_400, 26_085),
-  blend(1, [19_666.4, 17_876.1, 19_666], 404_100, 5_942),
+  paidWay(0, [14_410.3, 0, 10_823], 1_741_200, 46_228),
+  paidWay(0.25, [15_700, 4_469, 13_000], 1_400_000, 36_000),
+  paidWay(0.5, [17_052.8, 8_937.6, 15_120], 1_060_400, 26_085),
+  paidWay(1, [19_666.4, 17_876.1, 19_666], 404_100, 5_942),
 ];
 
 type Told = { common?: Record<string, unknown>; answers?: Record<string, unknown> };

@@ -1,26 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { paidWay } from "../../../tests/support/paid-ways";
 import { plain } from "../../../tests/support/recommendation";
 import { describePreference } from "./describe-preference";
 
 const way = (
-  perct_guaranteed: number,
-  [income, certain, poor]: [number, number, number],
-  [left, partner]: [number, number],
-) => ({
-  perct_guaranteed,
-  monthly_income_total: income,
-  guaranteed_monthly_income: certain,
-  poor_monthly_income_at_90: poor,
-  left: [{ age: 85, capital: left, to_dependents: left }],
-  advice_fees_per_year: 40_000,
-  partner_monthly_income: partner,
-});
+  share: number,
+  amounts: [number, number, number],
+  { left, partner }: { left: number; partner: number },
+) => ({ ...paidWay(share, amounts, left, 40_000), partner_monthly_income: partner });
 
 /** The figures of the picture that the cards were drawn by. */
 const WAYS = [
-  way(0, [14_410.3, 0, 10_823], [1_741_200, 12_620]),
-  way(0.5, [17_052.8, 8_937.6, 15_120], [1_060_400, 13_010]),
-  way(1, [19_666.4, 17_876.1, 19_666], [404_100, 13_407]),
+  way(0, [14_410.3, 0, 10_823], { left: 1_741_200, partner: 12_620 }),
+  way(0.5, [17_052.8, 8_937.6, 15_120], { left: 1_060_400, partner: 13_010 }),
+  way(1, [19_666.4, 17_876.1, 19_666], { left: 404_100, partner: 13_407 }),
 ];
 const KNOWN = {
   perMonth: 17_876.1,
@@ -72,15 +65,15 @@ describe("what step 6 says of both answers", () => {
   });
 
   it("says that flexible pays less and leaves more only where it does both", () => {
-    const pays = [way(0, [20_000, 0, 12_000], [1_741_200, 15_000]), WAYS[2]];
+    const pays = [way(0, [20_000, 0, 12_000], { left: 1_741_200, partner: 15_000 }), WAYS[2]];
     expect(tell({ ways: pays }).lead).not.toContain("pays less now");
-    const leaves = [way(0, [14_410, 0, 10_800], [400_000, 12_600]), WAYS[2]];
+    const leaves = [way(0, [14_410, 0, 10_800], { left: 400_000, partner: 12_600 }), WAYS[2]];
     expect(tell({ ways: leaves }).lead).not.toContain("leaves more");
   });
 
   it("speaks of a unit trust only where there is one", () => {
     expect(tell().notes[0]).toContain("Both have the same unit trust");
-    const ways = [WAYS[0], way(1, [17_876, 17_876, 17_876], [0, 13_407])];
+    const ways = [WAYS[0], way(1, [17_876, 17_876, 17_876], { left: 0, partner: 13_407 })];
     expect(tell({ ways }).notes.join(" ")).not.toContain("unit trust");
   });
 

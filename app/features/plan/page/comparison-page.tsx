@@ -4,6 +4,7 @@ import { ChoiceLinks } from "~/ui/choice-links";
 import { ColumnsTable } from "~/ui/columns-table";
 import { PostForm, SubmitButton } from "~/ui/form/without-validation";
 import { Page } from "~/web/layout/page";
+import { FundSheets } from "~/web/plan/fund-sheets";
 import { Table } from "~/ui/table";
 import { PlusProvider } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
@@ -111,15 +112,7 @@ function Funds({ sheets, ...table }: NonNullable<ComparisonPageView["funds"]>) {
       <div className="max-w-[52rem]">
         <Table isStacked isEven {...table} />
       </div>
-      <ul>
-        {sheets.map(({ name, to }) => (
-          <li key={name}>
-            <a href={to} className="link">
-              More about {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FundSheets sheets={sheets} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Disclosure } from "~/ui/disclosure";
 import { FieldGroup, PercentField } from "~/ui/form/without-validation";
 import { Table } from "~/ui/table";
+import { FundSheets } from "~/web/plan/fund-sheets";
 import type { FundsPartWords } from "~/words/changes/describe-funds-part";
 import { nameFundField } from "../read-change";
 
@@ -25,15 +26,7 @@ export function AskedFunds({ pots, table }: Pick<FundsPartWords, "pots" | "table
       </div>
       <Disclosure summary="What the funds hold">
         <Table isStacked {...compared} />
-        <ul>
-          {sheets.map(({ name, to }) => (
-            <li key={name}>
-              <a href={to} className="link">
-                More about {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FundSheets sheets={sheets} />
       </Disclosure>
     </>
   );

@@ -88,6 +88,7 @@ const FIELDS = [...Object.keys(SHARE_FIELDS), ...SHARE_TICKS.map(() => "include"
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 type ShareForm = ReturnType<typeof makeShareForm>;
+
 /** Makes a link and shows it in this answer alone, or takes one back. */
 export async function submitShare(args: FormArgs) {
   const chooseForm = (form: FormData, { client }: Entered): ShareForm | typeof NO_FIELDS =>
