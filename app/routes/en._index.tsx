@@ -13,8 +13,7 @@ export const meta = titled("Turn your savings into an income for life", {
 });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const carryOn = await findCarryOn(request);
-  return json({ carryOn }, carryOn && { headers: { "Cache-Control": "no-store" } });
+  return json({ carryOn: await findCarryOn(request) });
 }
 
 export default function IntroPage() {

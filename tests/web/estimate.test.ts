@@ -1,6 +1,7 @@
 /** A first figure from four answers at an address that can be sent to somebody, and a plan that begins with them. Without scripts. */
 import { describe, expect, inject, it } from "vitest";
 import { thandi, today } from "../support/answers";
+import { becomeGuest } from "../support/guest-plans";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 
 const server = inject("site");
@@ -158,13 +159,30 @@ describe("a plan that begins with an estimate", () => {
   it("keeps what was typed before, but for the answers that it brings", async () => {
     const visitor = createVisitor(server.origin);
     await visitor.open("/en/1");
-    await visitor.press("next", { name: "Nomsa", retirementDate: "01/03/2027", gender: "male" });
+    await visitor.press("next", {
+      name: "Nomsa",
+      retirementDate: "01/03/2027",
+      gender: "male",
+      keepLong: "yes",
+    });
     await visitor.open("/en/estimate?age=64&gender=female&savings=900000");
     await visitor.press("start");
     const one = visitor.fields("next");
     expect(one.get("name")).toBe("Nomsa");
     expect(one.get("retirementDate")).toBe("01/03/2027");
     expect(one.get("gender")).toBe("female");
+    expect(one.get("keepLong")).toBe("yes");
+  });
+
+  it("is carried on from the first page as a new plan, beside one that there is already", async () => {
+    const { browser: visitor } = await becomeGuest(server.origin);
+    await visitor.open(NOMSA);
+    await visitor.press("start");
+    const { html } = await visitor.open("/en");
+    const [, to = ""] = /href="([^"]+)"[^>]*>Carry on with step/.exec(html.replaceAll("<!-- -->", "")) ?? [];
+    await visitor.open(to);
+    expect(visitor.page().path).toBe("/en/1?plan=new");
+    expect(visitor.fields("next").get("gender")).toBe("female");
   });
 
   it("stays an estimate where the form came from elsewhere", async () => {

@@ -38,7 +38,7 @@ describe("the first page", () => {
     await walkTo(visitor, 4);
     const { html } = await visitor.open("/en");
     expect(readText(html)).toContain("Welcome back You stopped at step 4, Dependants Support.");
-    expect(html).toContain('href="/en/4"');
+    expect(html).toContain('href="/en/4?plan=new"');
     const answer = await getAs(visitor, `${server.origin}/en`);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     await visitor.open("/en/clear-my-answers");

@@ -20,7 +20,8 @@ export function Privacy() {
       <ul>
         <li>
           <strong>Until you finish</strong>, your answers stay in your own browser, in an encrypted cookie,
-          for at most 24 hours. We store none of them unless you are logged in.
+          for at most 24 hours, or for 30 days if you tick that. We store none of them unless you are logged
+          in.
         </li>
         <li>
           <strong>If you check a living annuity</strong>, your answers stay in your own browser in the same

@@ -18,8 +18,8 @@ type KnownAnswers = { gender?: Profile["gender"]; savings?: number; hasPartner: 
  */
 export async function beginWith(args: FormArgs, known: KnownAnswers) {
   return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
-    const before = (await readDraft(args.request, "new"))?.typed ?? {};
-    const written = await writeDraft(args.request, "new", { typed: typeKnown(before, known) });
+    const { typed = {}, isKeptLong } = (await readDraft(args.request, "new")) ?? {};
+    const written = await writeDraft(args.request, "new", { typed: typeKnown(typed, known), isKeptLong });
     if (!written.ok) return refuse(TOO_LONG);
     return leadTo(writePlanAddress("/en/1", { plan: "new", client: undefined }), written.value);
   });

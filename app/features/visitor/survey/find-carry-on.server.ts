@@ -6,9 +6,9 @@ import { readDraft } from "./draft.server";
 import { findFirstUnfinished } from "./journey";
 import { readSurvey } from "./read-survey";
 
-/** Where the survey of this browser goes on; undefined where nothing is answered yet. */
+/** Where the survey of a new plan goes on in this browser; undefined where nothing is answered yet. */
 export async function findCarryOn(request: Request) {
-  const draft = await readDraft(request, undefined);
+  const draft = await readDraft(request, "new");
   if (!draft) return undefined;
   const today = todayInSouthAfrica(new Date());
   const context = { today, limits: findSurveyLimits(today), isForClient: false };

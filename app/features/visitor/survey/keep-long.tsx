@@ -7,7 +7,7 @@ const CHOICES = [
   {
     value: "yes",
     label: "Keep my answers on this phone or computer for 30 days",
-    note: "Nothing is sent to us. On a computer that others use, leave this off, and press Clear my answers when you stop.",
+    note: "They stay in this browser, and we store none of them. On a computer that others use, leave this off, and press Clear my answers when you stop.",
   },
 ];
 

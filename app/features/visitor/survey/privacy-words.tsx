@@ -9,7 +9,8 @@ export function PrivacyWords() {
         <p>
           Your name goes on your plan. We use your email and cell phone number only to reach you about it.
           Nothing is used for anything else. Until you finish, your answers stay in this browser, for a day at
-          most. If you are logged in, we also store them for your other devices.
+          most, or for 30 days if you tick that below. If you are logged in, we also store them for your other
+          devices.
         </p>
         <p>
           When you finish, we store your plan. Without an account, only this browser can open it. We delete it

@@ -26,10 +26,10 @@ export function CarryOnBand({ step, steps, name, kept }: CarryOn) {
       <div className="basis-full wide:basis-[12rem]">
         <ProgressTrack done={step} total={steps} label={progress} />
       </div>
-      <LinkButton to={`/en/${step}`}>
+      <LinkButton to={`/en/${step}?plan=new`}>
         Carry on with step {step} of {steps}
       </LinkButton>
-      <a href="/en/clear-my-answers" className="link">
+      <a href="/en/clear-my-answers?plan=new" className="link">
         Start again
       </a>
     </section>
