@@ -9,7 +9,7 @@ export const ownSavingsLine: AssumedLine = {
   findChoice: ({ ownSavings: own }) => (own === undefined ? undefined : own > 0 ? "yes" : "no"),
   sayAssumed: () => ({
     title: "You have no other savings that pay an income",
-    note: "Other savings that pay you an income too would raise it.",
+    note: "Other savings that pay you an income too would raise your income.",
   }),
   sayTold: ({ ownSavings: own = 0 }) =>
     own > 0

@@ -27,7 +27,7 @@ describe("the costs", () => {
     const share = "That is 2.46% of your money a year.";
     const after = "Every income on this page is after costs.";
     expect(plain(lead[0])).toBe(
-      `${share} Nothing is charged at the start. R3 474 of it is what we earn. ${after}`,
+      `${share} Of these costs we earn R3 474 a month. Nothing is charged at the start. ${after}`,
     );
     expect(plain(inShort)).toBe(`**Costs take R7 998 a month.** ${share} ${after}`);
     expect(plain(details[0])).toContain(
@@ -50,7 +50,9 @@ describe("the costs", () => {
       cash: { emergency_savings_recommend: 84_000 },
     });
     // a twelfth of 46 200, and 1.0925% of 84 000
-    expect(plain(lead[0])).toContain("R3 850 of it is what we earn, and R76 more on the emergency savings.");
+    expect(plain(lead[0])).toContain(
+      "Of these costs we earn R3 850 a month, and R76 on the emergency savings.",
+    );
   });
 
   it("are those of what is kept beside a life annuity, in the same form", () => {

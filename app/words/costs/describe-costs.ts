@@ -56,7 +56,7 @@ export function tellTotal(facts: PlanFacts): Total {
     };
   const perMonth = `${formatRand(recommendation.fees.annual_total_per_month)} a month`;
   const percent = formatFee(weighFee(pots, "total"));
-  const rest = [describeInitial(facts), ...describeEarned(facts)];
+  const rest = [...describeEarned(facts), describeInitial(facts)];
   if (!isLifeAnnuity)
     return { heading: `Costs take ${perMonth}`, share: [`That is ${percent} of your money a year.`], rest };
   const own = "The life annuity’s own costs are in its price.";
@@ -76,7 +76,9 @@ function describeEarned(facts: PlanFacts): string[] {
     .filter((perMonth) => perMonth >= 1)
     .map(formatRand);
   if (!first) return [];
-  return [`${first} of it is what we earn${second ? `, and ${second} more on the emergency savings` : ""}.`];
+  return [
+    `Of these costs we earn ${first} a month${second ? `, and ${second} on the emergency savings` : ""}.`,
+  ];
 }
 
 const hasInitial = ({ recommendation: { fees } }: PlanFacts) => fees.initial_total >= 1;

@@ -68,7 +68,7 @@ export function reconcileFees(
   };
 }
 
-/** Whole hundredths of a percent, so that the rows add up as they are shown. */
+/** Whole hundredths of a percent, as they are shown. */
 function toHundredths(percent: number): number {
   return Math.round(percent * 100);
 }

@@ -19,7 +19,7 @@ import { describeSplit, tellSplit } from "../plan/describe-split";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { warnOfSupport } from "../plan/support-share";
-import { describeWays } from "../plan/ways-to-be-paid";
+import { hasWays } from "../plan/ways-to-be-paid";
 import { capitalise } from "../plan/write-figures";
 import { nameNeed, writeNeed } from "../changes/write-need";
 
@@ -80,7 +80,7 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
       ...pair.map(({ label, amount }) => `${label}: ${amount}`),
       ...notes,
       // Pages say it with the ways to be paid, which a record does without.
-      ...(facts.isLifeAnnuity && describeWays(facts) ? sayPrices(facts) : []),
+      ...(facts.isLifeAnnuity && hasWays(facts) ? sayPrices(facts) : []),
       ...chance.sentences,
       ...(chance.beside ? [chance.beside] : []),
       ...tellGap(facts),

@@ -25,7 +25,10 @@ describe("the conclusion of a plan", () => {
     };
     expect(choosing(75)).toEqual({ end: "likely to last for life", warned: [] });
     // As many dots as ours: 15 of 20.
-    expect(choosing(73)).toMatchObject({ end: "almost as likely to last for life" });
+    expect(choosing(73)).toEqual({
+      end: "almost as likely to last for life",
+      warned: ["This is more than we recommend."],
+    });
     expect(choosing(60)).toEqual({
       end: "less likely to last for life",
       warned: ["This is more than we recommend: it lasts for life in 12 of 20 futures only."],
@@ -157,7 +160,7 @@ describe("a chance that is the same for everybody", () => {
 
   it("is told as our choice, with what a more careful income would leave after tax", () => {
     expect(sayChance("LivingAnnuity", CAREFUL)).toBe(
-      "We chose the income that lasts for life in **15 of 20** futures. In the other 5, your income has to drop at some age. Usually you would see it coming and could draw less. To last in 18, it would be R14 340 after tax.",
+      "We chose the income that lasts for life in **15 of 20** futures. In the other 5, your income has to drop at some age. Usually you would see it coming and could draw less. An income that lasts in 18 would be R14 340 after tax.",
     );
     // To the rand where a person said what they need.
     expect(sayChance("LivingAnnuity", CAREFUL, { need: true })).toContain("be R14 337 after tax");
@@ -172,19 +175,19 @@ describe("a chance that is the same for everybody", () => {
   it("is somebody's own where they chose another income", () => {
     const own = { paysAnother: true };
     expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance: 60 })).toMatch(
-      /^In \*\*12 of 20\*\* futures it keeps up with prices for as long as you live\. In the other 8, .* To last in 18, it would be R14 340/,
+      /^In \*\*12 of 20\*\* futures it keeps up with prices for as long as you live\. In the other 8, .* An income that lasts in 18 would be R14 340/,
     );
     expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance: 75.2 })).not.toContain("We chose");
     expect(sayChance("LifeAnnuity", CAREFUL, { ...own, chance: 60 })).toMatch(
       /^In \*\*12 of 20\*\* futures the unit trust adds its R700/,
     );
     for (const chance of [90, 100])
-      expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance })).not.toContain("To last in 18");
+      expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance })).not.toContain("lasts in 18");
   });
 
   it("cannot be higher where the law asks for more to be drawn", () => {
     expect(sayChance("LivingAnnuity", null)).toContain(
-      "To last in 18, it would have to be less than the law allows, R7 604 before tax.",
+      "An income that lasts in 18 would have to be less than the law allows, R7 604 before tax.",
     );
   });
 

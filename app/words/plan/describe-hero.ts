@@ -16,7 +16,7 @@ import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { warnOfSupport } from "./support-share";
-import { describeWays } from "./ways-to-be-paid";
+import { hasWays } from "./ways-to-be-paid";
 import { capitalise } from "./write-figures";
 
 /** Futures in which a more careful income lasts. */
@@ -54,7 +54,7 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...warnOfChance(facts),
       ...noteTax(facts),
       // The ways to be paid say it of all of them.
-      ...(facts.isLifeAnnuity && !describeWays(facts) ? sayPrices(facts) : []),
+      ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
     ],
@@ -99,20 +99,24 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
 function sayChance({ product, common }: PlanFacts): string {
   const chance = product.joint_success_perct;
   if (isAsSure({ product, common })) return "likely to last for life";
-  // The dots do not show a difference of less than one future.
-  if (countFutures(chance) >= countFutures(common.target_confidence_level * 100))
-    return "almost as likely to last for life";
+  if (showsAsSure({ product, common })) return "almost as likely to last for life";
   return chance < 50 ? "unlikely to last for life" : "less likely to last for life";
+}
+
+/** Whether the dots are those of our recommendation: they do not show a difference of less than one future. */
+function showsAsSure({ product, common }: Pick<PlanFacts, "product" | "common">): boolean {
+  return countFutures(product.joint_success_perct) >= countFutures(common.target_confidence_level * 100);
 }
 
 /** What a person is warned of who chose more than we recommend, or of whom the law asks more than lasts as surely. */
 function warnOfChance(facts: PlanFacts): string[] {
   const { product, isLifeAnnuity } = facts;
   if (isAsSure(facts) || (isLifeAnnuity && !drawsUnitTrust(facts))) return [];
-  const futures = `${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}`;
   const why = paysAnotherIncome(facts)
     ? "This is more than we recommend"
     : "By law at least this has to be drawn";
+  if (showsAsSure(facts)) return [`${why}.`];
+  const futures = `${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}`;
   const warning = `${why}: it lasts for life in ${futures} futures only.`;
   return [product.joint_success_perct < 50 ? `**${warning}**` : warning];
 }
@@ -164,7 +168,9 @@ function sayMoreCareful(facts: PlanFacts): string[] {
   const { common, product, isLifeAnnuity } = facts;
   const { more_careful_income: careful } = common;
   if (careful === undefined || countFutures(product.joint_success_perct) >= CAREFUL_FUTURES) return [];
-  const surer = `To last in ${CAREFUL_FUTURES}, it would`;
+  const surer = isLifeAnnuity
+    ? `To last in ${CAREFUL_FUTURES}, it would`
+    : `An income that lasts in ${CAREFUL_FUTURES} would`;
   if (careful === null) {
     const { min_monthly_income_total: least = 0 } = product;
     return least > 0

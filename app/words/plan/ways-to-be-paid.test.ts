@@ -83,6 +83,17 @@ describe("what is said of them", () => {
     expect(tell("LivingAnnuityPlus", { common: shared })!.sentences[0]).toBe("We suggest **flexible**.");
   });
 
+  it.each([
+    ["LivingAnnuity", "no", {}, "A living annuity"],
+    ["LifeAnnuity", "no", {}, "A living annuity plus"],
+    // Nobody with a serious illness is offered plus; where health is hidden, that is not told.
+    ["EnhancedLifeAnnuity", "yes", {}, "A living annuity"],
+    ["LifeAnnuity", "no", { life_expectancy: undefined }, "A living annuity"],
+  ] as const)("names what a %s is compared with", (product, has_serious_illness, common, flexible) => {
+    const view = tell(product, { common, answers: { has_serious_illness } })!;
+    expect(view.ways[0]?.product).toBe(flexible);
+  });
+
   it("names nobody where nobody is supported", () => {
     const view = tell("LivingAnnuityPlus", { answers: { financially_support_partner: "no" } })!;
     expect(view.rows.map(({ name }) => name)).toContain("Left at 85");

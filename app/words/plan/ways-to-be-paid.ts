@@ -1,5 +1,6 @@
 /** The ways to be paid: flexible, half and guaranteed, on one basis and in one order, wherever a way is chosen or told. */
 import { formatRand } from "~/base/money";
+import { offersPlus } from "~/contract/plan/recommended-product";
 import { sayPrices } from "./annuity-prices";
 import { compareWays, listWayRows, noteWays, printWays, writeWays } from "./paid-ways";
 import type { PaidWaysView, PrintedWay } from "./paid-ways";
@@ -39,6 +40,11 @@ export function describeWays(facts: Facts): PaidWaysView | undefined {
   };
 }
 
+/** Whether a plan has ways to be paid that can be compared. */
+export function hasWays({ common }: PlanFacts): boolean {
+  return printWays(common.blends ?? []).length > 1;
+}
+
 /** What we earn a year on the way that the plan has, as it is told beside the others; undefined where they are not compared. */
 export function earnOurWay({ common, isLifeAnnuity }: PlanFacts): number | undefined {
   const ours = isLifeAnnuity ? "Guaranteed" : "Flexible";
@@ -49,10 +55,17 @@ function inSentence({ name }: PrintedWay): string {
   return name.toLowerCase();
 }
 
-function nameProduct({ name }: PrintedWay, { product, isLifeAnnuity }: PlanFacts): string {
+function nameProduct({ name }: PrintedWay, facts: PlanFacts): string {
   if (name === "Half") return "Half in a life annuity";
   if (name === "Guaranteed") return "A life annuity";
-  return capitalise(isLifeAnnuity ? "a living annuity" : PRODUCT_WORDS[product.product].withArticle);
+  const product = facts.isLifeAnnuity ? findLivingAnnuity(facts) : facts.product.product;
+  return capitalise(PRODUCT_WORDS[product].withArticle);
+}
+
+/** The living annuity that a life annuity is compared with. Nobody with a serious illness is offered plus; where health is hidden, neither is told. */
+function findLivingAnnuity(facts: PlanFacts): "LivingAnnuityPlus" | "LivingAnnuity" {
+  const isPlus = facts.plan.has_serious_illness === "no" && offersPlus(facts.recommendation);
+  return isPlus && !hidesHealth(facts) ? "LivingAnnuityPlus" : "LivingAnnuity";
 }
 
 /** What a person said that decided, by the reason's rule; health is none of them. */
