@@ -85,14 +85,13 @@ const judge = (typed: TypedCheck) => readFields(makeCheckForm(typed), typed);
 async function showMistakes(request: Request, typed: TypedCheck, blank: QuestionsView) {
   const answerWith = (view: Partial<QuestionsView>, init: ResponseInit) =>
     json<GreetingView | QuestionsView>({ ...blank, ...view }, init);
+  const judged = await judge(typed);
+  if (!judged.ok) return answerWith({ mistakes: judged.reason }, { status: 422 });
   const session = await findOrStartSession(request);
   if (!session) {
     const headers = tellWhen(carrySession(undefined));
     return answerWith({ notice: FAILED }, { status: 503, headers });
   }
-  const judged = await judge(typed);
-  if (!judged.ok)
-    return answerWith({ mistakes: judged.reason }, { status: 422, headers: carrySession(session) });
   const answer = await callBackend("checkLivingAnnuity", { body: judged.value }, session);
   const headers = tellWhen(carrySession(session), answer);
   const refusal = isSuccess(answer) ? [] : explainRefusal(answer, session, { form: new FormData() });
@@ -144,17 +143,18 @@ export async function openCheck(request: Request): Promise<OpenedCheck> {
     });
   const typed = await readTypedCheck(request, client);
   if (!typed) throw leadBack(known);
-  const session = known ?? (await requireSession(request));
-  const lookAgain = () => leadBack(session, { [LOOK_AGAIN]: "" });
   const judged = await judge(typed);
-  if (!judged.ok) throw lookAgain();
+  if (!judged.ok) throw leadBack(known, { [LOOK_AGAIN]: "" });
+  const session = known ?? (await requireSession(request));
   const asked = judged.value;
   const kept = await listKept(session, client);
   const before = kept.find((check) => isEarlier(check, asked));
   const body = { ...asked, before: before && tellBefore(before) };
   const answer = await callBackend("checkLivingAnnuity", { body }, session);
   if (isSuccess(answer)) return { session, client, asked, answer: answer.return_object, kept, before };
-  throw answer.http_code === 422 || answer.http_code === 400 ? lookAgain() : refuseForNow(session, answer);
+  throw answer.http_code === 422 || answer.http_code === 400
+    ? leadBack(session, { [LOOK_AGAIN]: "" })
+    : refuseForNow(session, answer);
 }
 
 /** Shows what the answers come to. Nothing of it is kept. */
