@@ -14,8 +14,9 @@ type CardProps = {
 };
 
 function Card({ type, name, choice, id, state, opens }: CardProps) {
+  const { figures } = choice;
   return (
-    <div className="choice">
+    <div className={`choice ${figures ? "choice-figured" : ""}`}>
       <input
         type={type}
         id={id}
@@ -25,13 +26,19 @@ function Card({ type, name, choice, id, state, opens }: CardProps) {
         className="choice-input"
         data-opens={opens ? "" : undefined}
         data-exclusive={choice.isExclusive ? "" : undefined}
+        aria-describedby={figures ? `${id}-figures` : undefined}
       />
       <label htmlFor={id} className="choice-label">
-        <span>
+        <span className={figures ? "font-bold tight:text-small" : undefined}>
           {choice.label}
-          {choice.note && <span className="block text-small text-soft">{choice.note}</span>}
+          {choice.note && <span className="block text-small font-normal text-soft">{choice.note}</span>}
         </span>
       </label>
+      {figures && (
+        <div id={`${id}-figures`} className="choice-figures">
+          {figures}
+        </div>
+      )}
     </div>
   );
 }
@@ -50,10 +57,13 @@ type CardsProps = {
 };
 
 /** Two answers stay close to each other; more of them take the column. */
-const layOut = (choices: readonly Choice[]) =>
-  choices.length > 2 || choices.some(({ note }) => note)
+const layOut = (choices: readonly Choice[]) => {
+  if (choices.some(({ figures }) => figures))
+    return "grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4";
+  return choices.length > 2 || choices.some(({ note }) => note)
     ? "grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3"
     : "grid max-w-[24rem] grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3";
+};
 
 function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
   const { name, legend, hint, size, choices, opens, children, sideBySide } = props;

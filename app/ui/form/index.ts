@@ -3,7 +3,6 @@ export { AmountSlider } from "./amount-slider";
 export { answerInPlace, FORM_NAME_FIELD } from "./answer-in-place";
 export type { FormRefusal, ShownForm } from "./answer-in-place";
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
-export { FiguredCards } from "./figured-cards";
 export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";

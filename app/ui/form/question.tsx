@@ -8,6 +8,8 @@ export type Choice = {
   note?: string;
   /** Excludes all others: with scripts, choosing it clears them, and choosing one of them clears it. */
   isExclusive?: boolean;
+  /** Rows that describe it, the same ones for every choice; they stand side by side where there is room. */
+  figures?: ReactNode;
 };
 
 /** `question` asks in the serif of a heading; `label` belongs among text fields. */

@@ -1,5 +1,5 @@
 import { Tags } from "~/ui/amount";
-import { FiguredCards, SubmitButton } from "~/ui/form";
+import { RadioCards, SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { WayFigures } from "~/web/plan/way-figures";
 import type { PreferenceView } from "~/words/survey/describe-preference";
@@ -28,7 +28,8 @@ export function PreferenceField({ question, view: { cards, tags, notes } }: Prop
   return (
     <>
       {cards ? (
-        <FiguredCards
+        <RadioCards
+          sideBySide
           name={name}
           legend={wording}
           hint={<Tags tags={tags} />}

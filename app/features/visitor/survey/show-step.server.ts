@@ -46,14 +46,17 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const mistakes = findMistakesToName(url, step, survey.judge(step));
   const notice = survey.isAnswered(step) ? undefined : findLossToTell(url);
   const session = await welcomeToLastSteps(request, step, survey);
-  const preference = step === 6 ? await viewPreference(profile, { ...survey, session }) : undefined;
+  const [preference, choiceWarnings, adviser] = await Promise.all([
+    step === 6 ? viewPreference(profile, { ...survey, session }) : undefined,
+    findChoiceWarnings(survey),
+    findLandingAdviser(request, survey),
+  ]);
   const view = {
     ...viewStep(step, survey, { profile, mistakes }),
     action: writePlanAddress(`/en/${step}`, survey.named, way),
-    choiceWarnings: await findChoiceWarnings(survey),
-    adviser: await findLandingAdviser(request, survey),
+    choiceWarnings,
+    adviser,
     preference,
-    lacksFigures: step === 6 && !preference,
     notice,
     isPlanGone: survey.isPlanGone,
   };

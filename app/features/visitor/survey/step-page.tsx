@@ -29,7 +29,9 @@ export function StepPage() {
       </p>
       {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
       <h1 className="heading-1">{view.name}</h1>
-      <p className="mt-2 max-w-text">{<BoldText text={view.preference?.lead ?? view.lead} />}</p>
+      <p className="mt-2 max-w-text">
+        <BoldText text={view.preference?.lead ?? view.lead} />
+      </p>
       <div className="mt-4 space-y-4">
         {view.hasSummary && <SummaryLink />}
         {view.discardsAmendedPlan && (
@@ -43,7 +45,7 @@ export function StepPage() {
           </p>
         ))}
         {view.step === 1 && <PrivacyWords />}
-        {view.lacksFigures && <NoFigures form={form} />}
+        {view.step === 6 && !view.preference && <NoFigures form={form} />}
       </div>
       <StepForm view={view} form={form} />
     </>

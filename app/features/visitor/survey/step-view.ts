@@ -54,7 +54,6 @@ export type StepView = {
   adviser?: LandingAdviser;
   /** What step 6 says of its two answers, unless it could not be worked out just now. */
   preference?: PreferenceView;
-  lacksFigures: boolean;
   isFinished: boolean;
   /** Whether this browser keeps the answers for a month; absent where they are saved with us anyway. */
   isKeptLong?: boolean;
