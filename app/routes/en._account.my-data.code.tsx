@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { FreshCodePage } from "~/features/visitor/account/my-data/confirm-page";
+import { FreshCodePage } from "~/features/visitor/account/my-data/fresh-code-page";
 import {
   showConfirm as loader,
   submitConfirm as action,

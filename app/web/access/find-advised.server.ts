@@ -2,6 +2,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { pickCounting } from "~/words/changes/shown-plan";
 import type { Advised } from "~/words/changes/shown-plan";
+import { findType } from "./visit-plan.server";
 
 /**
  * Finds what counts of a plan, ours or the amended recommendation.
@@ -20,10 +21,10 @@ export async function findAdvised(
   if (!isSuccess(plans) || !isSuccess(recommendations)) return undefined;
   const advised = recommendations.return_object;
   if (!Array.isArray(advised)) return undefined;
-  const [ours, amended] = (["base", "edit"] as const).map((type) => {
-    const isOfType = ({ plan_type }: { plan_type?: string }) => plan_type === type;
-    const [plan, recommendation] = [plans.return_object.find(isOfType), advised.find(isOfType)];
+  const pair = (type: "base" | "edit") => {
+    const [plan, recommendation] = [findType(plans.return_object, type), findType(advised, type)];
     return plan && recommendation && { plan, recommendation };
-  });
-  return ours && pickCounting(ours, amended);
+  };
+  const ours = pair("base");
+  return ours && pickCounting(ours, pair("edit"));
 }

@@ -111,6 +111,7 @@ function readRecommendations(
   return { progress: { state: "ready", recommendation }, amended: findType(all, "edit") };
 }
 
-function findType<One extends { plan_type?: string }>(all: readonly One[], type: "base" | "edit") {
+/** What of a plan is ours, or what of it the person amended. */
+export function findType<One extends { plan_type?: string }>(all: readonly One[], type: "base" | "edit") {
   return all.find(({ plan_type }) => plan_type === type);
 }

@@ -49,8 +49,7 @@ export function Trouble({ back = START }: { back?: WayBack }) {
   const error = useRouteError();
   const site = useRouteLoaderData<SiteData>(SITE);
   useFocusInPlace();
-  // A page that was asked for by a script, over a connection that is lost.
-  if (error instanceof TypeError && typeof document === "object")
+  if (isLostConnection(error))
     return <UnavailableMessage back={back} advice="Check your connection, and try again." />;
   if (hasStatus(error, 404) && error.data === PLAN_GONE) return <PlanGoneMessage />;
   if (hasStatus(error, 404)) return <NotFoundMessage />;
@@ -59,6 +58,11 @@ export function Trouble({ back = START }: { back?: WayBack }) {
   if (hasStatus(error, 503)) return <UnavailableMessage back={back} />;
   if (hasStatus(error, 429)) return <UnavailableMessage back={back} advice={String(error.data)} />;
   return <TroubleMessage requestId={site?.requestId} />;
+}
+
+/** Whether a script asked for a page or a module over a connection that is lost, as each browser says it. Other such errors are bugs. */
+function isLostConnection(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|Load failed|NetworkError|module/.test(error.message);
 }
 
 /** In the place of a page that was read already, it is read from its beginning. */

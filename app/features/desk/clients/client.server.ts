@@ -42,10 +42,9 @@ export async function showClient({ request, params }: LoaderFunctionArgs) {
     chooses: hasRight(session.role, "chooseForClients"),
     handsOver: hasRight(session.role, "handOver"),
   };
-  const [steps, assumed, ways] = await Promise.all([
+  const [steps, newest] = await Promise.all([
     findClientSteps("Client", overview, session),
-    before === undefined ? findAssumed(overview, session) : undefined,
-    before === undefined ? findWays(overview, session) : undefined,
+    before === undefined ? findNewest(overview, session) : undefined,
   ]);
   const view: ClientView = {
     ...describeClient(overview, {
@@ -53,11 +52,19 @@ export async function showClient({ request, params }: LoaderFunctionArgs) {
       rights,
     }),
     isAgain: searchParams.has(AGAIN),
-    assumed,
-    ways,
+    ...newest,
     steps,
   };
   return showPage(view, session);
+}
+
+/** Both read a plan, mostly the same one, and what an adviser saw is noted once: so one after the other. */
+async function findNewest(
+  overview: ClientOverview,
+  session: DeskSession,
+): Promise<Pick<ClientView, "assumed" | "ways">> {
+  const assumed = await findAssumed(overview, session);
+  return { assumed, ways: await findWays(overview, session) };
 }
 
 /** What the newest plan was told and what it assumes; nothing while there is none, or the services do not answer for it. */

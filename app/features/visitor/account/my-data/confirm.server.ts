@@ -14,7 +14,7 @@ import { CODE_FIELDS, codeUnless } from "~/web/forms/sent-code-form";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { requirePerson } from "~/web/identity/user.server";
-import type { ConfirmView } from "./confirm-page";
+import type { ConfirmView } from "./fresh-code-page";
 import { confirmationCookie, requireConfirmation, writeConfirmation } from "./confirmation.server";
 import type { Confirmation } from "./confirmation.server";
 import { describeRefusal } from "./my-data.server";
