@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import { MOST_WORDS } from "../../app/features/plan/explanation/steps-left";
+import { mostWordsOf } from "../../app/features/plan/explanation/steps-left";
 import { countWords } from "../support/count-words";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
@@ -10,9 +10,6 @@ import { readText } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 const STEPS = Array.from({ length: 13 }, (_, index) => index + 1);
-
-/** The product is told with its reasons and what it costs against the other ways: a person decides by that. */
-const CHOICE = { step: 7, mostWords: 240 };
 
 /** A person for each product. */
 const PEOPLE = [
@@ -28,15 +25,13 @@ beforeAll(async () => {
 });
 
 describe.each(PEOPLE)("the explanation of %s", (_, slug, changes) => {
-  it("shows at most 60 words a step before anything is opened, and folds nothing on the form away", async () => {
+  it("shows no more words a step than the time left counts before anything is opened, and folds nothing on the form away", async () => {
     const plan = await guest.make(slug, changes);
     const visitor = guest.browser.clone();
     for (const step of STEPS) {
       const { html, status } = await visitor.open(`${STEP}/${step}?plan=${plan}`);
       expect(status).toBe(200);
-      expect(countWords(html).unfolded, `step ${step}`).toBeLessThanOrEqual(
-        step === CHOICE.step ? CHOICE.mostWords : MOST_WORDS,
-      );
+      expect(countWords(html).unfolded, `step ${step}`).toBeLessThanOrEqual(mostWordsOf(step));
       const folded = [...html.matchAll(/<details(?![^>]*\sopen)[^>]*>[\s\S]*?<\/details>/g)].join();
       expect(folded, `step ${step}`).not.toMatch(/<input|<select|<textarea|<button/);
     }
@@ -65,7 +60,7 @@ describe("where one is", () => {
     const plan = await guest.make("thandi");
     const read = async (step: number) =>
       readText((await guest.browser.clone().open(`${STEP}/${step}?plan=${plan}`)).html);
-    expect(await read(5)).toContain("Step 5 of 13 · about 4 minutes left");
+    expect(await read(5)).toContain("Step 5 of 13 · about 5 minutes left");
     expect(await read(11)).toContain("Step 11 of 13 · less than a minute left");
     expect(await read(13)).not.toContain("left Go straight to my plan");
   });

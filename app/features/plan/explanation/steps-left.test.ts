@@ -3,10 +3,10 @@ import { describeStepsLeft } from "./steps-left";
 
 describe("how far somebody has come in the explanation", () => {
   it.each([
-    // Steps 5 to 11: 7 × 60 words, 120 of them a minute, are three and a half minutes.
-    [5, "LivingAnnuityPlus", "about 4 minutes left"],
-    // Without 9 and 10: 5 × 60 words.
-    [5, "LivingAnnuity", "about 3 minutes left"],
+    // Steps 5 to 11: 6 × 60 words and the 240 of step 7, 120 of them a minute.
+    [5, "LivingAnnuityPlus", "about 5 minutes left"],
+    // Without 9 and 10: 4 × 60 words and 240.
+    [5, "LivingAnnuity", "about 4 minutes left"],
     // Steps 8 and 11: 2 × 60 words.
     [8, "LifeAnnuity", "about 1 minute left"],
     [11, "LifeAnnuity", "less than a minute left"],

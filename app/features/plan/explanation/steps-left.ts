@@ -2,8 +2,13 @@ import type { AnnuityRecommendation } from "~/contract/plan/product-recommendati
 import { DECISION, hasStep, STEP_NUMBERS } from "../walk-through/flow";
 import type { StepNumber } from "../walk-through/flow";
 
+/** The step that tells the product with its reasons, and what it costs against the other ways: a person decides by that. */
+const CHOICE = 7;
+
 /** The most words that a step shows before anything in it is opened. */
-export const MOST_WORDS = 60;
+export function mostWordsOf(step: number): number {
+  return step === CHOICE ? 240 : 60;
+}
 
 /** Of somebody who takes their time: English may be their third language, and there are figures to look at. */
 const WORDS_PER_MINUTE = 120;
@@ -26,7 +31,7 @@ export function describeStepsLeft(step: StepNumber, product: AnnuityRecommendati
 function sayTimeLeft(from: StepNumber, product: AnnuityRecommendation): string | undefined {
   const left = STEP_NUMBERS.filter((step) => step >= from && step <= DECISION && hasStep(step, product));
   if (left.length === 0) return undefined;
-  const minutes = (left.length * MOST_WORDS) / WORDS_PER_MINUTE;
+  const minutes = left.reduce((words, step) => words + mostWordsOf(step), 0) / WORDS_PER_MINUTE;
   if (minutes < 1) return "less than a minute left";
   return `about ${Math.ceil(minutes)} ${Math.ceil(minutes) === 1 ? "minute" : "minutes"} left`;
 }
