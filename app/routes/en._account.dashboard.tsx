@@ -4,7 +4,7 @@ import { DashboardPage } from "~/features/plan/dashboard/dashboard-page";
 import { showDashboard } from "~/features/plan/dashboard/dashboard.server";
 import { hasAnswersToNewPlan } from "~/features/visitor/survey/saved-draft.server";
 import { WALK_THROUGH } from "~/features/plan/walk-through/addresses";
-import { STEP_NUMBERS } from "~/features/plan/walk-through/flow";
+import { countSteps } from "~/features/plan/walk-through/flow";
 import { titled } from "~/web/page/titled";
 
 export const meta = titled("Your plans");
@@ -12,7 +12,7 @@ export const meta = titled("Your plans");
 export async function loader({ request }: LoaderFunctionArgs) {
   return showDashboard(request, {
     explanation: WALK_THROUGH,
-    steps: STEP_NUMBERS.length,
+    countSteps,
     hasUnfinishedAnswers: (session) => hasAnswersToNewPlan(request, session),
   });
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isExplained, readStepNumber } from "~/features/plan/walk-through/flow";
+import { isExplained, readStepNumber, sayStep } from "~/features/plan/walk-through/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
 import { WalkThroughPage } from "~/features/plan/explanation/walk-through-page";
@@ -7,7 +7,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled<typeof loader>(({ name, step }) => `${name} – Step ${step} of 13`, {
+export const meta = titled<typeof loader>(({ name, step }) => `${name} – ${sayStep(step)}`, {
   isWrong: ({ hasMistakes }) => hasMistakes,
 });
 

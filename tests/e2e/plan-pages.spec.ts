@@ -63,7 +63,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       for (const [plan, state] of [
         [ready, "Ready"],
         [amended, "Ready, amended by you"],
-        [open, "Explanation not finished: step 2 of 13"],
+        [open, "Explanation not finished: step 2 of 11"],
       ] as const)
         await expect(page.locator(`section[aria-labelledby="plan-${plan}"]`)).toContainText(state);
       await page.setViewportSize({ width: 360, height: 800 });

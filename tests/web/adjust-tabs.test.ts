@@ -30,7 +30,7 @@ describe("the way through the tabs", () => {
     await visitor.press("next", { incomeChoice: "INCREASE_INCOME" });
     for (const tab of tabs) {
       expect(visitor.page()).toMatchObject({ status: 200, path: `${TABS}/${tab}?plan=${plan}` });
-      expect(readPage(visitor)).toContain("Step 12 of 13");
+      expect(readPage(visitor)).toContain("Step 12 of 12");
       await visitor.press("next");
     }
     expect(visitor.page().path).toBe(`/en/recommended-plan?plan=${plan}`);

@@ -134,7 +134,7 @@ describe("a tab", () => {
       let page = await visitor.press("next", typed);
       while (/12\/(?!result)/.test(page.path)) page = await visitor.press("next");
       expect(page).toMatchObject({ status: 200, path: writePath(plan, "12/result") });
-      expect(readTitle(page.html)).toContain("More each month, and what it costs – Step 12 of 13");
+      expect(readTitle(page.html)).toContain("More each month, and what it costs – Step 12 of 12");
       expect(readPage(visitor)).toContain(`Recommended ${sayRand(ours)} a month`);
       expect(readPage(visitor)).toContain(`Amended ${sayRand(income)} a month`);
       expect(readPage(visitor)).toContain("What you changed");

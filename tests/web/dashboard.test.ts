@@ -52,7 +52,7 @@ describe("the dashboard", () => {
     const { base } = await guest.read(plan);
     const income = plain(formatRand(Math.round(findRecommended(base).expected.monthly_income_total)));
     expect(text).toContain("You were at step 3, Thandi");
-    expect(readEntry(html, plan)).toContain("Explanation not finished: step 3 of 13");
+    expect(readEntry(html, plan)).toContain("Explanation not finished: step 3 of 11");
     expect(readEntry(html, plan)).toContain(`${income} a month, recommended`);
     expect(readEntry(html, plan)).toContain("Living annuity plus, from savings of R4 200 000");
     expect(html.match(/button-primary/g)).toHaveLength(1);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe.each(PEOPLE)("the explanation of %s", (_, slug, changes) => {
-  it("shows no more words a step than the time left counts before anything is opened, and folds nothing on the form away", async () => {
+  it("shows no more words a step than the time left counts before anything is opened, has two folds at most, and folds nothing on the form away", async () => {
     const plan = await guest.make(slug, changes);
     const visitor = guest.browser.clone();
     for (const step of STEPS) {
@@ -34,6 +34,8 @@ describe.each(PEOPLE)("the explanation of %s", (_, slug, changes) => {
       expect(countWords(html).unfolded, `step ${step}`).toBeLessThanOrEqual(mostWordsOf(step));
       const folded = [...html.matchAll(/<details(?![^>]*\sopen)[^>]*>[\s\S]*?<\/details>/g)].join();
       expect(folded, `step ${step}`).not.toMatch(/<input|<select|<textarea|<button/);
+      const folds = html.match(/<main[\s\S]*<\/main>/)?.[0].match(/<details class="disclosure/g) ?? [];
+      if (step <= 11) expect(folds.length, `step ${step}`).toBeLessThanOrEqual(2);
     }
   });
 
@@ -60,8 +62,8 @@ describe("where one is", () => {
     const plan = await guest.make("thandi");
     const read = async (step: number) =>
       readText((await guest.browser.clone().open(`${STEP}/${step}?plan=${plan}`)).html);
-    expect(await read(5)).toContain("Step 5 of 13 · about 5 minutes left");
-    expect(await read(11)).toContain("Step 11 of 13 · less than a minute left");
+    expect(await read(5)).toContain("Step 5 of 11 · about 7 minutes left");
+    expect(await read(11)).toContain("Step 11 of 11 · less than a minute left");
     expect(await read(13)).not.toContain("left Go straight to my plan");
   });
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 type SplitBarPart = {
-  key: "cash" | "unitTrust" | "annuity";
+  /** `rest` has no use yet, and `out` is no longer there. */
+  key: "cash" | "unitTrust" | "annuity" | "rest" | "out";
   name: string;
   /** A fraction of the bar; 0 leaves the part out of it. */
   share: number;
@@ -14,6 +15,8 @@ const FILLS: Record<SplitBarPart["key"], string> = {
   cash: "url(#split-dots)",
   unitTrust: "url(#split-stripes)",
   annuity: "#0B5A45",
+  rest: "url(#split-lines)",
+  out: "url(#split-gone)",
 };
 
 /**
@@ -36,6 +39,14 @@ function PartFills() {
       >
         <rect width="9" height="9" fill="#fff" />
         <rect width="5" height="9" fill="#3F87CF" />
+      </pattern>
+      <pattern id="split-lines" width="8" height="8" patternUnits="userSpaceOnUse">
+        <rect width="8" height="8" fill="#EAF2EE" />
+        <rect width="8" height="2" fill="#0B5A45" />
+      </pattern>
+      <pattern id="split-gone" width="10" height="10" patternUnits="userSpaceOnUse">
+        <rect width="10" height="10" fill="#fff" />
+        <circle cx="5" cy="5" r="1.5" fill="#5F6473" />
       </pattern>
     </svg>
   );

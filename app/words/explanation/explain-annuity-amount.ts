@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { describeParts } from "../plan/describe-split";
 import type { SplitPart } from "../plan/describe-split";
-import { foldNotes, TERMS } from "./explained-terms";
+import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
 import { describeCommutation } from "../plan/split-notes";
@@ -20,16 +20,15 @@ export type AnnuityAmountStep = {
 
 /** Step 4: the remaining money buys an annuity; which one comes later. */
 export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
-  const { amounts, hasUnitTrust } = facts;
+  const { amounts } = facts;
   return {
     heading: "The rest of your savings buys an annuity",
     title: `That is ${formatRand(amounts.annuity)}`,
     tags: ["today’s rand", "before tax"],
-    sentences: ["It pays you every month."],
+    sentences: ["It pays you every month.", ...describeCommutation(facts)],
     splitTitle: `How your ${formatRand(amounts.savings)} is split`,
     parts: describeParts(facts).map(nameByShare),
     terms: [
-      ...foldNotes(describeCommutation(facts), ""),
       {
         ...TERMS.annuity,
         answer: [
@@ -37,7 +36,6 @@ export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
           "There are different kinds. We tell you in a moment which one suits you.",
         ],
       },
-      ...(hasUnitTrust ? [TERMS.unitTrust] : []),
     ],
   };
 }

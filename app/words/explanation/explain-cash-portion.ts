@@ -1,5 +1,5 @@
-import type { SplitPart } from "../plan/describe-split";
 import type { ExplainedTerm } from "./explained-terms";
+import type { PicturePart } from "./savings-picture";
 
 /** What taking cash is for: the same for everyone. */
 export type CashPortionStep = {
@@ -7,7 +7,7 @@ export type CashPortionStep = {
   sentences: readonly string[];
   limitsTitle: string;
   /** The most that can be taken in cash beside the rest, as parts of a bar. */
-  limits: readonly Omit<SplitPart, "note">[];
+  limits: readonly PicturePart[];
   usesTitle: string;
   uses: readonly { title: string; text: string }[];
   rest: string;
@@ -30,7 +30,7 @@ export function explainCashPortion(): CashPortionStep {
         amount: "Up to one third",
       },
       {
-        key: "annuity",
+        key: "rest",
         name: "For your income",
         share: 2 / 3,
         amount: "The rest",

@@ -10,13 +10,16 @@ describe("the savings that provide an income", () => {
     const step = explainIncomeCapital(facts);
     expect(plain(step.title)).toBe("R3 816 000 provides your income of R18 300 a month");
     expect(step.title).toContain(explainMonthlyIncome(facts).amount);
-    expect(step.parts.map(({ amount, note, term }) => [plain(amount), note, term.question])).toEqual([
+    expect(step.parts.map(({ amount, note, term }) => [plain(amount), note, term?.question])).toEqual([
+      ["R384 000", "Paid out to you", undefined],
       ["R166 000", "4%", "What is a unit trust?"],
       ["R3 650 000", "96%", "What is an annuity?"],
     ]);
+    expect(step.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
     // All in the annuity would pay R18 450: said as what it is more, since another income would puzzle.
-    expect(step.terms.map(({ answer }) => plain(answer.join(" ")))).toEqual([
-      "R150 a month more, in today’s rand before tax. But you could not get at any of the money.",
+    expect(step.sentences.map(plain)).toEqual([
+      "Without the unit trust you would get R150 a month more.",
+      "But you could not get at any of the money.",
     ]);
   });
 
@@ -27,7 +30,10 @@ describe("the savings that provide an income", () => {
       total_capital_providing_income: 3_650_000,
     };
     const step = explainIncomeCapital(gatherFacts(recommend("LifeAnnuity", { cash }), plan()));
-    expect(step.parts.map(({ key, note }) => [key, note])).toEqual([["annuity", undefined]]);
-    expect(step.terms).toEqual([]);
+    expect(step.parts.map(({ key, note }) => [key, note])).toEqual([
+      ["out", "Paid out to you"],
+      ["annuity", undefined],
+    ]);
+    expect(step.sentences).toEqual(["All of it is in the annuity, which pays you every month."]);
   });
 });

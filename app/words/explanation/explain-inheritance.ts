@@ -13,7 +13,6 @@ export type InheritanceStep = {
   /** What becomes of the annuity. */
   sentences: readonly string[];
   goesTo: string;
-  bars: string;
   income: Comparison;
   inheritance: Comparison;
   table: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
@@ -35,7 +34,6 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
     heading: "What top-ups give you, and what they cost your family",
     sentences: describeFamily(facts).sentences,
     goesTo: "Who gets what",
-    bars: "Side by side",
     income: {
       title: tellGain(income.total - plain),
       amountHead: "Income a month",

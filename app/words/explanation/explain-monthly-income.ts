@@ -1,8 +1,4 @@
-import { describeChanceByAge } from "../chart/chance-by-age";
-import type { ChanceByAge } from "../chart/chance-by-age";
 import { deriveIncome } from "./derive-income";
-import { describeChart } from "../chart/describe-chart";
-import type { ChartView } from "../chart/describe-chart";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
@@ -23,16 +19,13 @@ export type MonthlyIncomeStep = {
   rows: IncomeView["rows"];
   afterTax: { title: string; row: IncomeView["afterTax"]; sentences: readonly string[] };
   derived: { title: string; sentences: readonly string[] };
-  likelihood: LikelihoodView;
-  chances?: ChanceByAge;
-  /** What opens the chart, which is absent where the income is the same at every age. */
-  older: string;
-  chart?: ChartView;
+  likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
 };
 
-/** Step 8: income before tax and its sources, what is left after tax, how it was derived, and its chance by age. */
+/** Step 8: income before tax and its sources, what is left after tax, and how it was derived. */
 export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
+  const { heading, dots, sentences } = describeLikelihood(facts);
   return {
     heading: income.headline,
     name: "Your income, rising with prices",
@@ -50,18 +43,19 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
       sentences: [
         [income.start, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])].join(" "),
         ...deriveIncome(facts),
+        ...sentences.slice(SENTENCES_OPEN),
         ...tellLifeAnnuityRate(facts),
       ],
     },
-    likelihood: describeLikelihood(facts),
-    chances: describeChanceByAge(facts),
-    older: "As you grow older",
-    chart: facts.isLifeAnnuity && !facts.hasUnitTrust ? undefined : describeChart(facts, { view: "income" }),
+    likelihood: { heading, dots, sentences: sentences.slice(0, SENTENCES_OPEN) },
   };
 }
 
 /** The plan's page says the same at more length. */
 const TOO_LITTLE = "Not enough for the support you want to give";
+
+/** Of how likely it lasts, as much stands open. */
+const SENTENCES_OPEN = 2;
 
 const BOUGHT_WITH = 100_000;
 

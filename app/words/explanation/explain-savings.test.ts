@@ -11,6 +11,9 @@ describe("what a person has saved", () => {
     const step = explain("LivingAnnuity");
     expect(plain(step.title)).toBe("You have saved R4 200 000");
     expect(step.growth).toBeUndefined();
+    expect(step.picture.map(({ name, share, amount }) => [name, share, plain(amount)])).toEqual([
+      ["Your savings", 1, "R4 200 000"],
+    ]);
   });
 
   it("is told for the day they retire", () => {

@@ -1,6 +1,8 @@
 import { formatRand } from "~/base/money";
 import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
+import { drawWhole } from "./savings-picture";
+import type { PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import { isGrowing } from "../plan/split-notes";
 import { writeDate } from "../plan/write-figures";
@@ -14,6 +16,7 @@ export type SavingsStep = {
   sentences: readonly string[];
   title: string;
   tags: readonly string[];
+  picture: readonly PicturePart[];
   /** What it may become; undefined where it has no time to. */
   growth?: {
     title: string;
@@ -35,8 +38,9 @@ export function explainSavings(facts: PlanFacts): SavingsStep {
     ],
     title: `You have saved ${formatRand(readSavings(facts))}`,
     tags: ["today’s rand", "before tax"],
+    picture: drawWhole(facts, isGrowing(facts) ? "When you retire" : "Your savings"),
     growth: describeGrowth(facts),
-    terms: [TERMS.counted, TERMS.todaysRand],
+    terms: [TERMS.counted],
   };
 }
 

@@ -1,6 +1,8 @@
 import { formatRand } from "~/base/money";
-import { foldNotes, TERMS } from "./explained-terms";
+import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
+import { drawCash } from "./savings-picture";
+import type { PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import {
   describeEarlierLumpSums,
@@ -20,6 +22,8 @@ export type TaxFreeCashStep = {
   title?: string;
   tags: readonly string[];
   sentences: readonly string[];
+  /** Absent where nothing is taken. */
+  picture?: readonly PicturePart[];
   rows: readonly Row[];
   total?: Row;
   terms: readonly ExplainedTerm[];
@@ -29,22 +33,19 @@ export type TaxFreeCashStep = {
 export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
-  const notes = foldNotes(
-    [
-      ...describeUnmet(facts),
-      ...describeWholeInCash(facts),
-      ...describeLastNeedTax(facts),
-      ...describeEarlierLumpSums(facts),
-    ],
-    "More about the tax",
-  );
+  const unmet = describeUnmet(facts);
+  const notes = [
+    ...describeWholeInCash(facts),
+    ...describeLastNeedTax(facts),
+    ...describeEarlierLumpSums(facts),
+  ];
   if (lumpSum <= 0)
     return {
       heading: "We do not recommend taking any cash",
       tags: [],
-      sentences: ["All of your savings is used to pay your income."],
+      sentences: ["All of your savings is used to pay your income.", ...unmet],
       rows: [],
-      terms: notes,
+      terms: notes.length > 0 ? [{ question: "What else you may do", answer: notes }] : [],
     };
   // What was taken before has used up some of the tax-free part, or all.
   if (tax > 0 && (plan.earlier_lump_sums ?? 0) > 0)
@@ -52,16 +53,17 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
       heading: "Take in cash what you need",
       title: `That is ${formatRand(lumpSum)}`,
       tags: ["today’s rand", "before tax"],
-      sentences: [],
+      sentences: unmet,
+      picture: drawCash(facts),
       rows: listUses(facts),
       total: { name: "You take in cash", amount: formatRand(lumpSum) },
       terms: [
-        ...notes,
         {
           question: "Why no more?",
           answer: [
             "What you took before counts towards the part of your life’s lump sums that is free of tax.",
             `So ${formatRand(tax)} of this one is tax, and none of it goes into a unit trust.`,
+            ...notes,
           ],
         },
       ],
@@ -74,12 +76,12 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     ...(tax > 0 ? {} : { name: "Cash with no tax on it" }),
     title: tax > 0 ? `That is ${formatRand(lumpSum)}` : "What it is for",
     tags: ["today’s rand", tax > 0 ? "before tax" : "tax-free"],
-    sentences: [],
+    sentences: unmet,
+    picture: drawCash(facts),
     rows: listUses(facts),
     total: { name: "You take in cash", amount: formatRand(lumpSum) },
     terms: [
-      ...notes,
-      { question: "Why take it in cash?", answer: explainCash(facts) },
+      { question: "Why take it in cash?", answer: [...explainCash(facts), ...notes] },
       ...(hasUnitTrust ? [TERMS.unitTrust] : []),
     ],
   };

@@ -75,8 +75,9 @@ describe("the top-ups", () => {
   it("are a line of their own, with what they do to the income and the hint for who has too much", () => {
     const step = explainTopUps(FACTS, OFFER);
     expect(step.chart.view).toBe("topups");
-    expect(plain(step.lead.answer[1])).toContain("Your R18 300 a month already counts on them.");
-    expect(step.tooMuch.answer.join(" ")).toContain("Retirement Annuity");
-    expect(step.later.answer[0]).toContain("Once a year");
+    const answer = plain(step.topUps.answer.join(" "));
+    expect(answer).toContain("Your R18 300 a month already counts on them.");
+    expect(answer).toContain("Once a year");
+    expect(answer).toContain("Retirement Annuity");
   });
 });

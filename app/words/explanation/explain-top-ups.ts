@@ -3,7 +3,6 @@ import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
-import { describeFamily } from "../plan/describe-family";
 import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -39,8 +38,6 @@ export type ShareChoice = {
 /** Top-ups by age, and the share left to dependants that decides them. */
 export type TopUpsStep = {
   heading: string;
-  /** What top-ups are for. */
-  lead: ExplainedTerm;
   chartName: string;
   chart: ChartView;
   title: string;
@@ -54,10 +51,8 @@ export type TopUpsStep = {
   choices: readonly ShareChoice[];
   /** Said in place of the choices. */
   missing?: string;
-  recommended: ExplainedTerm;
-  later: ExplainedTerm;
-  left: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
-  tooMuch: ExplainedTerm;
+  /** What top-ups are for, why this share, what can be changed later, and what to do with too much. */
+  topUps: ExplainedTerm;
 };
 
 /** What is left at death is told as a part of so much: every share can be compared by it, whatever markets do. */
@@ -68,16 +63,8 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
   const { dependantsIncomes: incomes = [], dependentPercentage: chosen, failure } = offer;
   const recommended = toPercent(facts.product.perct_capital_to_dependents);
   const choices = incomes.map((income) => describeChoice(facts, income, chosen ?? recommended));
-  const family = describeFamily(facts);
   return {
     heading: "Your top-ups grow as you grow older",
-    lead: {
-      question: "What is a top-up?",
-      answer: [
-        "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
-        `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
-      ],
-    },
     chartName: "How they grow",
     chart: describeChart(facts, { view: "topups" }),
     title: tellPrice(facts, incomes),
@@ -91,26 +78,16 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
       missing:
         `We could not load the incomes of other shares just now. You can go on, or open this page again. ${failure ? `(${failure})` : ""}`.trimEnd(),
     }),
-    recommended: {
-      question: `Why ${recommended}%?`,
+    topUps: {
+      question: `What is a top-up, and why ${recommended}%?`,
       answer: [
+        "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
+        `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
         `We recommend leaving ${recommended}% of the annuity to your family. The rest pays for your top-ups.`,
-        "The less you leave, the more you get while you live.",
+        "**You can lower it later.** Once a year you may reduce the share for your family. That raises your top-ups, and leaves less to them.",
+        `**${TERMS.moreThanNeeded.question}.** ${TERMS.moreThanNeeded.answer.join(" ")}`,
       ],
     },
-    later: {
-      question: "You can lower it later",
-      answer: [
-        "Once a year you may reduce the share for your family. That raises your top-ups, and leaves less to them.",
-      ],
-    },
-    left: {
-      title: `What ${recommended}% leaves for your family`,
-      caption: family.note,
-      heads: family.heads,
-      rows: family.rows.map(({ age, amounts }) => [String(age), ...amounts]),
-    },
-    tooMuch: TERMS.moreThanNeeded,
   };
 }
 

@@ -1,21 +1,6 @@
 /** A term that needs explaining, as a question and its answer. */
 export type ExplainedTerm = { question: string; answer: readonly string[] };
 
-/**
- * Notes as folds: what a note says in bold opens the rest of it. Those without bold are one fold.
- * @param others what opens those
- */
-export function foldNotes(notes: readonly string[], others: string): ExplainedTerm[] {
-  const split = notes.map((note) => /^\*\*(.+?)\*\* ?(.*)$/s.exec(note) ?? note);
-  const told = split.flatMap((part) => (typeof part === "string" ? [part] : []));
-  return [
-    ...split.flatMap((part) =>
-      typeof part === "string" ? [] : [{ question: part[1] ?? "", answer: [part[2] ?? ""] }],
-    ),
-    ...(told.length > 0 ? [{ question: others, answer: told }] : []),
-  ];
-}
-
 /** The terms of the walk-through, each explained in the same words wherever it stands. */
 export const TERMS = {
   counted: {
@@ -23,6 +8,8 @@ export const TERMS = {
     answer: [
       "The retirement savings that you told us about, before tax.",
       "Your home, your bank savings and your other investments are not counted.",
+      "All amounts are in today’s rand: money with the buying power that it has today.",
+      "Prices rise. So you will see larger figures later, but they will buy the same.",
     ],
   },
   unitTrust: {
@@ -37,13 +24,6 @@ export const TERMS = {
     answer: [
       "An annuity turns your savings into an income that is paid to you every month.",
       "The law says that what you do not take in cash has to buy one.",
-    ],
-  },
-  todaysRand: {
-    question: "What is today’s rand?",
-    answer: [
-      "Money with the buying power that it has today.",
-      "Prices rise. So you will see larger figures later, but they will buy the same.",
     ],
   },
   moreThanNeeded: {

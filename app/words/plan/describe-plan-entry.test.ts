@@ -82,8 +82,12 @@ describe("a plan on the dashboard", () => {
   });
 
   it("goes on where the explanation was left", () => {
-    const entry = describePlanEntry({ plan: asked, stage: { kind: "explaining", step: 7, steps: 13 }, ours });
-    expect(entry.progress).toEqual({ done: 7, total: 13 });
+    const entry = describePlanEntry({
+      plan: asked,
+      stage: { kind: "explaining", progress: { done: 7, total: 11 } },
+      ours,
+    });
+    expect(entry.progress).toEqual({ done: 7, total: 11 });
     expect(entry.action).toEqual({ page: "explanation", name: "Continue at step 7" });
     expect(entry.dated).toBe("Worked out on 12 November 2026");
   });

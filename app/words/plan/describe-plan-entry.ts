@@ -13,7 +13,7 @@ export type PlanStage =
   | { kind: "waitsForHealth" }
   | { kind: "workingOut" }
   | { kind: "failed" }
-  | { kind: "explaining"; step?: number; steps: number }
+  | { kind: "explaining"; progress: PlanEntryView["progress"] }
   | { kind: "ready" };
 
 export type PlanEntryView = {
@@ -66,8 +66,7 @@ export function describePlanEntry(entry: Entry): PlanEntryView {
       note: shown === amended ? "a month, amended" : "a month, recommended",
     },
     sentence: ours ? describeOutcome(ours, amended) : WAITING[stage.kind],
-    progress:
-      stage.kind === "explaining" && stage.step ? { done: stage.step, total: stage.steps } : undefined,
+    progress: stage.kind === "explaining" ? stage.progress : undefined,
     action: chooseAction(stage),
     dated: shown && describeDate(plan, shown),
   };
@@ -93,8 +92,8 @@ function describeState({ stage, ...entry }: Entry): string {
   if (stage.kind === "workingOut") return "We are working it out";
   if (stage.kind === "failed") return "We could not work it out";
   if (stage.kind === "ready") return describeReady(entry);
-  return stage.step
-    ? `Explanation not finished: step ${stage.step} of ${stage.steps}`
+  return stage.progress
+    ? `Explanation not finished: step ${stage.progress.done} of ${stage.progress.total}`
     : "Ready, and not explained yet";
 }
 
@@ -112,7 +111,11 @@ function chooseAction(stage: PlanStage): PlanEntryView["action"] {
   if (stage.kind === "workingOut") return { page: "waiting", name: "See how far it is" };
   if (stage.kind === "failed") return { page: "waiting", name: "Try again" };
   if (stage.kind === "ready") return { page: "plan", name: "Open this plan" };
-  return { page: "explanation", name: stage.step ? `Continue at step ${stage.step}` : "See it explained" };
+  const { progress } = stage;
+  return {
+    page: "explanation",
+    name: progress ? `Continue at step ${progress.done}` : "See it explained",
+  };
 }
 
 function describeOutcome(ours: Summarised, amended: Summarised | undefined): string {

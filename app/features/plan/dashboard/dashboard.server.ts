@@ -24,10 +24,10 @@ const PLANS_A_PAGE = 5;
 
 type ListedPlan = PlanRecord & { advice?: ListedAdvice };
 
-/** What other features know: where a plan is explained, in how many steps, and whether a new plan's answers are unfinished. */
+/** What other features know: where a plan is explained, how many steps that takes, and whether a new plan's answers are unfinished. */
 type Surroundings = {
   explanation: string;
-  steps: number;
+  countSteps: (step: number) => number;
   hasUnfinishedAnswers: (session: Session) => Promise<boolean>;
 };
 
@@ -77,7 +77,7 @@ async function listChecks({ bearer, person }: Session): Promise<KeptCheck[]> {
   return isSuccess(answer) ? answer.return_object : [];
 }
 
-async function describe(request: Request, session: Session, plan: ListedPlan, { steps }: Surroundings) {
+async function describe(request: Request, session: Session, plan: ListedPlan, around: Surroundings) {
   if (plan.has_serious_illness === undefined)
     return describePlanEntry({ plan, stage: { kind: "waitsForHealth" } });
   const { advice } = plan;
@@ -88,7 +88,7 @@ async function describe(request: Request, session: Session, plan: ListedPlan, { 
     });
   return describePlanEntry({
     plan,
-    stage: await findStage(request, plan, steps),
+    stage: await findStage(request, plan, around),
     ours: { plan, recommendation: advice.base },
     amended: advice.edit && { plan, recommendation: advice.edit },
     hasRecord: advice.has_record,
@@ -97,10 +97,14 @@ async function describe(request: Request, session: Session, plan: ListedPlan, { 
   });
 }
 
-async function findStage(request: Request, plan: PlanRecord, steps: number): Promise<PlanStage> {
+async function findStage(
+  request: Request,
+  plan: PlanRecord,
+  { countSteps }: Surroundings,
+): Promise<PlanStage> {
   if (!(await isExplainedFirst(plan))) return { kind: "ready" };
-  const place = await readPlace(request, plan.id);
-  return { kind: "explaining", step: place?.step, steps };
+  const step = (await readPlace(request, plan.id))?.step;
+  return { kind: "explaining", progress: step ? { done: step, total: countSteps(step) } : undefined };
 }
 
 /** Whether a plan's day of retirement has come and it is a living annuity, which is checked each year from then on. */

@@ -1,13 +1,13 @@
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { DECISION, hasStep, STEP_NUMBERS } from "../walk-through/flow";
+import { countSteps, DECISION, hasStep, sayStep, STEP_NUMBERS } from "../walk-through/flow";
 import type { StepNumber } from "../walk-through/flow";
 
-/** The step that tells the product with its reasons, and what it costs against the other ways: a person decides by that. */
-const CHOICE = 7;
-
-/** The most words that a step shows before anything in it is opened. */
+/**
+ * The most words that a step shows before anything in it is opened. At 7 a person decides: the product, its reasons, and what it
+ * costs against the other ways. 8 is the income, and warns of one that is too small; 9 and 10 draw what top-ups do.
+ */
 export function mostWordsOf(step: number): number {
-  return step === CHOICE ? 240 : 60;
+  return { 7: 240, 8: 125, 9: 95, 10: 95 }[step] ?? 65;
 }
 
 /** Of somebody who takes their time: English may be their third language, and there are figures to look at. */
@@ -23,8 +23,7 @@ export type StepsLeft = {
 };
 
 export function describeStepsLeft(step: StepNumber, product: AnnuityRecommendation): StepsLeft {
-  const steps = STEP_NUMBERS.length;
-  return { step, steps, words: `Step ${step} of ${steps}`, timeLeft: sayTimeLeft(step, product) };
+  return { step, steps: countSteps(step), words: sayStep(step), timeLeft: sayTimeLeft(step, product) };
 }
 
 /** From the words of this step and of those that follow it, to the decision. */

@@ -28,6 +28,16 @@ const AFTER_CHOICE: Record<IncomeChoice, StepTarget> = {
   DECREASE_INCOME: DECREASE,
 };
 
+/** Whoever keeps the income ends with the decision; another choice leads to the one step that changes it. */
+export function countSteps(step: number): number {
+  return Math.max(step, DECISION);
+}
+
+/** For the page and for its title. */
+export function sayStep(step: number): string {
+  return `Step ${step} of ${countSteps(step)}`;
+}
+
 /** Reads the number of a step from an address. */
 export function readStepNumber(text: string | undefined): StepNumber | undefined {
   return STEP_NUMBERS.find((step) => String(step) === text);

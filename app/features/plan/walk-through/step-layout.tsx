@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Paragraphs } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import type { ExplainedTerm } from "~/words/explanation/explained-terms";
 
@@ -33,9 +34,7 @@ export function Terms({ terms }: { terms: readonly ExplainedTerm[] }) {
       {terms.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>
           <div className="space-y-2">
-            {answer.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            <Paragraphs texts={answer} />
           </div>
         </Disclosure>
       ))}

@@ -16,12 +16,11 @@ export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {
           note: (
             <>
               {note}
-              <Terms terms={[term]} />
+              {term && <Terms terms={[term]} />}
             </>
           ),
         }))}
       />
-      <Terms terms={view.terms} />
     </div>
   );
 }

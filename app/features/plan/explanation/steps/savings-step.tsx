@@ -2,6 +2,7 @@ import { Sentences } from "~/ui/bold-text";
 import { BarTable } from "~/ui/bar-table";
 import { Disclosure } from "~/ui/disclosure";
 import type { SavingsStep } from "~/words/explanation/explain-savings";
+import { SplitBar } from "~/web/plan/split-bar";
 import { Terms } from "../../walk-through/step-layout";
 import { StepTitle } from "./step-title";
 
@@ -12,6 +13,7 @@ export function SavingsStepBody({ view }: { view: SavingsStep }) {
     <div className="space-y-8">
       <StepTitle tags={view.tags}>{view.title}</StepTitle>
       {growth && <StepTitle>{growth.title}</StepTitle>}
+      <SplitBar parts={view.picture} />
       <Sentences texts={view.sentences} />
       <div className="max-w-text">
         {growth && (

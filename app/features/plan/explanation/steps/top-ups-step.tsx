@@ -1,6 +1,4 @@
 import { AgeChart } from "~/ui/chart/age-chart";
-import { Disclosure } from "~/ui/disclosure";
-import { Table } from "~/ui/table";
 import type { TopUpsStep } from "~/words/explanation/explain-top-ups";
 import { ShareBubbles } from "./share-bubbles";
 import { Terms } from "../../walk-through/step-layout";
@@ -8,7 +6,6 @@ import { StepTitle } from "./step-title";
 
 /** Step 10: the shares to choose from, and top-ups by age. */
 export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
-  const { left } = view;
   return (
     <div className="space-y-6">
       <StepTitle>{view.title}</StepTitle>
@@ -26,16 +23,10 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
           choices={view.choices}
         />
       )}
-      <div>
-        <Disclosure summary={view.chartName} isFlush>
-          <AgeChart chart={view.chart} />
-        </Disclosure>
-        <Disclosure summary={left.title} isFlush>
-          <div className="max-w-text">
-            <Table caption={left.caption} heads={left.heads} rows={left.rows} />
-          </div>
-        </Disclosure>
-        <Terms terms={[view.lead, view.recommended, view.later, view.tooMuch]} />
+      <Terms terms={[view.topUps]} />
+      <div className="space-y-3">
+        <h2 className="heading-2">{view.chartName}</h2>
+        <AgeChart chart={view.chart} />
       </div>
     </div>
   );
