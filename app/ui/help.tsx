@@ -20,19 +20,7 @@ type HelpQuestionProps = { question: string; children: ReactNode };
 
 export function HelpQuestion({ question, children }: HelpQuestionProps) {
   return (
-    <Disclosure
-      name="help"
-      summary={
-        <>
-          {question}{" "}
-          <span className="inline-block w-full text-small text-soft">
-            <span className="group-open:hidden">Read more</span>
-            <span className="hidden group-open:inline">Read less</span>
-          </span>
-        </>
-      }
-      className="group border-b border-line"
-    >
+    <Disclosure name="help" summary={question} className="border-b border-line">
       <div className="space-y-2 text-small">{children}</div>
     </Disclosure>
   );

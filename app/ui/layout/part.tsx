@@ -14,29 +14,41 @@ type PartProps = {
   children?: ReactNode;
   /** All else, each under a few words. */
   folds?: ReactNode;
+  /** A line of the list that a page ends with. */
+  isLine?: boolean;
 };
 
-/** A part of a page: its conclusion at the left, its picture and what else there is to know at the right, folded; on paper below. */
-export function Part({ id, title, lead, onPaper = [], children, folds }: PartProps) {
+/**
+ * A part of a page: its conclusion at the left, its picture and what else there is to know at the right, folded; on paper below.
+ * What has no picture says its sentences there, so that neither side is empty.
+ */
+export function Part({ id, title, lead, onPaper = [], children, folds, isLine = false }: PartProps) {
+  const hasPicture = children !== undefined && children !== false;
+  const sentences = (
+    <p className={`max-w-text ${hasPicture ? "mt-2" : ""}`}>
+      <BoldText text={lead.join(" ")} />
+      {onPaper.length > 0 && (
+        <span className="hidden print:inline">
+          {" "}
+          <BoldText text={onPaper.join(" ")} />
+        </span>
+      )}
+    </p>
+  );
   return (
-    <section aria-labelledby={id} className="section part mt-4 border-t-2 border-bark pt-3 wide:mt-6">
-      <div className="gap-6 space-y-3 broad:grid broad:grid-cols-12 broad:space-y-0">
+    <section
+      aria-labelledby={id}
+      className={`section part mt-4 pt-3 ${isLine ? "border-t border-line" : "border-t-2 border-bark wide:mt-6"}`}
+    >
+      <div className="gap-6 space-y-2 broad:grid broad:grid-cols-12 broad:space-y-0">
         <div className="min-w-0 broad:col-span-5">
-          <h2 id={id} className="heading-2">
+          <h2 id={id} className={isLine ? "heading-3" : "heading-2"}>
             {title}
           </h2>
-          <p className="mt-2 max-w-text">
-            <BoldText text={lead.join(" ")} />
-            {onPaper.length > 0 && (
-              <span className="hidden print:inline">
-                {" "}
-                <BoldText text={onPaper.join(" ")} />
-              </span>
-            )}
-          </p>
+          {hasPicture && sentences}
         </div>
         <div className="min-w-0 space-y-2 broad:col-span-7">
-          {children}
+          {hasPicture ? children : sentences}
           {folds && <div className="folds">{folds}</div>}
         </div>
       </div>

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { plan, recommend } from "../../../tests/support/recommendation";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "../plan/plan-facts";
 import { explainAnnuityKinds } from "./explain-annuity-kinds";
 
 describe("the kinds of annuity", () => {
   it("are told by the same questions, without a figure", () => {
-    const { heads, rows, caption, ...rest } = explainAnnuityKinds(
+    const { heads, rows, caption, futureRand, ...rest } = explainAnnuityKinds(
       gatherFacts(recommend("LivingAnnuityPlus"), plan()),
     );
     expect(caption).toBe("What sets the three kinds apart");
     expect(heads.slice(1)).toEqual(["Life annuity", "Living annuity", "Living annuity plus"]);
     expect(rows.every((row) => row.length === heads.length)).toBe(true);
     expect(JSON.stringify([rows, rest])).not.toMatch(/R\d/);
+    expect(plain(futureRand.caption)).toContain("R3 650 000");
+    expect(plain(futureRand.warning)).toContain("Do not compare it");
   });
 
   it("are two where no living annuity plus was offered", () => {

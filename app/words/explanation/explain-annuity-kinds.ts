@@ -1,4 +1,6 @@
 import { offersPlus } from "~/contract/plan/recommended-product";
+import { describeFutureRand } from "../plan/future-rand";
+import type { FutureRandView } from "../plan/future-rand";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise, writeCount } from "../plan/write-figures";
@@ -13,6 +15,7 @@ export type AnnuityKindsStep = {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
+  futureRand: FutureRandView;
   enhanced: { title: string; text: string };
   pictures: { lead: string; link: string };
 };
@@ -26,7 +29,8 @@ const PAYS: Record<(typeof KINDS)[number], string> = {
 };
 
 /** Step 6: what kinds there are, before one of them is recommended. */
-export function explainAnnuityKinds({ recommendation }: PlanFacts): AnnuityKindsStep {
+export function explainAnnuityKinds(facts: PlanFacts): AnnuityKindsStep {
+  const { recommendation } = facts;
   const kinds = KINDS.filter((kind) => kind !== "LivingAnnuityPlus" || offersPlus(recommendation));
   return {
     heading: "There are different kinds of annuity",
@@ -55,6 +59,7 @@ export function explainAnnuityKinds({ recommendation }: PlanFacts): AnnuityKinds
         "The share that you chose",
       ],
     ].map((row) => row.slice(0, kinds.length + 1)),
+    futureRand: describeFutureRand(facts),
     enhanced: {
       title: "If you are seriously ill, or smoke",
       text: "An insurer may then offer you an enhanced life annuity. It pays more, because it may not have to pay for as long.",

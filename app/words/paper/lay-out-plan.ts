@@ -1,4 +1,5 @@
 /** A plan as it is set on paper, ours or the amended one: what it pays, why, how it goes on, and what it costs. */
+import { isLifeAnnuity } from "~/contract/plan/recommended-product";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { comparePlans } from "../changes/compare-plans";
 import { describeAdvice } from "./describe-advice";
@@ -7,8 +8,9 @@ import { describeFees } from "../costs/describe-fees";
 import { describeReasons } from "../plan/describe-reasons";
 import type { ReasonsView } from "../plan/describe-reasons";
 import { describeShownPlan } from "./describe-shown-plan";
-import { describeSmallPrint } from "../plan/describe-small-print";
-import type { SmallPrintView } from "../plan/describe-small-print";
+import { listBasis } from "../plan/describe-small-print";
+import { describeFutureRand } from "../plan/future-rand";
+import type { FutureRandView } from "../plan/future-rand";
 import { layOutCosts } from "../costs/lay-out-costs";
 import { layOutFees } from "../costs/lay-out-fees";
 import { NAMED_VALUES } from "./paper";
@@ -116,7 +118,7 @@ function describeWhy(facts: PlanFacts): Section[] {
             ] as const)
           : []),
         ...others.flatMap(listAgainst),
-        ...layOutFutureRand(describeSmallPrint(facts, "").futureRand),
+        ...layOutFutureRand(describeFutureRand(facts, tellsPricesBefore(facts))),
       ],
     },
   ];
@@ -131,7 +133,12 @@ function listReasons(reasons: readonly ReasonWords[]): RecordedBlock[] {
   return [{ kind: "list", items: reasons.map(({ point, text }) => `**${point}** ${text}`) }];
 }
 
-function layOutFutureRand({ title, caption, heads, rows, warning }: SmallPrintView["futureRand"]) {
+/** Whether a plan tells the day of the prices where it tells what a life annuity pays, its own or the next best. */
+function tellsPricesBefore({ common, isLifeAnnuity: isForLife }: PlanFacts): boolean {
+  return isForLife || (common.runner_up !== undefined && isLifeAnnuity(common.runner_up));
+}
+
+function layOutFutureRand({ title, caption, heads, rows, warning }: FutureRandView) {
   const table = { caption, heads, figures: [1], widths: [0.3, 0.2] };
   return [
     { kind: "heading", text: title },
@@ -141,12 +148,6 @@ function layOutFutureRand({ title, caption, heads, rows, warning }: SmallPrintVi
 }
 
 function describeOrigin(facts: PlanFacts): RecordedBlock[] {
-  const { facts: named } = describeSmallPrint(facts, "");
-  return [
-    {
-      kind: "table",
-      ...NAMED_VALUES,
-      rows: named.map(({ name, value }) => ({ cells: [name, value] })),
-    },
-  ];
+  const rows = listBasis(facts).map(({ name, value }) => ({ cells: [name, value] }));
+  return [{ kind: "table", ...NAMED_VALUES, rows }];
 }

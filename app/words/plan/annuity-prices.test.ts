@@ -8,6 +8,7 @@ import { describeNeedsPart } from "../changes/describe-edit";
 import { describeIncreaseTab } from "../changes/describe-increase-tab";
 import { compareManyPlans, compareProducts } from "../costs/compare-columns";
 import { compareGuarantees } from "../costs/compare-guarantees";
+import { explainAnnuityKinds } from "../explanation/explain-annuity-kinds";
 import { explainMonthlyIncome } from "../explanation/explain-monthly-income";
 import { explainProduct } from "../explanation/explain-product";
 import { describeDecision } from "../explanation/walk-through-decision";
@@ -62,12 +63,17 @@ describe("a plan says it once, where the first price of a life annuity stands", 
     ["LifeAnnuity", "LivingAnnuity", "hero"],
     ["EnhancedLifeAnnuity", "LifeAnnuity", "hero"],
     ["LivingAnnuity", "LifeAnnuity", "reasons"],
-    ["LivingAnnuityPlus", "LivingAnnuity", "smallPrint"],
   ] as const)("%s with %s next: in its %s", (annuity, next, part) => {
     const view = describeOf(annuity, next);
     expect(count(view)).toBe(1);
     expect(count(view[part])).toBe(1);
   });
+});
+
+it("a plan that tells no price of a life annuity does not say it, and step 6 always does", () => {
+  const advice = recommend("LivingAnnuityPlus", { common: { ...told, runner_up: "LivingAnnuity" } });
+  expect(count(describePlan(advice, plan(), null))).toBe(0);
+  expect(count(explainAnnuityKinds(gatherFacts(advice, plan())))).toBe(1);
 });
 
 describe("a page of the walk-through says it once, if it tells what a life annuity pays", () => {

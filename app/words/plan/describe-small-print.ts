@@ -1,7 +1,5 @@
-import { formatRand, groupThousands } from "~/base/money";
-import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { groupThousands } from "~/base/money";
 import { describeTaxAnswers } from "./after-tax";
-import { sayPrices } from "./annuity-prices";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { writeDate } from "./write-figures";
@@ -15,20 +13,30 @@ export type SmallPrintView = {
   /** Where the figures come from, and the same with what they are. */
   source: string;
   origin: string;
-  /** For advisers: all that is needed to work the figures out again. */
-  facts: readonly { name: string; value: string }[];
-  /** Annuities whose income is in future rand, and so is shown apart. */
-  futureRand: {
-    title: string;
-    caption: string;
-    heads: readonly string[];
-    rows: readonly { name: string; amount: string }[];
-    warning: string;
-  };
 };
 
+/** A fact by its name. */
+type NamedFact = { name: string; value: string };
+
+/** For advisers: all that is needed to work the figures out again. */
+export function listBasis(facts: PlanFacts): NamedFact[] {
+  const { common, plan } = facts;
+  return [
+    { name: "Plan", value: String(plan.id) },
+    { name: "Worked out on", value: writeDate(common.advice_date) },
+    { name: "Basis", value: common.basis_version },
+    ...(common.planner_fees
+      ? [{ name: "Planner’s fee with VAT", value: describePlannerFees(common.planner_fees) }]
+      : []),
+    { name: "Engine", value: common.engine_version },
+    { name: "Futures tried", value: groupThousands(common.paths) },
+    { name: "Seed", value: String(common.seed) },
+    ...listChance(facts),
+  ];
+}
+
 /** How much the simulated income would differ by chance; nothing if none of it is simulated. */
-function listChance(facts: PlanFacts): SmallPrintView["facts"] {
+function listChance(facts: PlanFacts): NamedFact[] {
   const { common, isLifeAnnuity } = facts;
   const error = common.standard_error_perct;
   if (error === null || (isLifeAnnuity && !drawsUnitTrust(facts))) return [];
@@ -56,14 +64,9 @@ function describePlannerFees(fees: PlannerFees): string {
   return isAlike ? writePlannerFee(fees.annuity) : parts.map(([pot, fee]) => `${fee} (${pot})`).join(", ");
 }
 
-/** Whether a plan tells the day of the prices where it tells what a life annuity pays, its own or the next best. */
-function tellsPricesBefore({ common, isLifeAnnuity: isForLife }: PlanFacts): boolean {
-  return isForLife || (common.runner_up !== undefined && isLifeAnnuity(common.runner_up));
-}
-
-/** Where the figures come from, and all that is needed to work them out again. */
+/** Where the figures come from. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
-  const { common, plan, recommendation, amounts, hasUnitTrust } = facts;
+  const { common, plan, recommendation, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
   const source = `These figures come from your answers and from the assumptions in force on ${date}.`;
   return {
@@ -76,33 +79,5 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
     ],
     source,
     origin: `${source} They are careful estimates, not a promise.`,
-    facts: [
-      { name: "Plan", value: String(plan.id) },
-      { name: "Worked out on", value: date },
-      { name: "Basis", value: common.basis_version },
-      ...(common.planner_fees
-        ? [{ name: "Planner’s fee with VAT", value: describePlannerFees(common.planner_fees) }]
-        : []),
-      { name: "Engine", value: common.engine_version },
-      { name: "Futures tried", value: groupThousands(common.paths) },
-      { name: "Seed", value: String(common.seed) },
-      ...listChance(facts),
-    ],
-    futureRand: {
-      title: "Other life annuities (in future rand)",
-      caption: `First monthly payment if you buy such an annuity for ${formatRand(amounts.annuity)}, before tax, in future rand`,
-      heads: ["The income", "First month"],
-      rows: [
-        { name: "Never rises", amount: formatRand(common.comparison_annuities.level_monthly_income) },
-        {
-          name: "Rises 5% a year",
-          amount: formatRand(common.comparison_annuities.increasing_5_monthly_income),
-        },
-      ],
-      warning: [
-        "Each year this income buys less. Do not compare it with the other figures.",
-        ...(tellsPricesBefore(facts) ? [] : sayPrices(facts)),
-      ].join(" "),
-    },
   };
 }

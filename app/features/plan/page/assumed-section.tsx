@@ -10,6 +10,7 @@ export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; is
     <div className="print:hidden">
       <Part
         id="assumed"
+        isLine
         title={heading}
         lead={[isShared ? "The figures rest on these lines." : "Change a line that is not true for you."]}
         folds={

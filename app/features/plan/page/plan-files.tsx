@@ -1,3 +1,4 @@
+import { Disclosure } from "~/ui/disclosure";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { KeepingStep } from "~/words/plan/describe-next-steps";
 
@@ -8,12 +9,25 @@ const FILES = {
   plan: "/en/recommended-plan/files/plan.json",
 };
 
-/** A plan as files, each behind a link. */
-export function PlanFiles({ files }: Pick<KeepingStep, "files">) {
-  const writeAddress = usePlanAddress();
-  if (files.length === 0) return null;
+/** A plan as files: the one that people read, then those for other programs. */
+export function PlanFiles({ files: [first, ...others] }: Pick<KeepingStep, "files">) {
+  if (!first) return null;
   return (
-    <ul className="mt-2">
+    <div className="mt-2">
+      <FileLinks files={[first]} />
+      {others.length > 0 && (
+        <Disclosure summary="Other formats">
+          <FileLinks files={others} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function FileLinks({ files }: Pick<KeepingStep, "files">) {
+  const writeAddress = usePlanAddress();
+  return (
+    <ul>
       {files.map(({ kind, name }) => (
         <li key={kind}>
           <a href={writeAddress(FILES[kind])} className="link">

@@ -88,9 +88,7 @@ export function PlanPage(props: PlanPageProps) {
       <MeetingNotes view={view} />
       <ChartSection chart={chart} />
       <SplitOnPaper split={view.split} />
-      {!view.reasons.isHidden && (
-        <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
-      )}
+      {!view.reasons.isHidden && <ReasonsSection reasons={view.reasons} />}
       <FamilySection family={view.family} />
       {view.outlook && <OutlookSection outlook={view.outlook} />}
       <div className="paper-pair">
@@ -99,8 +97,6 @@ export function PlanPage(props: PlanPageProps) {
         <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
         <p className="notes col-span-full hidden print:block">
           <AssumedOnPaper assumed={view.assumed} />
-          <strong>For advisers:</strong>{" "}
-          {view.smallPrint.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ")}
         </p>
       </div>
       {isShared && <KeepCopy view={view} />}

@@ -1,14 +1,10 @@
 import { Reasons } from "~/ui/reasons";
-import { Table } from "~/ui/table";
 import { Sentences } from "~/ui/bold-text";
 import type { ReasonsView } from "~/words/plan/describe-reasons";
-import type { SmallPrintView } from "~/words/plan/describe-small-print";
 import { Fold, Part } from "~/ui/layout/part";
 
-type ReasonsSectionProps = { reasons: ReasonsView; futureRand: SmallPrintView["futureRand"] };
-
 /** Why this product, what comes next, and why not the others. */
-export function ReasonsSection({ reasons: view, futureRand }: ReasonsSectionProps) {
+export function ReasonsSection({ reasons: view }: { reasons: ReasonsView }) {
   const { conclusion, meaning, reasons, nextBest, othersHeading, others } = view;
   return (
     <Part
@@ -30,15 +26,6 @@ export function ReasonsSection({ reasons: view, futureRand }: ReasonsSectionProp
           )}
           <Fold title={othersHeading}>
             <Others others={others} />
-            <div className="mt-4 print:hidden">
-              <h3 className="font-bold">{futureRand.title}</h3>
-              <Table
-                caption={futureRand.caption}
-                heads={futureRand.heads}
-                rows={futureRand.rows.map(({ name, amount }) => [name, amount])}
-              />
-              <p className="mt-3 text-small">{futureRand.warning}</p>
-            </div>
           </Fold>
         </>
       }

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Rows } from "~/ui/rows";
 import type { SmallPrintView } from "~/words/plan/describe-small-print";
 import { Fold, Part } from "~/ui/layout/part";
 
@@ -9,29 +8,23 @@ type SmallPrintProps = {
   methodAddress: string;
 };
 
-/** Where the figures come from, and for advisers what is needed to work them out again. */
+/** Where the figures come from; the record of advice has what is needed to work them out again. */
 export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
   return (
     <Part
       id="about"
+      isLine
       title="These are careful estimates, not a promise"
       lead={[smallPrint.source]}
       folds={
-        <>
-          <Fold title="Tax, and how we work it out">
-            <p className="notes">
-              {smallPrint.taxNotes.join(" ")}{" "}
-              <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
-                How we work it out
-              </Link>
-            </p>
-          </Fold>
-          <div className="print:hidden">
-            <Fold title="For advisers">
-              <Rows size="small" rows={smallPrint.facts} />
-            </Fold>
-          </div>
-        </>
+        <Fold title="Tax, and how we work it out">
+          <p className="notes">
+            {smallPrint.taxNotes.join(" ")}{" "}
+            <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
+              How we work it out
+            </Link>
+          </p>
+        </Fold>
       }
     />
   );

@@ -8,6 +8,7 @@ import type { AnnuityKindsStep } from "~/words/explanation/explain-annuity-kinds
 /** Step 6: the kinds of annuity beside each other. */
 export function AnnuityKindsStepBody({ view }: { view: AnnuityKindsStep }) {
   const writeAddress = usePlanAddress();
+  const { futureRand } = view;
   return (
     <div className="space-y-8">
       <div className="max-w-text border-t-2 border-ink">
@@ -18,6 +19,15 @@ export function AnnuityKindsStepBody({ view }: { view: AnnuityKindsStep }) {
           <div className="space-y-4">
             <Sentences texts={view.sentences} />
             <Table caption={view.caption} heads={view.heads} rows={view.rows} isText isStacked isEven />
+            <div className="max-w-text space-y-2">
+              <h2 className="heading-3">{futureRand.title}</h2>
+              <Table
+                caption={futureRand.caption}
+                heads={futureRand.heads}
+                rows={futureRand.rows.map(({ name, amount }) => [name, amount])}
+              />
+              <p className="text-small">{futureRand.warning}</p>
+            </div>
             <p className="print:hidden">
               {view.pictures.lead}{" "}
               <a href={writeAddress("/en/annuity-options")} className="link">

@@ -1,0 +1,34 @@
+import { formatRand } from "~/base/money";
+import { sayPrices } from "./annuity-prices";
+import type { PlanFacts } from "./plan-facts";
+
+/** Annuities whose income is in future rand, and so is shown apart. */
+export type FutureRandView = {
+  title: string;
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { name: string; amount: string }[];
+  warning: string;
+};
+
+/**
+ * Describes what life annuities that do not rise with prices would pay at first.
+ * @param arePricesTold whether the day of the prices is told before
+ */
+export function describeFutureRand(facts: PlanFacts, arePricesTold = false): FutureRandView {
+  const { common, amounts } = facts;
+  const { level_monthly_income: level, increasing_5_monthly_income: rising } = common.comparison_annuities;
+  return {
+    title: "Other life annuities (in future rand)",
+    caption: `First monthly payment if you buy such an annuity for ${formatRand(amounts.annuity)}, before tax, in future rand`,
+    heads: ["The income", "First month"],
+    rows: [
+      { name: "Never rises", amount: formatRand(level) },
+      { name: "Rises 5% a year", amount: formatRand(rising) },
+    ],
+    warning: [
+      "Each year this income buys less. Do not compare it with the other figures.",
+      ...(arePricesTold ? [] : sayPrices(facts)),
+    ].join(" "),
+  };
+}
