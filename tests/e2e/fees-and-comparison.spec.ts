@@ -19,7 +19,7 @@ for (const slug of ["thandi", "nomvula"]) {
     await expectNothingFound(page, "the fees");
     await expectOnPaper(page, "the fees");
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("link", { name: "Back to your plan" }).click();
+    await page.getByRole("link", { name: "Your plan", exact: true }).click();
     await page.getByRole("link", { name: "Compare plans" }).click();
     for (const [name, title] of [
       ["Plans", "Your plans side by side"],

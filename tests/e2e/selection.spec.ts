@@ -59,7 +59,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       ]);
       expect(file.suggestedFilename()).toMatch(/^baobab-record-of-advice-\d+-\d{4}-\d\d-\d\d\.json$/);
 
-      await page.getByRole("link", { name: "Back to the plan" }).click();
+      await page.getByRole("link", { name: "Your plan", exact: true }).click();
       await page.getByRole("link", { name: "See what comes next" }).click();
       await page.getByRole("link", { name: "Ask for a quote" }).click();
       await look(page, "asking for a quote");

@@ -268,7 +268,9 @@ describe("what was typed", () => {
     expect(visitor.fields("check").get("value")).toBe("");
     const from = { headers: { Referer: `${server.origin}${ANSWER}` } };
     const asked = await (await fetch(`${server.origin}/en/clear-my-answers`, from)).text();
-    expect(asked).toMatch(/href="\/en\/living-annuity"[^>]*>Back to the questions/);
+    expect(asked).toMatch(
+      /href="\/en\/living-annuity"[^>]*><span aria-hidden="true">←[^<]*<\/span>The questions/,
+    );
   });
 
   it("is named where cookies and privacy are", async () => {

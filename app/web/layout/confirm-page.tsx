@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "./form-page";
 
 type ConfirmPageProps = {
@@ -7,8 +8,8 @@ type ConfirmPageProps = {
   id: string;
   action: string;
   title: string;
-  /** The link back, above the title. */
-  back?: ReactNode;
+  /** The way back, above the title. */
+  back?: { to: string; name: string };
   /** What the form posts besides the pressed button. */
   hidden?: Record<string, string | number>;
   /** The ways on, the main one first. */
@@ -21,7 +22,7 @@ type ConfirmPageProps = {
 export function ConfirmPage({ id, action, title, back, hidden = {}, buttons, children }: ConfirmPageProps) {
   return (
     <FormPage isDialog>
-      {back && <p className="mb-4">{back}</p>}
+      {back && <BackLink to={back.to}>{back.name}</BackLink>}
       <h1 className="heading-1">{title}</h1>
       <div className="mt-4 max-w-text space-y-4">{children}</div>
       <Form id={id} action={action} className="mt-8 flex flex-wrap items-center gap-6">

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { FeePreview } from "~/contract/desk/client-fees";
 import { Form, SubmitButton } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { Table } from "~/ui/table";
 import { higherFeesForm } from "./fee-form";
@@ -33,6 +34,7 @@ export function HigherFeesPage({
 }) {
   return (
     <FormPage>
+      <BackLink to="/en/my-data">My data</BackLink>
       <h1 className="heading-1">
         {proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}
       </h1>
@@ -79,11 +81,6 @@ export function HigherFeesPage({
           </Form>
         </>
       )}
-      <p className="mt-6">
-        <a href="/en/my-data" className="link">
-          Back to my data
-        </a>
-      </p>
     </FormPage>
   );
 }

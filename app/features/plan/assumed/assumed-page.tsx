@@ -3,20 +3,15 @@ import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { Page } from "~/web/layout/page";
 import { AssumedList } from "~/web/plan/assumed-list";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import type { showAssumed } from "./assumed.server";
 
 /** What the plan was told and what it assumes, line by line. */
 export function AssumedPage() {
   const { kicker, heading, lines, saved } = useLoaderData<typeof showAssumed>();
-  const writeAddress = usePlanAddress();
   return (
     <Page>
-      <p className="mb-6 print:hidden">
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          <span aria-hidden="true">←&nbsp;</span>Back to the plan
-        </a>
-      </p>
+      <BackToPlan />
       <Columns aside={<WhyNow />}>
         <p className="text-small font-bold text-soft">{kicker}</p>
         <h1 className="heading-1 mt-2">{heading}</h1>

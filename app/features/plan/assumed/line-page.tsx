@@ -4,6 +4,7 @@ import { CrossIcon, TickIcon } from "~/ui/icons";
 import { AmountField, CountField, Form, RadioCards, SubmitButton } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
@@ -33,11 +34,7 @@ export function LinePage({ view }: { view: LineView }) {
   const back = writeAddress(ASSUMED);
   return (
     <FormPage names={nameFields(page)}>
-      <p className="mb-4">
-        <a href={back} className="link">
-          <span aria-hidden="true">←&nbsp;</span>What we assumed
-        </a>
-      </p>
+      <BackLink to={back}>What we assumed</BackLink>
       <h1 className="heading-1">{page.heading}</h1>
       <div className="mt-8">
         <Columns aside={<Aside why={page.why} />}>

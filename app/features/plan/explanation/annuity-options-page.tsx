@@ -1,3 +1,4 @@
+import { BackLink } from "~/ui/layout/back-link";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { useOperator } from "~/web/page/operator";
@@ -9,13 +10,7 @@ export function AnnuityOptionsPage() {
   const writeAddress = usePlanAddress();
   const { heading, lead, back } = ANNUITY_OPTIONS;
   const scenes = listScenes(useOperator().plusProvider !== undefined);
-  const goBack = (
-    <p className="print:hidden">
-      <a href={writeAddress("/en/recommendation-experience/6")} className="link">
-        {back}
-      </a>
-    </p>
-  );
+  const goBack = <BackLink to={writeAddress("/en/recommendation-experience/6")}>{back}</BackLink>;
   return (
     <Page>
       {goBack}

@@ -6,7 +6,7 @@ import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
-import { BackToPlan } from "./back-to-plan";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import { CHARTS } from "./addresses";
 import type { PlanChart } from "./chart-section";
 
@@ -28,7 +28,7 @@ export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps
     <Page>
       {sharedBy}
       <BackToPlan />
-      <h1 className="heading-1 mb-3 mt-3">Your plan, year by year</h1>
+      <h1 className="heading-1 mb-3">Your plan, year by year</h1>
       <div className="flex flex-wrap gap-x-8 gap-y-2">
         <ChoiceLinks
           label="Markets"

@@ -8,7 +8,7 @@ import { FundSheets } from "~/web/plan/fund-sheets";
 import { Table } from "~/ui/table";
 import { PlusProvider } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { BackToPlan } from "./back-to-plan";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import { COMPARISONS } from "./view-comparison";
 import type { ComparisonPageView } from "./view-comparison";
 
@@ -25,7 +25,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
   return (
     <Page>
       <BackToPlan />
-      <h1 className="heading-1 mb-3 mt-3">{title}</h1>
+      <h1 className="heading-1 mb-3">{title}</h1>
       <ChoiceLinks
         label="Compare"
         links={Object.entries(COMPARISONS).map(([show, { name }]) => ({

@@ -9,7 +9,7 @@ import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { FeesView } from "~/words/costs/describe-fees";
 import type { CostTable } from "~/words/costs/cost-tables";
-import { BackToPlan } from "./back-to-plan";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import type { FeesPageView } from "./view-fees";
 
 const FEES = "/en/recommended-plan/fees";
@@ -21,7 +21,7 @@ export function FeesPage({ fees, types, kept, sharedBy }: FeesPageView & { share
     <Page>
       {sharedBy}
       <BackToPlan />
-      <h1 className="heading-1 mt-3">{fees.title}</h1>
+      <h1 className="heading-1">{fees.title}</h1>
       {kept && (
         <p className="mt-4 max-w-text rounded-leaf bg-tint-sun p-4 tight:p-2">
           <strong>{kept.title}</strong> Other fees are {kept.whose} now. This plan keeps its own.

@@ -3,7 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { KeepingStep, NextStepsView } from "~/words/plan/describe-next-steps";
-import { BackToPlan } from "./back-to-plan";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import { PlanFiles } from "./plan-files";
 import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
 
@@ -22,7 +22,7 @@ export function KeepPage({ lead, steps }: NextStepsView["keeping"]) {
   return (
     <Page>
       <BackToPlan />
-      <h1 className="heading-1 mt-3">Keep this plan</h1>
+      <h1 className="heading-1">Keep this plan</h1>
       <p className="mt-3 max-w-text">{lead}</p>
       {steps.map((step) => (
         <section key={step.title} className="mt-8 border-t-2 border-bark pt-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
@@ -7,6 +8,7 @@ type Props = {
   /** Which step of registering or logging in it is. */
   step?: string;
   title: string;
+  back?: { to: string; name: string };
   names?: Record<string, string>;
   /** Said about the page as a whole, unless the form itself was refused. */
   notice?: string;
@@ -17,9 +19,19 @@ type Props = {
 };
 
 /** A page by which people get in or out: what went wrong, one heading, one form. */
-export function AccountPage({ step, title, names = {}, notice, aside, isDialog = false, children }: Props) {
+export function AccountPage({
+  step,
+  title,
+  back,
+  names = {},
+  notice,
+  aside,
+  isDialog = false,
+  children,
+}: Props) {
   const content = (
     <>
+      {back && <BackLink to={back.to}>{back.name}</BackLink>}
       <FormTrouble names={names} notice={notice} />
       {step && <p className="text-small font-bold text-soft">{step}</p>}
       <h1 className="heading-1">{title}</h1>

@@ -4,6 +4,7 @@ import { formatPhone } from "~/base/write-phone";
 import { LinkButton } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { CrossIcon, TickIcon } from "~/ui/icons";
+import { BackLink } from "~/ui/layout/back-link";
 import { SeedNumber } from "~/ui/seed";
 import { Page } from "~/web/layout/page";
 import { ExampleTag, useOperator } from "~/web/page/operator";
@@ -21,12 +22,8 @@ export function AlreadyPayingPage() {
   );
   return (
     <Page>
-      <p>
-        <Link to={stepTwo} className="link">
-          ← Back to step 2
-        </Link>
-      </p>
-      <h1 className="heading-1 mt-2">Money that already pays you needs another plan</h1>
+      <BackLink to={stepTwo}>Step 2</BackLink>
+      <h1 className="heading-1">Money that already pays you needs another plan</h1>
       <p className="mt-4 max-w-text">
         You said that some of it already pays you an income. As a rule you can take no more cash from that
         money. You need not buy an annuity with it again. So it does not belong in this plan. What is true for

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { Page } from "~/web/layout/page";
 import { MistakeIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
@@ -25,14 +26,9 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
   const writeAddress = usePlanAddress();
   return (
     <Page>
-      <p className="print:hidden">
-        <Link to={view.back.to} className="link font-bold">
-          <span aria-hidden="true">←&nbsp;</span>
-          {view.back.name}
-        </Link>
-      </p>
+      <BackLink to={view.back.to}>{view.back.name}</BackLink>
       {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
-      <h1 className="heading-1 mt-4">Check your answers</h1>
+      <h1 className="heading-1">Check your answers</h1>
       <p className="mt-3 max-w-text">
         {LEADS[view.state]}{" "}
         <span className="print:hidden">

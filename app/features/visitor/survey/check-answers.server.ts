@@ -41,8 +41,8 @@ function viewAnswers(survey: Survey): Omit<AnswersView, "choiceWarnings"> {
   const profile = viewSurvey(survey);
   const reached = profile.step;
   const back = profile.finishedSurvey
-    ? { to: writePlanAddress("/en/recommended-plan", named), name: "Back to my plan" }
-    : { to: writePlanAddress(`/en/${reached}`, named), name: "Back to the questions" };
+    ? { to: writePlanAddress("/en/recommended-plan", named), name: "Your plan" }
+    : { to: writePlanAddress(`/en/${reached}`, named), name: "The questions" };
   const next = { to: writePlanAddress(`/en/${reached}`, named), name: `Continue with step ${reached}` };
   return {
     steps: survey.shownSteps
@@ -54,7 +54,9 @@ function viewAnswers(survey: Survey): Omit<AnswersView, "choiceWarnings"> {
     assumed: survey.finished && describeAssumedAnswers(survey.profile),
     discardsAmendedPlan: discardsAmendedPlan(survey),
     back,
-    next: unfinished ? next : back,
+    next: unfinished
+      ? next
+      : { to: back.to, name: profile.finishedSurvey ? "Back to my plan" : "Back to the questions" },
     processContextId: randomUUID(),
   };
 }

@@ -1,5 +1,4 @@
 import { ConfirmPage } from "~/web/layout/confirm-page";
-import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { SubmitButton } from "~/ui/form";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
@@ -18,11 +17,7 @@ export function ClearAnswersPage({ losesPlan, backTo }: ClearAnswersProps) {
       id="clear-answers"
       action={writeAddress("/en/clear-my-answers")}
       title="Clear your answers?"
-      back={
-        <Link to={backTo ?? "/en/admin"} className="link">
-          {backTo ? "Back to the questions" : "Back to your desk"}
-        </Link>
-      }
+      back={backTo ? { to: backTo, name: "The questions" } : { to: "/en/admin", name: "Your desk" }}
       buttons={
         <>
           {backTo && <LinkButton to={backTo}>Keep my answers</LinkButton>}

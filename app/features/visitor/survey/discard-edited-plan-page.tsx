@@ -1,5 +1,4 @@
 import { ConfirmPage } from "~/web/layout/confirm-page";
-import { Link } from "@remix-run/react";
 import { SubmitButton } from "~/ui/form";
 import { LEAVE_PLAN } from "./journey";
 import { EDITED_PLAN_ALERT } from "./step-view";
@@ -13,11 +12,7 @@ export function DiscardEditedPlanPage({ processContextId, action, backTo }: Prop
       id="discard-edited-plan"
       action={action}
       title="Save your changed answers?"
-      back={
-        <Link to={backTo} className="link">
-          Back to my answers
-        </Link>
-      }
+      back={{ to: backTo, name: "Your answers" }}
       hidden={{ processContextId }}
       buttons={
         <>

@@ -33,11 +33,7 @@ function TryAgain({ processContextId, tooFrequent }: Omit<FailedFinish, "full">)
       id="finish-again"
       action={writeAddress("/en/not-saved")}
       title="We could not save your plan. Try again?"
-      back={
-        <Link to={writeAddress("/en/7")} className="link">
-          Back to the questions
-        </Link>
-      }
+      back={{ to: writeAddress("/en/7"), name: "The questions" }}
       hidden={{ processContextId }}
       buttons={<SubmitButton intent="save">Retry</SubmitButton>}
     >

@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { Sentences } from "~/ui/bold-text";
 import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/web/layout/page";
 import { Panel } from "~/ui/panel";
@@ -55,14 +56,9 @@ export function PartPage() {
   }
 
   const beside = needs?.fields.map(({ lever }): string => LEVERS[lever].inForm) ?? [];
-  const back = (words: string) => (
-    <a href={parts} className="link">
-      {words}
-    </a>
-  );
   return (
     <Page>
-      <p>{back("Change a part")}</p>
+      <BackLink to={parts}>Change a part</BackLink>
       <ChangeForm
         id="edit-plan"
         action={action}
@@ -85,7 +81,7 @@ export function PartPage() {
           }
         >
           <div className={funds ? "" : "max-w-[44rem]"}>
-            <h1 className="heading-1 mt-3">{question}</h1>
+            <h1 className="heading-1">{question}</h1>
             <div className="mt-4 space-y-6">
               <Sentences texts={amount?.lead ?? view.lead} />
               {view.warnings.length > 0 && (
@@ -128,7 +124,11 @@ export function PartPage() {
         <ActionBar
           primary={<SubmitButton intent="save">Save</SubmitButton>}
           summary={<Summary figures={figures} />}
-          back={back("Back")}
+          back={
+            <a href={parts} className="link">
+              Back
+            </a>
+          }
         />
       </ChangeForm>
     </Page>

@@ -4,22 +4,18 @@ import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { Page } from "~/web/layout/page";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { PartsView } from "./list-parts.server";
 
 /** Lists what can be changed in a plan, with the plan as it stands beside it. */
 export function PartsPage() {
   const { groups, standing } = useLoaderData<PartsView>();
-  const writeAddress = usePlanAddress();
   return (
     <Page>
-      <p>
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Back to your plan
-        </a>
-      </p>
+      <BackToPlan />
       <Columns aside={<Aside standing={standing} />}>
-        <h1 className="heading-1 mt-3">Change a part</h1>
+        <h1 className="heading-1">Change a part</h1>
         <p className="mt-4 max-w-text">
           Each opens by itself and shows what it does before you save. Our recommendation stays beside yours,
           and you can go back to it.

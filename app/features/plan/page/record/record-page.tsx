@@ -1,9 +1,10 @@
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { Paper, RecordPaperBlock } from "~/words/paper/paper";
-import { CHOOSE, PLAN, RECORD, RECORD_QUERY } from "../selection/addresses";
+import { CHOOSE, RECORD, RECORD_QUERY } from "../selection/addresses";
 import { PLAN_NAMES } from "../selection/selection-words";
 import { RecordBlock } from "./record-block";
 
@@ -35,30 +36,23 @@ function NoRecord() {
   const writeAddress = usePlanAddress();
   return (
     <Page>
+      <BackToPlan />
       <h1 className="heading-1">There is no record of advice yet</h1>
       <p className="mt-4 max-w-text">
         We freeze one when you choose this plan. It holds your answers, what we considered and recommended,
         and the figures.
       </p>
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="mt-8">
         <LinkButton to={writeAddress(CHOOSE)}>Choose this plan</LinkButton>
-        <a href={writeAddress(PLAN)} className="link">
-          Back to the plan
-        </a>
       </p>
     </Page>
   );
 }
 
 function FrozenRecord({ paper, records, recordId, isCurrent }: Shown) {
-  const writeAddress = usePlanAddress();
   return (
     <Page>
-      <p className="mb-4 print:hidden">
-        <a href={writeAddress(PLAN)} className="link">
-          Back to the plan
-        </a>
-      </p>
+      <BackToPlan />
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
         <strong>Baobab</strong> · {paper.running}
       </p>

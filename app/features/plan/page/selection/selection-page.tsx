@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FormPage } from "~/web/layout/form-page";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import { PLAN } from "./addresses";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 
 type Props = {
   title: string;
@@ -11,14 +10,9 @@ type Props = {
 
 /** A page that asks one thing about a plan, or says what was done: the way back, what went wrong, one heading. */
 export function SelectionPage({ title, names = {}, children }: Props) {
-  const writeAddress = usePlanAddress();
   return (
     <FormPage isDialog names={names}>
-      <p className="mb-4 print:hidden">
-        <a href={writeAddress(PLAN)} className="link">
-          Back to the plan
-        </a>
-      </p>
+      <BackToPlan />
       <h1 className="heading-1">{title}</h1>
       {children}
     </FormPage>

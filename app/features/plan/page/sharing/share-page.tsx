@@ -1,6 +1,7 @@
 import { ChoiceLinks } from "~/ui/choice-links";
 import { FormPage } from "~/web/layout/form-page";
 import { Panel } from "~/ui/panel";
+import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { capitalise } from "~/words/plan/write-figures";
 import { SHARE_PAGE } from "./addresses";
@@ -13,7 +14,6 @@ import { countLinks } from "./share-words";
 
 /** Shares a plan: asks what is needed for a link, or shows the one that was made; then the links there are. */
 export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAnswer }) {
-  const writeAddress = usePlanAddress();
   return (
     <FormPage names={SHARE_FIELDS}>
       {view.isTakenBack && !answer && (
@@ -23,11 +23,7 @@ export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAns
           </Panel>
         </div>
       )}
-      <p className="mb-4 print:hidden">
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Back to the plan
-        </a>
-      </p>
+      <BackToPlan />
       {answer?.made ? (
         <MadeLinkPart made={answer.made} view={view} />
       ) : (

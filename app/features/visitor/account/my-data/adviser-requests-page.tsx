@@ -13,7 +13,7 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
   const title =
     requests.length > 0 ? "May they see your answers and plans?" : "No adviser waits for your answer";
   return (
-    <AccountPage title={title}>
+    <AccountPage title={title} back={{ to: "/en/my-data", name: "My data" }}>
       <p className="mt-4 max-w-text">
         {adviser
           ? `Your adviser is ${adviser}. If you say yes to another, they take over. Links to your plans that your adviser made stop working. If your adviser asked you to agree to something and you have not, we withdraw it.`
@@ -49,11 +49,6 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
           </a>
         </p>
       )}
-      <p className="mt-6">
-        <a href="/en/my-data" className="link">
-          Back to my data
-        </a>
-      </p>
     </AccountPage>
   );
 }

@@ -7,7 +7,7 @@ import type { DataSection } from "./describe-own-data";
 /** Everything that is kept about somebody, to read and to take along. */
 export function EverythingPage({ sections }: { sections: readonly DataSection[] }) {
   return (
-    <AccountPage title="Everything that we keep about you">
+    <AccountPage title="Everything that we keep about you" back={{ to: "/en/my-data", name: "My data" }}>
       <p className="mt-3 max-w-text">
         This is what is stored about you, in the words in which it is stored. The file holds the same for
         another program. Only two things are left out: copies of what we answered you, which we keep for a
@@ -25,11 +25,6 @@ export function EverythingPage({ sections }: { sections: readonly DataSection[] 
           </Disclosure>
         ))}
       </div>
-      <p className="mt-8 print:hidden">
-        <a href="/en/my-data" className="link">
-          Back to my data
-        </a>
-      </p>
     </AccountPage>
   );
 }

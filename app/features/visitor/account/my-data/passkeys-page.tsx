@@ -22,7 +22,7 @@ type Props = {
 /** The passkeys of somebody, to add and to remove. */
 export function PasskeysPage({ passkeys, device, lacks, done }: Props) {
   return (
-    <AccountPage title="Passkeys" names={PASSKEY_LABELS}>
+    <AccountPage title="Passkeys" back={{ to: "/en/my-data", name: "My data" }} names={PASSKEY_LABELS}>
       <p className="mt-3 max-w-text">
         A passkey logs you in with your fingerprint, your face or the lock of your screen, in the place of a
         code. Add none on a phone or computer that others can unlock.
@@ -64,11 +64,6 @@ export function PasskeysPage({ passkeys, device, lacks, done }: Props) {
           <AddPasskeyForm action={PATH} device={device} needsPass={lacks === "pass"} />
         )}
       </section>
-      <p className="mt-8">
-        <a href="/en/my-data" className="link">
-          Back to my data
-        </a>
-      </p>
     </AccountPage>
   );
 }
