@@ -19,8 +19,17 @@ export function Help({ title = "Help with this step", person, children }: HelpPr
 type HelpQuestionProps = { question: string; children: ReactNode };
 
 export function HelpQuestion({ question, children }: HelpQuestionProps) {
+  const summary = (
+    <>
+      {question}{" "}
+      <span className="whitespace-nowrap text-small text-soft">
+        <span className="group-open:hidden">Read more</span>
+        <span className="hidden group-open:inline">Read less</span>
+      </span>
+    </>
+  );
   return (
-    <Disclosure name="help" summary={question} className="border-b border-line">
+    <Disclosure name="help" summary={summary} className="group border-b border-line">
       <div className="space-y-2 text-small">{children}</div>
     </Disclosure>
   );

@@ -48,5 +48,5 @@ test("from the first page to the survey, with the answers carried", async ({ pag
   await expect(page).toHaveURL(/\/en\/estimate\?age=64&gender=female&savings=R900\+000&partner_age=$/);
   await page.getByRole("button", { name: "Start my plan" }).click();
   await expect(page).toHaveURL(/\/en\/1\?plan=new$/);
-  await expect(page.getByLabel("Female")).toBeChecked();
+  await expect(page.getByLabel("Woman")).toBeChecked();
 });

@@ -199,10 +199,11 @@ test("one help topic is open at a time", async ({ page }) => {
   await openStep(page, 1);
   const topics = page.locator("details[name=help]");
   await topics.nth(0).locator("summary").click();
-  await expect(topics.nth(0)).toHaveAttribute("open");
+  await expect(topics.nth(0)).toContainText("Read less", { useInnerText: true });
   await topics.nth(1).locator("summary").click();
   await expect(topics.nth(1)).toHaveAttribute("open");
   await expect(topics.nth(0)).not.toHaveAttribute("open");
+  await expect(topics.nth(0)).toContainText("Read more", { useInnerText: true });
 });
 
 test("an answer that opens a question says so, and None goes with no other", async ({ page }) => {

@@ -50,7 +50,7 @@ describe("the list of answers", () => {
       "Your surname": "Nkosi",
       "Your email": "thandi@example.co.za",
       "Your cell number": "+27 (0) 82 123 4567",
-      Gender: "Female",
+      Gender: "Woman",
       "Nedbank group": "No, neither I nor my family work there",
       "What you have saved": "R4 200 000",
       "Your fund": "Karoo Wool Board",

@@ -39,8 +39,8 @@ export const dependantsQuestions: readonly QuestionWords[] = [
     wording: "What is your partner’s gender?",
     shortName: "Partner’s gender",
     options: [
-      { value: "male", label: "Male" },
-      { value: "female", label: "Female" },
+      { value: "female", label: "Woman" },
+      { value: "male", label: "Man" },
     ],
   },
   {

@@ -63,8 +63,8 @@ export const personalQuestions: readonly QuestionWords[] = [
     shortName: "Gender",
     hint: "Women live longer than men on average, so the figures differ",
     options: [
-      { value: "male", label: "Male" },
-      { value: "female", label: "Female" },
+      { value: "female", label: "Woman" },
+      { value: "male", label: "Man" },
     ],
   },
   {
