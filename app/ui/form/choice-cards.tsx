@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isPicked, useFieldState } from "./field-state";
 import type { FieldState } from "./field-state";
 import { Opened, QuestionFieldset } from "./question";
-import type { AskSize, Choice } from "./question";
+import type { Choice } from "./question";
 
 type CardProps = {
   type: "radio" | "checkbox";
@@ -47,7 +47,6 @@ type CardsProps = {
   name: string;
   legend: ReactNode;
   hint?: ReactNode;
-  size?: AskSize;
   choices: readonly Choice[];
   /** The value whose choice opens `children`. */
   opens?: string;
@@ -66,13 +65,13 @@ const layOut = (choices: readonly Choice[]) => {
 };
 
 function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
-  const { name, legend, hint, size, choices, opens, children, sideBySide } = props;
+  const { name, legend, hint, choices, opens, children, sideBySide } = props;
   const state = useFieldState(name, hint);
   const opened = opens && children && (
     <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>
   );
   return (
-    <QuestionFieldset state={state} legend={legend} hint={hint} size={size} opened={opened}>
+    <QuestionFieldset state={state} legend={legend} hint={hint} opened={opened}>
       <div className={sideBySide ? layOut(choices) : "grid gap-3"}>
         {choices.map((choice, index) => (
           <Card
@@ -98,6 +97,12 @@ export function RadioCards(props: CardsProps) {
 /** Any number of answers. One arrives as a text, several as a list. */
 export function CheckboxCards(props: CardsProps) {
   return <Cards {...props} type="checkbox" />;
+}
+
+/** One box that says all by itself. */
+export function CheckboxCard({ name, choice }: Pick<CardProps, "name" | "choice">) {
+  const state = useFieldState(name);
+  return <Card type="checkbox" name={name} choice={choice} id={state.id} state={state} />;
 }
 
 const YES_NO: readonly Choice[] = [

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { useFieldState } from "./field-state";
-import { ASK_LOOKS } from "./question";
-import type { AskSize } from "./question";
 
 type FieldGroupProps = {
   name: string;
   legend: ReactNode;
   hint?: ReactNode;
-  size?: AskSize;
   children: ReactNode;
 };
 
 /** Fields that can be wrong together. The list of mistakes leads to the group, which is named as a field is. */
-export function FieldGroup({ name, legend, hint, size = "question", children }: FieldGroupProps) {
+export function FieldGroup({ name, legend, hint, children }: FieldGroupProps) {
   const { id, hintId, errorId, describedBy, error } = useFieldState(name, hint);
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0" data-field aria-describedby={describedBy}>
-      <legend className={ASK_LOOKS[size]}>{legend}</legend>
+      <legend className="text-label font-bold">{legend}</legend>
       <div className={error ? "has-error" : ""}>
         <Hint id={hintId}>{hint}</Hint>
         <FieldMistake id={errorId}>{error}</FieldMistake>

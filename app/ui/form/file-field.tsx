@@ -1,6 +1,5 @@
 import { FieldMistake, Hint } from "./field-message";
 import { useFieldState } from "./field-state";
-import { ASK_LOOKS } from "./question";
 
 type FileFieldProps = {
   name: string;
@@ -18,7 +17,7 @@ export function FileField({ name, label, hint, accept, mostBytes }: FileFieldPro
   return (
     <div className="field" data-field>
       <div className={error ? "has-error" : ""}>
-        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS.label}`}>
+        <label htmlFor={id} className="block text-balance text-label font-bold">
           {label}
         </label>
         <Hint id={hintId}>{hint}</Hint>

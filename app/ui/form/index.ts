@@ -2,7 +2,7 @@
 export { AmountSlider } from "./amount-slider";
 export { answerInPlace, FORM_NAME_FIELD } from "./answer-in-place";
 export type { FormRefusal, ShownForm } from "./answer-in-place";
-export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
+export { CheckboxCard, CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";

@@ -12,11 +12,6 @@ export type Choice = {
   figures?: ReactNode;
 };
 
-/** `question` asks in the serif of a heading; `label` belongs among text fields. */
-export type AskSize = "question" | "label";
-
-export const ASK_LOOKS: Record<AskSize, string> = { question: "heading-2", label: "text-label font-bold" };
-
 /** What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css). */
 export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
   if (!choice) return null;
@@ -32,14 +27,13 @@ type QuestionProps = {
   state: FieldState;
   legend: ReactNode;
   hint?: ReactNode;
-  size?: AskSize;
   opened?: ReactNode;
   children: ReactNode;
 };
 
 /** A question with choices: legend, hint, mistake, choices, and what an answer opens. */
 export function QuestionFieldset(props: QuestionProps) {
-  const { state, legend, hint, size = "question", opened, children } = props;
+  const { state, legend, hint, opened, children } = props;
   const marked = state.error ? "has-error" : "";
   return (
     <fieldset
@@ -48,7 +42,7 @@ export function QuestionFieldset(props: QuestionProps) {
       id={`${state.id}-question`}
       aria-describedby={state.describedBy}
     >
-      <legend className={`float-left w-full ${ASK_LOOKS[size]} ${marked}`}>{legend}</legend>
+      <legend className={`float-left w-full text-label font-bold ${marked}`}>{legend}</legend>
       <div className={`clear-both ${marked}`}>
         <Hint id={state.hintId}>{hint}</Hint>
         <FieldMistake id={state.errorId}>{state.error}</FieldMistake>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
-import { ASK_LOOKS, Opened } from "./question";
+import { Opened } from "./question";
 import type { Choice } from "./question";
 import type { FieldProps } from "./text-field";
 
@@ -14,12 +14,12 @@ type SelectFieldProps = FieldProps & {
 
 /** A list to choose from. It starts with an empty line, so that nothing is chosen on the person's behalf. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, autoComplete, size = "label", choices, opens, children } = props;
+  const { name, label, hint, autoComplete, choices, opens, children } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
   return (
     <div className="question" data-field>
       <div className={`choices ${error ? "has-error" : ""}`} data-choices={children ? "" : undefined}>
-        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
+        <label htmlFor={id} className="block text-balance text-label font-bold">
           {label}
         </label>
         <Hint id={hintId}>{hint}</Hint>

@@ -1,6 +1,5 @@
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
-import { ASK_LOOKS } from "./question";
 
 type TextAreaFieldProps = {
   name: string;
@@ -16,7 +15,7 @@ export function TextAreaField({ name, label, hint, mostCharacters }: TextAreaFie
   return (
     <div className="field" data-field>
       <div className={error ? "has-error" : ""}>
-        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS.label}`}>
+        <label htmlFor={id} className="block text-balance text-label font-bold">
           {label}
         </label>
         <Hint id={hintId}>{hint}</Hint>

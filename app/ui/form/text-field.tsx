@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
-import { ASK_LOOKS } from "./question";
-import type { AskSize } from "./question";
 
 export type FieldProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   autoComplete?: string;
-  size?: AskSize;
 };
 
 export type TypedFieldProps = FieldProps & {
@@ -61,7 +58,6 @@ export function TextField(props: TextFieldProps) {
     mask,
     digits,
     look,
-    size = "label",
     type = "text",
     ...input
   } = props;
@@ -70,7 +66,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className="field" data-field>
       <div className={error ? "has-error" : ""}>
-        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
+        <label htmlFor={id} className="block text-balance text-label font-bold">
           {label}
         </label>
         <Hint id={hintId}>{hint}</Hint>

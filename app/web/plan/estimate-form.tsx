@@ -45,7 +45,6 @@ export function EstimateForm({
           name="gender"
           legend="You are a"
           hint="Women live longer, on average"
-          size="label"
           choices={SEXES}
           sideBySide
         />

@@ -79,7 +79,6 @@ function Ask({ view: { action } }: { view: LostNumberView }) {
           <CheckboxCards
             name="identity_checked"
             legend="Who are they?"
-            size="label"
             choices={[{ value: "yes", label: "I have seen their ID document and checked that it is theirs" }]}
           />
           <SubmitButton intent="ask">Change it in a day</SubmitButton>

@@ -66,7 +66,6 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Show
             <YesNo
               name="segment"
               legend="Do the fees for staff and their family apply?"
-              size="label"
               hint="They have lower maxima"
             />
             <SubmitButton intent="details">Save</SubmitButton>

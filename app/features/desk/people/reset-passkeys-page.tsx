@@ -80,7 +80,6 @@ function Ask({ view: { person, operation } }: { view: ResetPasskeysView }) {
           <CheckboxCards
             name="identity_checked"
             legend="Who are they?"
-            size="label"
             choices={[{ value: "yes", label: "I have seen or spoken to them, and checked that it is them" }]}
           />
           <SubmitButton intent="reset">Remove their passkeys</SubmitButton>

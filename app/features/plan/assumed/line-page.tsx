@@ -86,7 +86,6 @@ function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
       name={LINE_CHOICE}
       legend={question}
       hint={hint}
-      size="question"
       choices={choices.map(({ value, label, note }) => ({ value, label, note }))}
       opens={opens?.value}
     >

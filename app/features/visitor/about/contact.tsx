@@ -128,7 +128,7 @@ function CallForm({ processContextId, backTo, caller }: View) {
       {backTo && <input type="hidden" name="back" value={backTo} />}
       <TextField name="name" label="Your name" autoComplete="name" />
       <PhoneField name="phone" label="Your phone number" hint="We use it for this call and nothing else" />
-      <RadioCards name="at" size="label" legend="When should we call?" choices={TIMES} />
+      <RadioCards name="at" legend="When should we call?" choices={TIMES} />
       <SubmitButton intent={CALL_INTENT} busyWords="Sending...">
         Ask for a call
       </SubmitButton>

@@ -65,7 +65,7 @@ export function KeepPlanPage({
           defaultValues={{ keep: agrees ? "yes" : undefined }}
         >
           <input type="hidden" name="processContextId" value={operation} />
-          <RadioCards name="keep" legend="What should happen to it?" size="label" choices={CHOICES} />
+          <RadioCards name="keep" legend="What should happen to it?" choices={CHOICES} />
           <ActionBar
             primary={
               <SubmitButton intent="next" busyWords="Saving...">

@@ -21,7 +21,6 @@ export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keepe
         <CheckboxCards
           name="client_agreed_on"
           legend={`Did ${client} agree?`}
-          size="label"
           choices={[{ value: "today", label: `I asked, and ${client} agreed that it is kept` }]}
         />
       )}
@@ -29,7 +28,6 @@ export function KeepChoices({ keeper: { client, hasEmail, operation } }: { keepe
         name="wants_mail"
         legend={client ? `May we ask ${client} back?` : "May we ask you back?"}
         hint={sayEmailHint(client, hasEmail)}
-        size="label"
         choices={[
           {
             value: "yes",

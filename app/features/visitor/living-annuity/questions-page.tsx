@@ -47,7 +47,7 @@ const ask = (name: CheckField) => ({
 });
 const askGroup = (name: CheckField) => {
   const { label: legend, ...words } = ask(name);
-  return { ...words, legend, size: "label" } as const;
+  return { ...words, legend };
 };
 
 type Props = {

@@ -41,7 +41,7 @@ export function PreferenceField({ question, view: { cards, tags, notes } }: Prop
           }))}
         />
       ) : (
-        <QuestionField question={question} size="question" />
+        <QuestionField question={question} />
       )}
       <p className="max-w-text text-small text-soft">{notes.join(" ")}</p>
     </>

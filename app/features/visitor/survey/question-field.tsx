@@ -4,18 +4,16 @@ import type { Option } from "~/words/survey/question";
 import { WayOnLink } from "~/web/forms/way-on-link";
 import type { QuestionView } from "./step-view";
 
-type Size = "question" | "label";
-
 /** A question with its control, and below it what its answer opens. */
-export function QuestionField({ question, size }: { question: QuestionView; size: Size }) {
+export function QuestionField({ question }: { question: QuestionView }) {
   const { name, control, wording, hint, autoComplete, opens } = question;
   const wayOn = question.wayOn && <WayOnLink {...question.wayOn} />;
   const opened = opens?.questions.map((followUp) => (
-    <QuestionField key={followUp.name} question={followUp} size="label" />
+    <QuestionField key={followUp.name} question={followUp} />
   ));
   const choices = (question.options ?? []).map(toChoice);
-  const field = { name, label: wording, hint, autoComplete, size };
-  const group = { name, legend: wording, hint, size, choices, opens: opens?.value, children: opened };
+  const field = { name, label: wording, hint, autoComplete };
+  const group = { name, legend: wording, hint, choices, opens: opens?.value, children: opened };
   if (control === "yes-no") return <YesNo {...group} />;
   if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;
   if (control === "boxes" || control === "consent") return <CheckboxCards {...group} />;

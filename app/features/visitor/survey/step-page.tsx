@@ -88,11 +88,7 @@ function StepForm({ view, form }: StepFormProps) {
             preference && question.name === "importance" ? (
               <PreferenceField key={question.name} question={question} view={preference} />
             ) : (
-              <QuestionField
-                key={question.name}
-                question={question}
-                size={view.step === 1 || fold ? "label" : "question"}
-              />
+              <QuestionField key={question.name} question={question} />
             ),
           );
           if (!fold) return fields;

@@ -12,7 +12,7 @@ export function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "
       {fields.map(({ lever, label, hint, choices }) => {
         const name = LEVERS[lever].inForm;
         if (LEVERS[lever].unit === "yesNo")
-          return <RadioCards key={lever} name={name} legend={label} size="label" choices={choices ?? []} />;
+          return <RadioCards key={lever} name={name} legend={label} choices={choices ?? []} />;
         const { look } = typingOfNeed(lever);
         return <TextField key={lever} name={name} label={label} hint={hint} {...look} />;
       })}

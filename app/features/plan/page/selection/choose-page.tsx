@@ -122,7 +122,6 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
             <RadioCards
               name="planType"
               legend="Your plan"
-              size="label"
               choices={plans.map(({ type, incomePerMonth }) => ({
                 value: type,
                 label: CARD_LABELS[type],

@@ -40,7 +40,6 @@ export function ShareForm({ view }: { view: ShareView }) {
           name="expires_in_days"
           legend="How long should the link work?"
           hint={isGuest ? "We keep your plan for 30 days after your last visit" : undefined}
-          size="label"
           sideBySide
           choices={view.days}
         />
@@ -48,7 +47,6 @@ export function ShareForm({ view }: { view: ShareView }) {
           name="include"
           legend="What else may they see?"
           hint="If you are not sure, tick nothing"
-          size="label"
           choices={listTicks(view)}
         />
         {client && (
@@ -56,7 +54,6 @@ export function ShareForm({ view }: { view: ShareView }) {
             name="client_agreed_on"
             legend={`Did ${client} agree?`}
             hint="Needed for health answers, the ID number, other income and the monthly need"
-            size="label"
             choices={[{ value: "today", label: `I asked, and ${client} agreed` }]}
           />
         )}
@@ -99,7 +96,6 @@ function Sending() {
         name="wants_code"
         legend="Should they type a code first?"
         hint="We send it by SMS to the number you give"
-        size="label"
         opens="yes"
       >
         <PhoneField
@@ -113,7 +109,6 @@ function Sending() {
         name="wants_mail"
         legend="Should we email the link for you?"
         hint="At most ten a day"
-        size="label"
         opens="yes"
       >
         <TextField
