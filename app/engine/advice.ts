@@ -293,6 +293,8 @@ export type Advice = {
   incomeNeed: IncomeNeed | null;
   /** Of the recommended product; null where all is guaranteed, and where the law asks for more to be drawn. */
   moreCarefulIncome: MoreCarefulIncome | null;
+  /** What lasts of the recommended product with each chance, from the surest on, as far as it may be drawn; rand a month of today. */
+  lastingIncomes: readonly { incomeLastsShare: number; perMonth: number }[];
   /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the part that covers the need; none for a plan that pays another income than the one that lasts. */
   blends: readonly Blend[];
   /** What each need costs or brings; none for a plan that pays another income than the one that lasts. */

@@ -119,8 +119,9 @@ describe("a shared plan on paper", () => {
     ])
       expect(words).toContain(said);
     expect(words).toMatch(/worked out with our assumptions of \w+ \d{4}\./);
-    for (const view of ["The income as the years go by", "What you leave behind, by your age at death"])
-      expect(read.outline).toContain(view);
+    for (const years of ["The income as the years go by", "Savings and inheritance as the years go by"])
+      expect(read.outline).toContain(years);
+    expect(words).toContain("What you leave behind, by your age at death.");
     expect(words).not.toContain("\uFFFD");
   });
 
@@ -178,7 +179,7 @@ describe("a shared plan on paper", () => {
     const words = read.text.replace(/\s+/g, " ");
     expect(words).toContain(`Living annuity plus, changed by you, ${sayIncome(amended).replace(/\s/g, " ")}`);
     expect(words).toContain("We recommended Amended Difference");
-    expect(read.outline).toContain("What top-ups add to your income");
+    expect(words).toContain("What top-ups add to your income.");
     expect(words).not.toContain("newer version of this plan");
     take(await callBackend("overrideRecommendation", { body: { ...body, debt_recommend: 60_000 } }, person));
     const later = describeSharedPaper({ shared: await open(token), link: "x", at: new Date().toISOString() });

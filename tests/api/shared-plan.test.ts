@@ -98,8 +98,9 @@ describe("what a reader sees", () => {
       has_serious_illness: "yes",
     });
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
-    // What is told of other income, of a medical scheme and of the need has a tick of its own.
+    // What is told of other income, of a medical scheme and of the need has a tick of its own; readers choose no income.
     const hidden = [
+      "lasting_incomes",
       "other_taxable_income",
       "medical_people",
       "after_tax_monthly_income_alone",

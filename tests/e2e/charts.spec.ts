@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 test.beforeEach(({ context }) => context.addCookies(cookies));
 
 const open = (page: Page, query = "") => page.goto(`/en/recommended-plan?plan=${plan}${query}`);
-const findChart = (page: Page) => page.getByRole("slider", { name: "Age on the chart" });
+const findChart = (page: Page) => page.getByRole("slider", { name: / by age/ });
 
 /** Collects what a page loads of scripts, and what goes wrong in it. */
 function watch(page: Page) {
@@ -65,7 +65,10 @@ for (const width of [360, 1280]) {
     await expect(chart).toBeVisible();
     const untouched = (await chart.innerHTML()).match(/recharts-rectangle/g)!;
     expect(scripts.join()).not.toContain("touched-chart");
+    await expect(chart).toHaveAccessibleName("Income by age, in expected markets");
     const ages = (await page.locator(".chart tbody th").allTextContents()).map(Number);
+    // Its first value is there before it gets focus, so that it is heard at once.
+    await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^Age ${ages[0]}\\. Annuity: R`));
 
     await chart.focus();
     await expectRead(page, ages[0]!);
@@ -160,7 +163,7 @@ test("all pictures of a plan stand together, also in a dialog, and each answers 
   await page.getByRole("link", { name: "All pictures together" }).click();
   const dialog = page.getByRole("dialog", { name: "Your plan, year by year" });
   await expect(dialog).toBeVisible();
-  const charts = dialog.getByRole("slider", { name: "Age on the chart" });
+  const charts = dialog.getByRole("slider", { name: / by age/ });
   await expect(charts).toHaveCount(views.length);
   await charts.last().focus();
   await expect(charts.last()).toHaveAttribute("aria-valuetext", /^Age \d+\. /);

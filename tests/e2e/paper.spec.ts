@@ -96,3 +96,17 @@ test("so is that of somebody who is logged in", BEFORE_RELEASE, async ({ page, c
   await openPlan(page, id);
   await expectFewSheets(page, id, "Thandi Mokoena");
 });
+
+test("the kinds of annuity are one sheet, and no page prints a blank one", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // All that a comparison may hold: three kinds, and what a partner keeps.
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await openPlan(page, plan);
+  for (const path of ["compare", "compare?show=guaranteed", "keep"]) {
+    await page.goto(`${PLAN}/${path}${path.includes("?") ? "&" : "?"}plan=${plan}`);
+    expect(await countSheets(page), path).toBe(1);
+  }
+});

@@ -160,13 +160,17 @@ describe("the income", () => {
     return { plan, base, ours, least, most, visitor: await openAt(guest, plan, "edit/income") };
   }
 
-  it("goes from the least to the most, with ours marked, and below ours is saved at once", async () => {
-    const { plan, least, ours, most, visitor } = await open("thandi");
+  it("is slid around ours, with what lasts marked, typed down to the least, and below ours saved at once", async () => {
+    const { plan, base, least, ours, most, visitor } = await open("thandi");
     const text = readPage(visitor);
     expect(text).toContain(`You may choose from ${sayRand(least)} to ${sayRand(most)}.`);
-    expect(text).toContain(`${sayRand(least)}, the least`);
-    expect(text).toContain(`${sayRand(most)}, the most`);
+    expect(text).not.toContain("the most");
     expect(text).toContain(`${sayRand(ours)} , recommended`);
+    const amounts = base.common_info.lasting_incomes!.map((one) => Math.round(one.monthly_income_total));
+    const [sure, , less, even] = amounts.map(sayRand);
+    const marked = `${sure} lasts for life in 18 of 20 futures, ${sayRand(ours)} in 15, ${less} in 12 and ${even} in 10.`;
+    expect(text).toContain(`Marked: ${marked}`);
+    expect(visitor.page().html.match(/<option value="\d+" label="\d+ of 20 futures"/g)).toHaveLength(4);
     expect(text).toContain("It lasts for life in 15 of 20 futures.");
     expect(text).not.toContain("Less sure than we recommend");
     await visitor.press("save", { newIncome: String(least) });

@@ -76,7 +76,8 @@ export function drawParagraph(
   ensureRoom(sheet, height);
   const { y } = sheet.doc;
   addElement(sheet, type).add(() => drawText(sheet, text, style, { x: LEFT, y, width: WIDTH }));
-  sheet.doc.y = y + height + PARAGRAPH_GAP;
+  // Where the words end: what they were measured to take is with all of them bold.
+  sheet.doc.y += PARAGRAPH_GAP;
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {
@@ -94,7 +95,7 @@ function drawItem(sheet: Sheet, list: StructElement, item: string): void {
   const parent = addElement(sheet, "LI", { parent: list });
   addElement(sheet, "Lbl", { parent }).add(() => drawText(sheet, "•", STYLES.text, { ...place, x: LEFT, y }));
   addElement(sheet, "LBody", { parent }).add(() => drawText(sheet, item, STYLES.text, { ...place, y }));
-  doc.y = y + height + 2;
+  doc.y += 2;
 }
 
 /** In groups of eight to read, and as one number to a screen reader. */

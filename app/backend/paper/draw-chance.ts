@@ -3,7 +3,7 @@ import type { Sheet } from "./sheet";
 
 const RADIUS = 6;
 const STEP = 18;
-const IN_A_ROW = 10;
+const IN_A_ROW = 20;
 
 /** Draws futures as dots: filled where they go well, hollow with a cross where not. */
 export function drawChance(

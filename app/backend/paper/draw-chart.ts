@@ -4,7 +4,7 @@ import type { PaperBlock } from "~/words/paper/paper";
 import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 
-const HEIGHT = 190;
+const HEIGHT = 130;
 const SPACE_ABOVE = 14;
 /** Height of a picture with the space around it. */
 export const CHART_HEIGHT = SPACE_ABOVE + HEIGHT + 8;

@@ -14,7 +14,7 @@ import {
 import type { Sheet, StructElement, Style } from "./sheet";
 
 const GAP = 12;
-const PADDING = 3;
+const PADDING = 1;
 
 /** A table no higher than this is not divided. */
 const KEPT_WHOLE = 200;

@@ -34,3 +34,20 @@ test.each([
   const said = text.replace(/\s+/g, " ").split(` ${sentence.replaceAll("**", "")}`);
   expect(said.length - 1).toBe(items.length);
 });
+
+test("the heads of a table stand again on each page, and are read once", async () => {
+  const rows = Array.from({ length: 120 }, (_, row) => ({ cells: [`Row ${row}`, String(row)] }));
+  const table = {
+    kind: "table",
+    heads: ["Question", "Answer"],
+    figures: [],
+    widths: [0.5, 0.5],
+    rows,
+  } as const;
+  const section = { heading: "Table", blocks: [table] };
+  const paper = { title: "Long", running: "Long", conclusion: "Long", sections: [section] };
+  const { pages, taggedText } = await readPaper(await layOutPaper(paper, new Date(0)));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toContain("Question");
+  expect(taggedText.split("Question")).toHaveLength(2);
+});

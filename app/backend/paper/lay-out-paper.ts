@@ -16,7 +16,7 @@ import {
 import type { Sheet } from "./sheet";
 
 /** Height of the rule above a section, with the space around it and that of a larger heading. */
-const RULE_HEIGHT = 30;
+const RULE_HEIGHT = 26;
 
 /**
  * Sets a paper as a tagged PDF.
@@ -43,8 +43,8 @@ function drawSection(sheet: Sheet, { heading, blocks }: PaperSection): void {
   const { doc } = sheet;
   ensureRoom(sheet, RULE_HEIGHT + measureHeading(sheet, blocks));
   if (!isAtTop(sheet)) {
-    drawRule(sheet, doc.y + 8, { weight: 1.2, colour: COLOURS.bark });
-    doc.y += 14;
+    drawRule(sheet, doc.y + 6, { weight: 1.2, colour: COLOURS.bark });
+    doc.y += 11;
   }
   // The package measures from the right and from the bottom.
   const place = { top: doc.y, left: doc.page.width, fit: false, expanded: false };

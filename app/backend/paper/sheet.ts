@@ -11,8 +11,8 @@ export type StructElement = PDFKit.PDFStructureElement;
 /** Points. */
 export const LEFT = 45.4;
 export const WIDTH = 595.28 - 2 * LEFT;
-const TOP = 72;
-const BOTTOM = 786;
+const TOP = 66;
+const BOTTOM = 790;
 
 export const COLOURS = {
   ink: "#1F2230",
@@ -28,13 +28,13 @@ export const COLOURS = {
 export type Style = { font: "sans" | "bold" | "serif"; size: number; colour: string };
 
 export const STYLES = {
-  h1: { font: "serif", size: 21, colour: COLOURS.bark },
-  h2: { font: "serif", size: 14, colour: COLOURS.bark },
-  h3: { font: "bold", size: 11, colour: COLOURS.ink },
-  text: { font: "sans", size: 11, colour: COLOURS.ink },
-  row: { font: "sans", size: 10, colour: COLOURS.ink },
-  strong: { font: "bold", size: 10, colour: COLOURS.ink },
-  note: { font: "sans", size: 10, colour: COLOURS.soft },
+  h1: { font: "serif", size: 15, colour: COLOURS.bark },
+  h2: { font: "serif", size: 12.5, colour: COLOURS.bark },
+  h3: { font: "bold", size: 10, colour: COLOURS.ink },
+  text: { font: "sans", size: 9.5, colour: COLOURS.ink },
+  row: { font: "sans", size: 9.5, colour: COLOURS.ink },
+  strong: { font: "bold", size: 9.5, colour: COLOURS.ink },
+  note: { font: "sans", size: 9.5, colour: COLOURS.soft },
   link: { font: "sans", size: 10, colour: COLOURS.leaf },
 } as const satisfies Record<string, Style>;
 

@@ -2,6 +2,14 @@ import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { Advice } from "~/engine";
 import { roundPercent, roundToCents } from "../calls/round";
 
+/** Writes what lasts more and less surely. */
+export function presentLasting({ lastingIncomes }: Advice): CommonInfo["lasting_incomes"] {
+  return lastingIncomes.map(({ incomeLastsShare, perMonth }) => ({
+    success_perct: roundPercent(incomeLastsShare),
+    monthly_income_total: roundToCents(perMonth),
+  }));
+}
+
 /** Writes the income that would last more surely; the total is that of the amounts beside it before they are rounded. */
 export function presentMoreCareful({ moreCarefulIncome }: Advice): CommonInfo["more_careful_income"] {
   if (!moreCarefulIncome) return null;

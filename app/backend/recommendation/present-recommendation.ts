@@ -6,7 +6,7 @@ import type { Advice, Basis, CashAdvice, OtherSavings, ProductChange, Reason } f
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
-import { presentMoreCareful } from "./present-more-careful";
+import { presentLasting, presentMoreCareful } from "./present-more-careful";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
 import { presentWay } from "./present-way";
@@ -85,6 +85,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
     savings_at_retirement_range: presentSavingsRange(advice.savingsRange),
     more_careful_income: presentMoreCareful(advice),
+    lasting_incomes: presentLasting(advice),
     blends: advice.blends.map((blend) => presentWay(blend, basis, advice.cash)),
     levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),

@@ -76,6 +76,7 @@ describe("a recommendation of engine version 1", () => {
     "chance_by_age",
     "savings_at_retirement_range",
     "more_careful_income",
+    "lasting_incomes",
     "blends",
     "prices_as_of",
     "after_tax_monthly_income_alone",

@@ -1,4 +1,4 @@
-/** The income that would last more surely than the one we choose, as it travels. */
+/** The incomes that would last more and less surely than the one we choose, as they travel. */
 import { z } from "zod";
 import { percentOf, randPerMonth, randPerMonthOf } from "./figures";
 
@@ -16,4 +16,10 @@ export const moreCarefulIncomeSchema = z.object({
       "rand a month, today's, after tax as if this were the only income and without medical credits; in a shared plan that is after_tax_monthly_income, and this is absent",
     )
     .optional(),
+});
+
+/** What lasts with a chance, for somebody who chooses another income. */
+export const lastingIncomeSchema = z.object({
+  success_perct: percentOf("chance that this income holds for life"),
+  monthly_income_total: randPerMonthOf("annuity and unit trust together"),
 });

@@ -20,7 +20,7 @@ import { adviceTypeSchema } from "./advice-type";
 import { assumedSchema } from "./assumed";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
-import { moreCarefulIncomeSchema } from "./more-careful-income";
+import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
 import { paidWaySchema } from "./paid-ways";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import {
@@ -186,6 +186,12 @@ const commonInfoSchema = z.object({
     .nullable()
     .describe(
       `the income of the recommended product that lasts for life in 18 of 20 futures, whatever the plan pays; null where all is guaranteed, and where the law asks for more to be drawn${FROM_VERSION_3}`,
+    )
+    .optional(),
+  lasting_incomes: z
+    .array(lastingIncomeSchema)
+    .describe(
+      "the incomes of the recommended product that last for life in 18, 15, 12 and 10 of 20 futures, those that may be drawn; none where all is guaranteed; absent in shared plans and in recommendations of earlier releases",
     )
     .optional(),
   blends: z

@@ -18,6 +18,7 @@ import { findGapClosers } from "./gap-closers";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { weighNeed } from "./income-need";
+import { findLastingIncomes } from "./lasting-incomes";
 import { findMoreCareful } from "./more-careful-income";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
@@ -152,6 +153,7 @@ export function computePlan(plan: HeldPlan): Advice {
     ...adviseCommutation(product, context),
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),
     moreCarefulIncome: findMoreCareful(ofRecommended, context),
+    lastingIncomes: findLastingIncomes(ofRecommended, context),
     incomeNeed: need && { ...need, ...findGapClosers({ ...need, ...short }) },
     blends: paysAllThatLasts
       ? compareBlends(

@@ -1,12 +1,16 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChartFigures } from "./chart-figures";
+import type { ChartFigures, SeriesKind } from "./chart-figures";
+import { fitScales } from "./chart-scales";
+import type { SizeName } from "./chart-scales";
 import { withDrawings } from "./draw-chart.server";
-import { BOLD_LETTER_WIDTH } from "./place-names";
+import { measureWords } from "./measure-words";
 
 const ages = Array.from({ length: 32 }, (_, i) => 64 + i);
 
 const FIGURES: ChartFigures = {
   name: "income",
+  label: "Income by age, as expected",
   ages,
   ageRows: [
     { name: "You", firstAge: 64 },
@@ -46,7 +50,12 @@ describe("a drawing of the server", () => {
       expect(markup).toContain(words);
   });
 
-  it("names its lines at their ends, or beside them where there is no room", () => {
+  it("is called what it shows", () => {
+    for (const markup of [narrow, wide])
+      expect(markup).toContain('role="img" aria-label="Income by age, as expected"');
+  });
+
+  it("names its lines at their ends, or in its key where there is no room", () => {
     expect(wide).toContain("R7 600 at 95");
     expect(narrow).not.toContain("R7 600 at 95");
     expect(narrow).toContain(">Poor<");
@@ -54,13 +63,8 @@ describe("a drawing of the server", () => {
     expect(narrow).toContain("half live past 88");
   });
 
-  it("has room beside words for the longest name of a line, and short words for its events", () => {
-    const name = "Expected and strong";
-    const ends = [{ name, note: "R14 307 at 95", value: 8_900 }];
-    const half = withDrawings({ figures: { ...FIGURES, ends } }, "half").drawings.wide;
-    const [, from] =
-      new RegExp(`<text x="([\\d.]+)"[^>]*><tspan font-weight="700">${name}<`).exec(half) ?? [];
-    expect(Number(from) + name.length * BOLD_LETTER_WIDTH).toBeLessThanOrEqual(662);
+  it("has short words for its events beside words", () => {
+    const half = withDrawings({ figures: FIGURES }, "half").drawings.wide;
     expect(half).toContain("half live past 88");
     expect(half).not.toContain("half of women");
   });
@@ -113,5 +117,119 @@ describe("a drawing of the server", () => {
     expect(again).toBe(withDrawings({ figures: FIGURES }).drawings);
     const other = withDrawings({ figures: { ...FIGURES, events: [] } }).drawings;
     expect(other.wide).not.toContain("half of women");
+  });
+});
+
+type Box = { words: string; left: number; right: number; top: number; bottom: number };
+
+/** Where the words of a drawing stand, a box for each line of them. */
+function findWords(markup: string): Box[] {
+  return [...markup.matchAll(/<text([^>]*)>(.*?)<\/text>/g)].flatMap(([, attributes = "", inner = ""]) => {
+    const at = { x: 0, y: 0, ...readAttributes(attributes) };
+    const lines = [...inner.matchAll(/<tspan([^>]*)>(.*?)<\/tspan>/g)];
+    let { y } = at;
+    return (lines.length > 0 ? lines : [["", "", inner]]).map(([, more = "", words = ""]) => {
+      const { x, dy = 0, ...own } = { ...at, ...readAttributes(more) };
+      y = (more.includes(" y=") ? own.y : y) + dy;
+      const width = measureWords(words, own.isBold ? "bold" : "normal");
+      const left = x - width * { start: 0, middle: 0.5, end: 1 }[own.anchor ?? "start"];
+      return { words, left, right: left + width, top: y - 13, bottom: y + 4 };
+    });
+  });
+}
+
+type Attributes = { x?: number; y?: number; dy?: number; isBold?: true; anchor?: "start" | "middle" | "end" };
+
+function readAttributes(attributes: string): Attributes {
+  const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+  const numbers = ["x", "y", "dy"].flatMap((name) => (read(name) ? [[name, Number(read(name))]] : []));
+  return {
+    ...(Object.fromEntries(numbers) as Attributes),
+    ...(read("font-weight") === "700" && { isBold: true }),
+    ...(read("text-anchor") && { anchor: read("text-anchor") as Attributes["anchor"] }),
+  };
+}
+
+const touches = (one: Omit<Box, "words">, other: Omit<Box, "words">) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Any figures: that begin early or late, columns or lines alone, whatever becomes of each. */
+const anyFigures = fc
+  .record({
+    firstAge: fc.integer({ min: 55, max: 85 }),
+    hasColumns: fc.boolean(),
+    hasKeyWords: fc.boolean(),
+    largest: fc.constantFrom(900, 45_000, 480_000, 3_200_000),
+    shares: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(30)), {
+      minLength: 3,
+      maxLength: 3,
+    }),
+    eventYears: fc.array(fc.nat(20), { maxLength: 3 }),
+  })
+  .map(({ firstAge, hasColumns, hasKeyWords, largest, shares, eventYears }): ChartFigures => {
+    const shown = Array.from({ length: Math.max(20, 95 - firstAge) + 1 }, (_, i) => firstAge + i);
+    const kinds: SeriesKind[] = hasKeyWords ? ["now", "between", "lasts"] : ["poor", "expected", "strong"];
+    const names = hasKeyWords ? ["Now", "In between", "What lasts"] : ["Poor", "Expected", "Strong"];
+    // Each stays level until some year, and falls by a share of itself from then on.
+    const lines = kinds.map((kind, line) => {
+      const [share, year] = shares[line]!;
+      const values = shown.map((_, i) => largest * (i < year ? 1 : (1 - share) ** (i - year)));
+      return {
+        kind,
+        name: names[line]!,
+        ...(hasKeyWords && { keyWords: `${names[line]}: R9\u00a0500` }),
+        values,
+      };
+    });
+    const columns = {
+      solid: {
+        ...FIGURES.columns!.solid,
+        name: "Life and other income",
+        values: lines[1]!.values as number[],
+      },
+      striped: { ...FIGURES.columns!.striped!, values: shown.map(() => largest / 9) },
+    };
+    const words = "Poor: the most the law allows from 88";
+    return {
+      ...FIGURES,
+      ages: shown,
+      columns: hasColumns ? columns : undefined,
+      lines,
+      ageRows: [
+        { name: "You", firstAge },
+        { name: "Nomvula", firstAge: 61 },
+      ],
+      ends: [
+        { name: "Expected and strong", note: "R14\u00a0307 left at 95", value: lines[1]!.values.at(-1)! },
+        { name: "Poor", note: "nothing left", value: lines[0]!.values.at(-1)! },
+      ],
+      events: eventYears
+        .sort((one, other) => one - other)
+        .map((year) => ({ age: firstAge + year, words, shortWords: words })),
+    };
+  });
+
+describe("the words of any drawing", () => {
+  it("stand outside the plot, where lines run, inside the drawing, and not on each other", () => {
+    fc.assert(
+      fc.property(anyFigures, (figures) => {
+        const { narrow, wide } = withDrawings({ figures }).drawings;
+        const { wide: half } = withDrawings({ figures }, "half").drawings;
+        for (const [size, markup] of Object.entries({ narrow, half, wide })) {
+          const { width, height, left, right, top, floor } = fitScales(figures, size as SizeName);
+          const boxes = findWords(markup);
+          const names = size === "narrow" ? figures.lines.map(({ keyWords, name }) => keyWords ?? name) : [];
+          expect(boxes.map(({ words }) => words)).toEqual(expect.arrayContaining(names));
+          for (const box of boxes) {
+            expect(touches(box, { left, right, top, bottom: floor }), `${box.words} over a line`).toBe(false);
+            const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+            expect(isInside, `${box.words} inside ${size}`).toBe(true);
+            const others = boxes.filter((other) => other !== box && touches(box, other));
+            expect(others.map(({ words }) => words)).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from "recharts";
 import { abbreviateRand } from "./abbreviate-rand";
 import type { ChartFigures, SeriesKind } from "./chart-figures";
-import { fitScales } from "./chart-scales";
+import { ChartKey } from "./chart-key";
+import { BESIDE, fitScales } from "./chart-scales";
 import type { ChartScales, SizeName } from "./chart-scales";
 import { ChartWords } from "./chart-words";
 import { Marker, SERIES_LOOKS } from "./series-look";
@@ -83,8 +84,7 @@ export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
       margin={{ top, right: width - right, bottom: 0, left: 0 }}
       barCategoryGap={size === "narrow" ? 0.5 : 1.5}
       role="img"
-      // What it shows is said in words before it and listed in the table after it; a reader hears both once.
-      aria-label="Chart"
+      aria-label={figures.label}
     >
       <defs>
         <pattern
@@ -158,12 +158,13 @@ export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
       <g>
         <text textAnchor="end" fontSize="16" fontWeight="700" fill="#1F2230">
           {figures.ageRows.map(({ name }, row) => (
-            <tspan key={name} x={left - 16} y={floor + 22 + 20 * row}>
+            <tspan key={name} x={left - BESIDE.ages} y={floor + 22 + 20 * row}>
               {name}
             </tspan>
           ))}
         </text>
         <ChartWords figures={figures} scales={scales} />
+        <ChartKey scales={scales} stripes={stripes} />
         {readAge !== undefined && (
           <g strokeWidth="8">
             <path d={`M${scales.x(readAge)} ${top}V${floor}`} stroke="#F5B335" />

@@ -2,7 +2,13 @@
 export type SeriesKind = "poor" | "expected" | "strong" | "now" | "between" | "lasts";
 
 /** One of the lines; null where it would lie on what is drawn already. */
-type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | null)[] };
+type ChartLine = {
+  kind: SeriesKind;
+  name: string;
+  /** In place of the name in the key, which then stands in every size. */
+  keyWords?: string;
+  values: readonly (number | null)[];
+};
 
 /** Columns that are stacked, the solid part below, the striped one above where there is any of it: of each part its name, today's amount, what it depends on, and its values. */
 type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
@@ -14,6 +20,8 @@ type ChartEvent = { age: number; words: string; shortWords: string };
 export type ChartFigures = {
   /** Part of the ids of this chart's drawings, and of no other chart on the page. */
   name: string;
+  /** What is heard first of it: what it shows. */
+  label: string;
   ages: readonly number[];
   /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */
   ageRows: readonly { name: string; firstAge: number }[];
@@ -21,8 +29,6 @@ export type ChartFigures = {
   lines: readonly ChartLine[];
   /** Whether the area between the poor and the strong line is shaded. */
   hasBand: boolean;
-  /** Written above the beginnings of the lines of the wide drawing. */
-  starts?: readonly { words: string; value: number }[];
   /** Written at the right of the wide drawing, at the height of a value. */
   ends: readonly { name: string; note: string; value: number }[];
   events: readonly ChartEvent[];

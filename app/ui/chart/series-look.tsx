@@ -1,14 +1,11 @@
 import type { SVGProps } from "react";
 import type { SeriesKind } from "./chart-figures";
-import type { NamedLine } from "./place-names";
 
 type Look = {
   line: Pick<SVGProps<SVGPathElement>, "stroke" | "strokeDasharray" | "strokeLinecap"> & {
     strokeWidth: number;
   };
   fill: string;
-  /** Where its name stands in the narrow drawing if nothing else is there. */
-  name: NamedLine["wish"];
 };
 
 /** Colour, dash and marker: each of the three is enough to tell the lines apart. */
@@ -16,32 +13,26 @@ export const SERIES_LOOKS: Record<SeriesKind, Look> = {
   poor: {
     line: { stroke: "#B5501C", strokeWidth: 3, strokeDasharray: "10 6" },
     fill: "#B5501C",
-    name: { along: 0.22, side: "below" },
   },
   expected: {
     line: { stroke: "#073F31", strokeWidth: 4.5 },
     fill: "#073F31",
-    name: { along: 0.6, side: "above" },
   },
   strong: {
     line: { stroke: "#3F87CF", strokeWidth: 3.5, strokeDasharray: "2 6", strokeLinecap: "round" },
     fill: "#3F87CF",
-    name: { along: 0.36, side: "above" },
   },
   now: {
     line: { stroke: "#4A2342", strokeWidth: 3, strokeDasharray: "10 6" },
     fill: "#4A2342",
-    name: { along: 0.1, side: "above" },
   },
   between: {
     line: { stroke: "#5F6473", strokeWidth: 3, strokeDasharray: "2 6", strokeLinecap: "round" },
     fill: "#5F6473",
-    name: { along: 0.18, side: "above" },
   },
   lasts: {
     line: { stroke: "#0B5A45", strokeWidth: 4.5 },
     fill: "#0B5A45",
-    name: { along: 0.18, side: "above" },
   },
 };
 

@@ -4,6 +4,7 @@ import { ChartDrawing } from "./chart-drawing";
 import type { ChartFigures } from "./chart-figures";
 import { fitScales } from "./chart-scales";
 import type { SizeName } from "./chart-scales";
+import { readRow } from "./read-row";
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -73,12 +74,4 @@ function listen({ place, chart, figures, size }: Reader, show: ShowRead, touched
   });
   if (touchedAt === undefined) read(0);
   else point(touchedAt);
-}
-
-/** What the table under the drawing says of an age. */
-function readRow(chart: HTMLElement, index: number): string {
-  const row = chart.querySelectorAll("tbody tr")[index];
-  const cells = [...(row?.querySelectorAll("td") ?? [])];
-  const amounts = cells.map((cell) => `${cell.dataset.head}: ${cell.textContent}`);
-  return `Age ${row?.querySelector("th")?.textContent}. ${amounts.join(", ")}`;
 }

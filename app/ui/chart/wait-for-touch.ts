@@ -1,4 +1,5 @@
 import type { ChartFigures } from "./chart-figures";
+import { readRow } from "./read-row";
 
 /**
  * Makes a drawing answer the pointer and the keyboard. What draws it in the browser is large, and is loaded only once it
@@ -6,13 +7,16 @@ import type { ChartFigures } from "./chart-figures";
  */
 function waitForTouch(place: HTMLElement): void {
   const chart = place.closest<HTMLElement>("[data-chart]");
-  const { ages } = JSON.parse(chart?.dataset.chart ?? "") as ChartFigures;
+  if (!chart) return;
+  const { ages, label } = JSON.parse(chart.dataset.chart ?? "") as ChartFigures;
   place.tabIndex = 0;
   place.setAttribute("role", "slider");
-  place.setAttribute("aria-label", "Age on the chart");
+  place.setAttribute("aria-label", label);
   place.setAttribute("aria-valuemin", String(ages[0]));
   place.setAttribute("aria-valuenow", String(ages[0]));
   place.setAttribute("aria-valuemax", String(ages.at(-1)));
+  // Heard with the name as it gets focus, before what draws it has come.
+  place.setAttribute("aria-valuetext", readRow(chart, 0));
   let isTouched = false;
   let touchedAt: number | undefined;
   const touch = (event: Event) => {

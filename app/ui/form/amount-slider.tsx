@@ -13,6 +13,8 @@ type AmountSliderProps = {
   ends: readonly [MarkedAmount, MarkedAmount];
   /** The amount that stands out between them. */
   mark: MarkedAmount & { note: string };
+  /** Others, which the hint tells; a browser offers them by their words. */
+  marks?: readonly MarkedAmount[];
 };
 
 type MarkedAmount = { amount: number; words: string };
@@ -26,11 +28,13 @@ function findPlaces([least, most]: readonly [number, number], step: number) {
 }
 
 /** A slider over amounts of rand, with one of them marked above it. */
-export function AmountSlider({ name, label, hint, said, step, ends, mark }: AmountSliderProps) {
+export function AmountSlider({ name, label, hint, said, step, ends, mark, marks = [] }: AmountSliderProps) {
   const { id, hintId, describedBy, shown } = useFieldState(name, hint);
   const [least, most] = ends;
   const { min, max } = findPlaces([least.amount, most.amount], step);
-  const share = max > min ? (mark.amount - min) / (max - min) : 0;
+  const shareOf = (amount: number) => (max > min ? (amount - min) / (max - min) : 0);
+  const share = shareOf(mark.amount);
+  const listId = `${id}-marks`;
   return (
     <div>
       <label htmlFor={id} className="block text-balance text-label font-bold">
@@ -47,6 +51,13 @@ export function AmountSlider({ name, label, hint, said, step, ends, mark }: Amou
       </p>
       <div className="relative h-3" aria-hidden="true">
         <span className="absolute h-full border-l-2 border-bark" style={{ left: placeMark(share) }} />
+        {marks.map(({ amount }) => (
+          <span
+            key={amount}
+            className="absolute bottom-0 h-2 border-l-2 border-control"
+            style={{ left: placeMark(shareOf(amount)) }}
+          />
+        ))}
       </div>
       <input
         type="range"
@@ -55,11 +66,19 @@ export function AmountSlider({ name, label, hint, said, step, ends, mark }: Amou
         min={min}
         max={max}
         step={step}
+        list={marks.length > 0 ? listId : undefined}
         defaultValue={textOf(shown)}
         aria-describedby={describedBy}
         aria-valuetext={useIsLive() ? said : undefined}
         className="slider"
       />
+      {marks.length > 0 && (
+        <datalist id={listId}>
+          {marks.map(({ amount, words }) => (
+            <option key={amount} value={amount} label={words} />
+          ))}
+        </datalist>
+      )}
       <p className="flex flex-wrap justify-between gap-4 text-small text-soft">
         <span>{least.words}</span>
         <span className="ml-auto text-right">{most.words}</span>

@@ -24,7 +24,7 @@ export function SiteFrame({ site, children }: SiteFrameProps) {
     <VisitorContext.Provider value={visitor}>
       <AuthenticityTokenProvider token={site?.csrf ?? ""}>
         <TrapContext.Provider value={site?.honeypot}>
-          <div className="flex min-h-screen flex-col print:block">
+          <div className="flex min-h-screen flex-col print:block print:min-h-0">
             <a href="#content" className="skip-link">
               Skip to the content
             </a>

@@ -17,6 +17,8 @@ export type AmountWords = {
   least: NamedAmount;
   most: NamedAmount;
   recommended: NamedAmount;
+  /** What else is marked on the slider. */
+  marks?: readonly NamedAmount[];
   /** From one place of the slider to the next, rand. */
   step: number;
   reset: string;

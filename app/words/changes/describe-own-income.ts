@@ -9,6 +9,7 @@ import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likelihood";
 import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { joinWords } from "../plan/write-figures";
 
 export const OWN_INCOME_QUESTION = "What monthly income would you like?";
 
@@ -16,6 +17,9 @@ export const OWN_INCOME_QUESTION = "What monthly income would you like?";
 const EVEN_CHANCE = 50;
 
 const STEP = 100;
+
+/** How far the slider goes around our income; the field takes the rest. */
+const SLIDER_SHARES = { least: 0.6, most: 1.6 };
 
 /** Whether there is an income to choose: all of a life annuity without a unit trust is fixed. */
 export function canChooseIncome({ recommendation }: PlanFacts): boolean {
@@ -27,15 +31,39 @@ export function canChooseIncome({ recommendation }: PlanFacts): boolean {
 export function describeOwnIncome({ recommendation, income }: PlanFacts): AmountWords {
   const { minimum, maximum } = findIncomeRange(recommendation);
   const [least, most] = [Math.round(minimum), Math.round(maximum)];
+  const from = Math.max(least, Math.floor((income.total * SLIDER_SHARES.least) / STEP) * STEP);
+  const to = Math.min(most, Math.ceil((income.total * SLIDER_SHARES.most) / STEP) * STEP);
+  const marks = listMarks(recommendation).filter(({ amount }) => amount >= from && amount <= to);
   return {
     label: "New monthly income, before tax",
-    hint: SLIDE_OR_TYPE,
-    least: { amount: least, words: `${formatRand(least)}, the least` },
-    most: { amount: most, words: `${formatRand(most)}, the most` },
+    hint: [SLIDE_OR_TYPE, ...sayMarks(marks)].join(" "),
+    least: { amount: from, words: `${formatRand(from)}${from === least ? ", the least" : ""}` },
+    most: { amount: to, words: `${formatRand(to)}${to === most ? ", the most" : ""}` },
     recommended: { amount: income.total, words: formatRand(income.total) },
+    marks: marks.map(({ amount, lasts }) => ({ amount, words: `${lasts} of ${FUTURES_SHOWN} futures` })),
     step: STEP,
     reset: `Reset to ${formatRand(income.total)}`,
   };
+}
+
+/** An income, and in how many futures it lasts. */
+type Mark = { amount: number; lasts: number };
+
+/** What lasts more and less surely; recommendations of earlier releases do not tell it. */
+function listMarks({ common_info }: PlanFacts["recommendation"]): Mark[] {
+  return (common_info.lasting_incomes ?? []).map(({ success_perct, monthly_income_total }) => ({
+    amount: Math.round(monthly_income_total),
+    lasts: countFutures(success_perct),
+  }));
+}
+
+function sayMarks([first, ...others]: readonly Mark[]): string[] {
+  if (!first) return [];
+  const said = [
+    `${formatRand(first.amount)} lasts for life in ${first.lasts} of ${FUTURES_SHOWN} futures`,
+    ...others.map(({ amount, lasts }) => `${formatRand(amount)} in ${lasts}`),
+  ];
+  return [`Marked: ${joinWords(said)}.`];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { DatedEvent } from "./chart-events";
-import { MARKET_NAMES, MARKETS, formatSeriesAmount } from "./chart-views";
+import { MARKET_NAMES, MARKETS, VIEW_NAMES, formatSeriesAmount } from "./chart-views";
 import type { Market, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "../plan/plan-facts";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
@@ -19,6 +19,8 @@ type ColumnPart = { name: string; amount: string; note: string; values: readonly
 export type DrawnFigures = {
   /** Of all charts on a page, only this one's drawings have it in their ids. */
   name: string;
+  /** What is heard first of it: what it shows. */
+  label: string;
   ages: readonly number[];
   /** Whose ages stand under the axis, and how old each is at the first of them. */
   ageRows: readonly { name: string; firstAge: number }[];
@@ -37,6 +39,7 @@ export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]):
   const { facts, view, ages, series, columns } = shown;
   return {
     name: view,
+    label: `${VIEW_NAMES[view]} by age${columns ? `, in ${columns.market} markets` : ""}`,
     ages,
     ageRows: listAgeRows(facts, ages[0] ?? 0),
     ...(columns && { columns: stackColumns(facts, columns) }),

@@ -7,6 +7,14 @@ export const PLAN_VIEWS = ["income", "savings", "inheritance", "topups"] as cons
 /** One of those views. */
 export type PlanChartView = (typeof PLAN_VIEWS)[number];
 
+/** The name of each view on its own, as on a link. */
+export const VIEW_NAMES: Record<PlanChartView, string> = {
+  savings: "Savings",
+  income: "Income",
+  inheritance: "Inheritance",
+  topups: "Top-ups",
+};
+
 /** The markets in which a plan is described. */
 export const MARKETS = ["poor", "expected", "strong"] as const;
 /** One of those markets. */

@@ -4,7 +4,7 @@ import type { DrawnFigures } from "./chart-figures";
 import { writeChartSentences } from "./chart-sentences";
 import { writeChartTable } from "./chart-table";
 import type { ChartTable } from "./chart-table";
-import { MARKET_NAMES, MARKETS, pickSeries, PLAN_VIEWS } from "./chart-views";
+import { MARKET_NAMES, MARKETS, pickSeries, PLAN_VIEWS, VIEW_NAMES } from "./chart-views";
 import type { ByMarket, ChartAsked, Market, PlanChartView, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "../plan/plan-facts";
 
@@ -33,13 +33,6 @@ export type ChartView = {
   tags: readonly string[];
   figures: DrawnFigures;
   table: ChartTable;
-};
-
-const VIEW_NAMES: Record<PlanChartView, string> = {
-  savings: "Savings",
-  income: "Income",
-  inheritance: "Inheritance",
-  topups: "Top-ups",
 };
 
 /** What the chart shows for the view that was asked for, or for the first view when this product does not have that one. */

@@ -10,10 +10,11 @@ describe("the chart of a check", () => {
     ]);
   });
 
-  it("draws each expected income to 95, named at both ends, and lists poor markets too", () => {
+  it("draws each expected income to 95, named with its amounts now and at the end, and lists poor markets too", () => {
     const { figures, table } = describeWith().chart ?? {};
+    expect(figures?.label).toBe("Your income by age");
     expect(figures?.ages).toHaveLength(26);
-    expect(figures?.starts.map(({ words }) => words)).toEqual([
+    expect(figures?.lines.map(({ keyWords }) => keyWords)).toEqual([
       "Now: R9 500",
       "In between: R7 540",
       "What lasts: R5 590",

@@ -18,11 +18,11 @@ type Kind = CheckedIncome["kind"];
 /** What is drawn, in the kit's shape. */
 type DrawnIncomes = {
   name: string;
+  label: string;
   ages: readonly number[];
   ageRows: readonly { name: string; firstAge: number }[];
-  lines: readonly { kind: Kind; name: string; values: readonly number[] }[];
+  lines: readonly { kind: Kind; name: string; keyWords: string; values: readonly number[] }[];
   hasBand: false;
-  starts: readonly { words: string; value: number }[];
   ends: readonly { name: string; note: string; value: number }[];
   events: readonly { age: number; words: string; shortWords: string }[];
 };
@@ -114,18 +114,16 @@ function buildFigures({ ages, incomes, names }: Shown, person: CheckedPerson): D
   const last = ages.length - 1;
   return {
     name: "incomes",
+    label: `${capitalise(person.whose)} income by age`,
     ages,
     ageRows: [{ name: person.subject, firstAge: ages[0] ?? 0 }],
     lines: incomes.map((income, line) => ({
       kind: income.kind,
       name: names[line] ?? "",
+      keyWords: `${names[line]}: ${formatTens(income.monthly_income)}`,
       values: ages.map((_, at) => expectedAt(income, at)),
     })),
     hasBand: false,
-    starts: incomes.map((income, line) => ({
-      words: `${names[line]}: ${formatTens(income.monthly_income)}`,
-      value: expectedAt(income, 0),
-    })),
     ends: incomes.map((income, line) => ({
       name: names[line] ?? "",
       note: `${formatTens(expectedAt(income, last))} at ${ages[last]}`,

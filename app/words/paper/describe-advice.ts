@@ -69,37 +69,46 @@ export function describeChanges(facts: PlanFacts, changes: WireAmendment): Advic
 
 /** The conclusion of a plan, what limits it and could go wrong, and what it costs. */
 export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
-  const { shortfall, phrases, pair, notes, chance } = describeHero(facts);
-  const conclusion = phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" ");
+  const { conclusion, others } = groupSummary(facts);
   const { heading, lead, details } = describeCosts(facts, "");
-  const outlook = describeOutlook(facts);
-  const { taxNotes, origin } = describeSmallPrint(facts, "");
   return {
-    summary: [
-      conclusion,
-      ...pair.map(({ label, amount }) => `${label}: ${amount}`),
-      ...notes,
-      // Pages say it with the ways to be paid, which a record does without.
-      ...(facts.isLifeAnnuity && hasWays(facts) ? sayPrices(facts) : []),
-      ...chance.sentences,
-      ...(chance.beside ? [chance.beside] : []),
-      ...tellGap(facts),
-    ],
-    warnings: [
-      ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),
-      ...warnOfSupport(facts),
-      ...tellSplit(describeSplit(facts)),
-      ...(outlook?.sentences ?? []),
-      ...(outlook?.falling.sentences ?? []),
-      ...taxNotes,
-      origin,
-    ],
+    summary: [conclusion, ...others.flat()],
+    warnings: groupWarnings(facts).flat(),
     costs: {
       heading,
       sentences: [...lead, ...details],
       tables: describeFees(facts).effectiveCosts.map(copyTable),
     },
   };
+}
+
+/** What a plan pays: the conclusion, and what is said of it, together what belongs together. */
+export function groupSummary(facts: PlanFacts): { conclusion: string; others: string[][] } {
+  const { phrases, pair, notes, chance } = describeHero(facts);
+  return {
+    conclusion: phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" "),
+    others: [
+      ...pair.map(({ label, amount }) => [`${label}: ${amount}`]),
+      // Pages say the day of prices with the ways to be paid, which a record does without.
+      [...notes, ...(facts.isLifeAnnuity && hasWays(facts) ? sayPrices(facts) : [])],
+      [...chance.sentences, ...(chance.beside ? [chance.beside] : [])],
+      tellGap(facts),
+    ],
+  };
+}
+
+/** What limits a plan and could go wrong, together what belongs together. */
+export function groupWarnings(facts: PlanFacts): string[][] {
+  const { shortfall } = describeHero(facts);
+  const outlook = describeOutlook(facts);
+  const { taxNotes, origin } = describeSmallPrint(facts, "");
+  return [
+    [...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []), ...warnOfSupport(facts)],
+    tellSplit(describeSplit(facts)),
+    [...(outlook?.sentences ?? []), ...(outlook?.falling.sentences ?? [])],
+    [...taxNotes],
+    [origin],
+  ];
 }
 
 function copyTable({

@@ -2,42 +2,45 @@
 import { formatRand } from "~/base/money";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
-import type { PlanChartView } from "../chart/chart-views";
 import { describeAssumed } from "../assumed/describe-assumed";
-import { describeChart } from "../chart/describe-chart";
 import { describeFamily } from "../plan/describe-family";
 import { describeHero } from "../plan/describe-hero";
 import { FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { describeSplit } from "../plan/describe-split";
 import { layOutChoice } from "./lay-out-choice";
-import { describeYears } from "./describe-years";
+import { describeIncomeYears } from "./describe-years";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
 
-/**
- * Describes a plan: its conclusion, its chance, the split, the years, and what is left for others.
- * @param views of the years, each in a section of its own
- */
-export function describeShownPlan(
-  facts: PlanFacts,
-  planType: AdviceRecord["plan_type"],
-  views: readonly PlanChartView[] = ["income"],
-): ShownPlan {
+/** Describes a plan: its conclusion, its chance, the split, the years, and what is left for others. */
+export function describeShownPlan(facts: PlanFacts, planType: AdviceRecord["plan_type"]): ShownPlan {
   return {
     conclusion: writeConclusion(facts, planType),
     chance: describeChance(facts),
-    sections: [
-      ...layOutChoice(facts),
-      { heading: "What becomes of the savings", blocks: describeParts(facts) },
-      ...views.map((view) => ({
-        heading: view === "income" ? "The income as the years go by" : describeChart(facts, { view }).heading,
-        blocks: describeYears(facts, view),
-      })),
-      { heading: "What is left for others", blocks: describeOthers(facts) },
-      ...describeRestsOn(facts),
-    ],
+    sections: [...describeSavings(facts), ...describeFuture(facts)],
   };
+}
+
+/** What becomes of the savings at retirement. */
+export function describeSavings(facts: PlanFacts): ShownPlan["sections"] {
+  return [...layOutChoice(facts), { heading: "What becomes of the savings", blocks: describeParts(facts) }];
+}
+
+/**
+ * What follows, and what it rests on.
+ * @param otherYears what becomes of savings and inheritance, where that is told
+ */
+export function describeFuture(
+  facts: PlanFacts,
+  otherYears: ShownPlan["sections"] = [],
+): ShownPlan["sections"] {
+  return [
+    { heading: "The income as the years go by", blocks: describeIncomeYears(facts) },
+    ...otherYears,
+    { heading: "What is left for others", blocks: describeOthers(facts) },
+    ...describeRestsOn(facts),
+  ];
 }
 
 function writeConclusion({ product, income }: PlanFacts, planType: AdviceRecord["plan_type"]): string {
@@ -83,14 +86,20 @@ function describeRestsOn(facts: PlanFacts): ShownPlan["sections"][number][] {
   const { heading, lines } = describeAssumed(facts);
   if (lines.length === 0) return [];
   return [
-    { heading, blocks: [{ kind: "list", items: lines.map(({ title, note }) => `**${title}.** ${note}`) }] },
+    {
+      heading,
+      blocks: [{ kind: "text", text: lines.map(({ title, note }) => `**${title}.** ${note}`).join(" ") }],
+    },
   ];
 }
 
 function describeOthers(facts: PlanFacts): RecordedBlock[] {
   const { sentences, estate, heads, rows, note } = describeFamily(facts);
   return [
-    { kind: "list", items: [...sentences, ...estate] },
+    {
+      kind: "list",
+      items: [sentences, estate].filter(({ length }) => length > 0).map((said) => said.join(" ")),
+    },
     {
       kind: "table",
       caption: note,

@@ -1,46 +1,78 @@
 import type { RecordedBlock } from "~/contract/records/record-paper";
 import { describeChanceByAge } from "../chart/chance-by-age";
-import { MARKET_NAMES, formatSeriesAmount, pickSeries } from "../chart/chart-views";
-import type { Market, PlanChartView } from "../chart/chart-views";
+import { MARKET_NAMES, MARKETS, VIEW_NAMES, formatSeriesAmount, pickSeries } from "../chart/chart-views";
+import type { Market } from "../chart/chart-views";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
 import type { PlanFacts } from "../plan/plan-facts";
 
-/** What a view of a plan says year by year, on paper: sentences, a picture and a table; of the income its chance too. */
-export function describeYears(facts: PlanFacts, view: PlanChartView): RecordedBlock[] {
-  const chart = describeChart(facts, { view });
-  const { caption, heads, rows, minorRows } = chart.table;
+/** What a plan pays year by year, on paper: sentences, a picture, a table and its chance. */
+export function describeIncomeYears(facts: PlanFacts): RecordedBlock[] {
+  const chart = describeChart(facts, { view: "income" });
   return [
-    ...chart.sentences.map((text) => ({ kind: "text" as const, text })),
+    { kind: "text", text: chart.sentences.join(" ") },
     drawYears(facts, chart),
     {
       kind: "table",
-      caption,
-      heads,
-      figures: heads.map((_, column) => column).slice(1),
-      widths: heads.map(() => 1 / heads.length),
-      rows: rows
-        .filter((_, place) => !minorRows.includes(place))
-        .map((cells) => ({ cells: cells.map(String) })),
+      caption: chart.table.caption,
+      ...setEvenly(chart.table.heads),
+      rows: listRows(chart).map((cells) => ({ cells })),
     },
-    ...(view === "income" ? tellChance(facts) : []),
+    ...tellChance(facts),
   ];
+}
+
+/** What else a plan comes to year by year: each view in a sentence, and savings and inheritance in one table. */
+export function describeOtherYears(facts: PlanFacts): RecordedBlock[] {
+  const charts = describeChart(facts, {})
+    .views.filter(({ view }) => view !== "income")
+    .map(({ view }) => describeChart(facts, { view }));
+  const tabled = charts.filter(({ view }) => view !== "topups");
+  const [first, ...others] = tabled.map(listRows);
+  return [
+    ...charts.map(({ heading, sentences }) => ({
+      kind: "text" as const,
+      text: `**${heading}.** ${sentences.join(" ")}`,
+    })),
+    ...(first
+      ? [
+          {
+            kind: "table" as const,
+            caption: "At each age, after costs, today’s rand",
+            ...setEvenly([
+              "Age",
+              ...tabled.flatMap(({ view }) =>
+                MARKETS.map((market) => `${VIEW_NAMES[view]}, ${MARKET_NAMES[market].toLowerCase()}`),
+              ),
+            ]),
+            rows: first.map((cells, row) => ({
+              cells: [...cells, ...others.flatMap((rows) => rows[row]?.slice(1) ?? [])],
+            })),
+          },
+        ]
+      : []),
+  ];
+}
+
+function setEvenly(heads: readonly string[]) {
+  return {
+    heads: [...heads],
+    figures: heads.map((_, column) => column).slice(1),
+    widths: heads.map(() => 1 / heads.length),
+  };
+}
+
+/** The rows of a table that paper has room for. */
+function listRows({ table: { rows, minorRows } }: Pick<ChartView, "table">): string[][] {
+  return rows.filter((_, place) => !minorRows.includes(place)).map((cells) => cells.map(String));
 }
 
 function tellChance(facts: PlanFacts): RecordedBlock[] {
   const chance = describeChanceByAge(facts);
   if (!chance) return [];
-  return [
-    { kind: "heading", text: chance.heading },
-    {
-      kind: "table",
-      caption: chance.caption,
-      heads: ["If you reach", "Futures"],
-      figures: [1],
-      widths: [0.25, 0.25],
-      rows: chance.rows.map(({ name, figure }) => ({ cells: [name, figure] })),
-    },
-  ];
+  // Each stays on one line.
+  const ages = chance.rows.map(({ name, figure }) => `${name}: ${figure}.`.replaceAll(" ", "\u00a0"));
+  return [{ kind: "text", text: `**${chance.heading}.** ${ages.join(" ")}` }];
 }
 
 function drawYears(

@@ -1,19 +1,15 @@
 /** A plan as it is set on paper, ours or the amended one: what it pays, why, how it goes on, and what it costs. */
-import { isLifeAnnuity } from "~/contract/plan/recommended-product";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { comparePlans } from "../changes/compare-plans";
-import { describeAdvice } from "./describe-advice";
-import { describeChart } from "../chart/describe-chart";
+import type { ComparedRow } from "../changes/compared-row";
+import { describeAdvice, groupSummary, groupWarnings } from "./describe-advice";
+import { describeOtherYears } from "./describe-years";
 import { describeFees } from "../costs/describe-fees";
 import { describeReasons } from "../plan/describe-reasons";
 import type { ReasonsView } from "../plan/describe-reasons";
-import { describeShownPlan } from "./describe-shown-plan";
+import { describeFuture, describeSavings, describeShownPlan } from "./describe-shown-plan";
 import { listBasis } from "../plan/describe-small-print";
-import { describeFutureRand } from "../plan/future-rand";
-import type { FutureRandView } from "../plan/future-rand";
-import { layOutCosts } from "../costs/lay-out-costs";
-import { layOutFees } from "../costs/lay-out-fees";
-import { NAMED_VALUES } from "./paper";
+import { layOutPlanCosts } from "../costs/lay-out-plan-costs";
 import type { PaperSection } from "./paper";
 import type { RecordedBlock } from "~/contract/records/record-paper";
 import { gatherFacts } from "../plan/plan-facts";
@@ -26,25 +22,56 @@ type Section = PaperSection<RecordedBlock>;
 
 const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
 
-/** Lays a plan out: its conclusion, and what stands below it. The amended one says what was changed. */
-export function layOutPlan(plan: SharedPlan): { conclusion: string; sections: Section[] } {
+/**
+ * Lays a plan out: its conclusion, and what stands below it, first what a meeting needs. The amended one says what was changed.
+ * @param line whose plan it is, and of which day, where nothing else says so
+ */
+export function layOutPlan(plan: SharedPlan, line?: string): { conclusion: string; sections: Section[] } {
   const facts = readFacts(plan.customized ?? plan.recommended);
-  const views = describeChart(facts, {}).views.map(({ view }) => view);
-  const shown = describeShownPlan(facts, plan.customized ? "edit" : "base", views);
-  const { summary, warnings, costs } = describeAdvice(facts);
+  const { conclusion, chance } = describeShownPlan(facts, plan.customized ? "edit" : "base");
+  const { costs } = describeAdvice(facts);
+  const otherYears = describeOtherYears(facts);
   return {
-    conclusion: shown.conclusion,
+    conclusion,
     sections: [
-      { heading: "What the plan pays", blocks: [{ kind: "list", items: summary }, ...shown.chance] },
+      {
+        heading: "What the plan pays",
+        blocks: [
+          ...(line ? [{ kind: "text" as const, text: line }] : []),
+          { kind: "list", items: [...listSummary(facts), `**${costs.heading}.**`] },
+          ...chance,
+        ],
+      },
       ...layOutWays(facts),
+      ...describeSavings(facts),
       ...describeChanged(plan, facts),
       ...describeWhy(facts),
-      ...shown.sections,
-      { heading: "What to bear in mind", blocks: [{ kind: "list", items: warnings }] },
-      { heading: "What it costs", blocks: [...layOutCosts(costs), ...layOutFees(describeFees(facts))] },
-      { heading: "How these figures were made", blocks: describeOrigin(facts) },
+      ...describeFuture(
+        facts,
+        // A life annuity without a unit trust keeps nothing.
+        otherYears.length > 0
+          ? [{ heading: "Savings and inheritance as the years go by", blocks: otherYears }]
+          : [],
+      ),
+      {
+        heading: "What to bear in mind",
+        blocks: [
+          { kind: "list", items: joinGroups(groupWarnings(facts)) },
+          { kind: "note", text: describeOrigin(facts) },
+        ],
+      },
+      { heading: "What it costs", blocks: layOutPlanCosts(costs, describeFees(facts)) },
     ],
   };
+}
+
+/** What is said together is one point: paper has room for so many. */
+const joinGroups = (groups: readonly (readonly string[])[]) =>
+  groups.filter(({ length }) => length > 0).map((sentences) => sentences.join(" "));
+
+function listSummary(facts: PlanFacts): string[] {
+  const { conclusion, others } = groupSummary(facts);
+  return [conclusion, ...joinGroups(others)];
 }
 
 /** The ways to be paid, as the plan's page has them. */
@@ -59,7 +86,6 @@ function layOutWays(facts: PlanFacts): Section[] {
         { kind: "text", text: sentences.join(" ") },
         {
           kind: "table",
-          caption: "In today’s rand, before tax.",
           heads: [
             "",
             ...ways.map(({ name, isOurs }) => (isOurs && mark ? `${name} (${mark.toLowerCase()})` : name)),
@@ -71,7 +97,7 @@ function layOutWays(facts: PlanFacts): Section[] {
             ...rows.map(({ told, name }) => ({ cells: [name, ...ways.map(({ figures }) => figures[told])] })),
           ],
         },
-        { kind: "note", text: notes.join(" ") },
+        { kind: "note", text: ["In today’s rand, before tax.", ...notes].join(" ") },
       ],
     },
   ];
@@ -80,24 +106,26 @@ function layOutWays(facts: PlanFacts): Section[] {
 function describeChanged({ recommended, customized }: SharedPlan, facts: PlanFacts): Section[] {
   if (!customized) return [];
   const { title, caption, income, groups } = comparePlans(readFacts(recommended), facts);
+  const list = (rows: readonly ComparedRow[], prefix = "") =>
+    rows.map(({ name, recommended: ours, amended, difference }) => ({
+      cells: [`${prefix}${name}`, ours, amended, difference.words],
+    }));
   return [
     {
       heading: title,
-      blocks: groups.flatMap(({ heading, rows }, index): RecordedBlock[] => [
-        ...(heading ? [{ kind: "heading" as const, text: heading }] : []),
+      blocks: [
         {
           kind: "table",
-          caption: heading ? undefined : caption,
+          caption,
           heads: ["What", "We recommended", "Amended", "Difference"],
           figures: [1, 2, 3],
-          widths: [0.34, 0.22, 0.22, 0.22],
-          rows: [...(index === 0 ? [income] : []), ...rows].map(
-            ({ name, recommended: ours, amended, difference }) => ({
-              cells: [name, ours, amended, difference.words],
-            }),
-          ),
+          widths: [0.43, 0.2, 0.18, 0.19],
+          rows: [
+            ...list([income]),
+            ...groups.flatMap(({ heading, rows }) => list(rows, heading && `${heading}: `)),
+          ],
         },
-      ]),
+      ],
     },
   ];
 }
@@ -112,20 +140,17 @@ function describeWhy(facts: PlanFacts): Section[] {
         { kind: "text", text: meaning },
         ...listReasons(reasons),
         ...(nextBest
-          ? ([
-              { kind: "heading", text: nextBest.heading },
-              { kind: "text", text: nextBest.sentences.join(" ") },
-            ] as const)
+          ? [{ kind: "text" as const, text: `**${nextBest.heading}.** ${nextBest.sentences.join(" ")}` }]
           : []),
-        ...others.flatMap(listAgainst),
-        ...layOutFutureRand(describeFutureRand(facts, tellsPricesBefore(facts))),
+        ...others.map(sayAgainst),
       ],
     },
   ];
 }
 
-function listAgainst({ heading, reasons }: ReasonsView["others"][number]): RecordedBlock[] {
-  return [{ kind: "heading", text: heading }, ...listReasons(reasons)];
+function sayAgainst({ heading, reasons }: ReasonsView["others"][number]): RecordedBlock {
+  const said = reasons.map(({ point, text }) => `${point} ${text}`);
+  return { kind: "text", text: `**${heading}.** ${said.join(" ")}` };
 }
 
 function listReasons(reasons: readonly ReasonWords[]): RecordedBlock[] {
@@ -133,21 +158,8 @@ function listReasons(reasons: readonly ReasonWords[]): RecordedBlock[] {
   return [{ kind: "list", items: reasons.map(({ point, text }) => `**${point}** ${text}`) }];
 }
 
-/** Whether a plan tells the day of the prices where it tells what a life annuity pays, its own or the next best. */
-function tellsPricesBefore({ common, isLifeAnnuity: isForLife }: PlanFacts): boolean {
-  return isForLife || (common.runner_up !== undefined && isLifeAnnuity(common.runner_up));
-}
-
-function layOutFutureRand({ title, caption, heads, rows, warning }: FutureRandView) {
-  const table = { caption, heads, figures: [1], widths: [0.3, 0.2] };
-  return [
-    { kind: "heading", text: title },
-    { kind: "table", ...table, rows: rows.map(({ name, amount }) => ({ cells: [name, amount] })) },
-    { kind: "note", text: warning },
-  ] satisfies RecordedBlock[];
-}
-
-function describeOrigin(facts: PlanFacts): RecordedBlock[] {
-  const rows = listBasis(facts).map(({ name, value }) => ({ cells: [name, value] }));
-  return [{ kind: "table", ...NAMED_VALUES, rows }];
+function describeOrigin(facts: PlanFacts): string {
+  return listBasis(facts)
+    .map(({ name, value }) => `${name}: **${value}**`)
+    .join(" · ");
 }

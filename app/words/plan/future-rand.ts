@@ -11,11 +11,8 @@ export type FutureRandView = {
   warning: string;
 };
 
-/**
- * Describes what life annuities that do not rise with prices would pay at first.
- * @param arePricesTold whether the day of the prices is told before
- */
-export function describeFutureRand(facts: PlanFacts, arePricesTold = false): FutureRandView {
+/** Describes what life annuities that do not rise with prices would pay at first. */
+export function describeFutureRand(facts: PlanFacts): FutureRandView {
   const { common, amounts } = facts;
   const { level_monthly_income: level, increasing_5_monthly_income: rising } = common.comparison_annuities;
   return {
@@ -28,7 +25,7 @@ export function describeFutureRand(facts: PlanFacts, arePricesTold = false): Fut
     ],
     warning: [
       "Each year this income buys less. Do not compare it with the other figures.",
-      ...(arePricesTold ? [] : sayPrices(facts)),
+      ...sayPrices(facts),
     ].join(" "),
   };
 }

@@ -34,7 +34,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
           isShown: show === compared,
         }))}
       />
-      <div className="mt-6 space-y-6">
+      <div className="mt-6 space-y-6 print:mt-2 print:space-y-2">
         {hasHint && <Hint action={writeAddress(COMPARE, { show: compared, with: chosen })} />}
         {columns && (
           <>
@@ -81,7 +81,7 @@ function Hint({ action }: { action: string }) {
 
 function PartnerShares({ heading, sentence, ...table }: NonNullable<ComparisonPageView["partnerShares"]>) {
   return (
-    <section className="max-w-[44rem] space-y-3 border-t-2 border-bark pt-6">
+    <section className="max-w-[44rem] space-y-3 border-t-2 border-bark pt-6 print:pt-2">
       <h2 className="heading-2">{heading}</h2>
       <p className="max-w-text">{sentence}</p>
       <Table {...table} />

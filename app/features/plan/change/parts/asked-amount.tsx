@@ -19,7 +19,7 @@ type AskedAmountProps = {
 
 /** Asks for an amount with a slider and a field; below, what it does, what is given up and what it is for. */
 export function AskedAmount({ field, amount, change, needs, isOpen }: AskedAmountProps) {
-  const { label, hint, least, most, recommended, step, reset } = amount.words;
+  const { label, hint, least, most, recommended, marks, step, reset } = amount.words;
   const { effect, sentences, warning, givesUp } = amount.figures;
   const ours = writeAmount(recommended.amount);
   const typed = rand.read(change.text) ?? NaN;
@@ -34,6 +34,7 @@ export function AskedAmount({ field, amount, change, needs, isOpen }: AskedAmoun
           step={step}
           ends={[least, most]}
           mark={{ ...recommended, note: "recommended" }}
+          marks={marks}
         />
         <AmountField name={field} label={<span className="sr-only">{label}, in rand</span>} />
       </div>

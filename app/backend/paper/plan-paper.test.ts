@@ -1,0 +1,56 @@
+/** A plan as its owner takes it along: as short as it is printed, and its first page enough for a meeting. */
+import { describe, expect, test } from "vitest";
+import type { SharedPlan } from "~/contract/records/shared-plan";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import { advise, amend, chooseBasis } from "~/engine";
+import { describePlanPaper } from "~/words/paper/describe-plan-paper";
+import { people } from "../../../fixtures/people";
+import { readPaper } from "../../../tests/support/read-paper";
+import { presentRecommendation } from "../recommendation/present-recommendation";
+import { isAnswered, toRetirementCase } from "../plans/retirement-case";
+import { layOutPaper } from "./lay-out-paper";
+
+const TODAY = "2026-11-20";
+const AT = `${TODAY}T08:00:00Z`;
+const basis = chooseBasis(TODAY);
+const options = { seed: 1, paths: 1024 };
+
+function makePlan({ record }: ReturnType<typeof people>[number], isAmended: boolean): SharedPlan {
+  const profile = readSurveyRecord(record);
+  if (!isAnswered(profile)) throw new Error("answers are missing");
+  const retirementCase = toRetirementCase(profile, TODAY);
+  const plan = { ...record, id: 1497, plan_type: "base" as const };
+  const tell = (recommendation: ReturnType<typeof presentRecommendation>) => ({ plan, recommendation });
+  const changed = () => amend(retirementCase, { emergencySavings: 1_000 }, basis, options);
+  return {
+    recommended: tell(presentRecommendation(advise(retirementCase, basis, options), basis)),
+    ...(isAmended && { customized: tell(presentRecommendation(changed(), basis, "edit")) }),
+  } as SharedPlan;
+}
+
+const all = people(TODAY).map((person) => ({ person, slug: person.slug, isAmended: false }));
+
+describe.each([...all, { ...all[0]!, slug: "thandi, amended", isAmended: true }])(
+  "the PDF of $slug",
+  ({ person, isAmended }) => {
+    test("is four pages at most, the first with the name, the money and the ways to be paid", async () => {
+      const paper = describePlanPaper({ id: 1497, plan: makePlan(person, isAmended), at: AT });
+      const { pages } = await readPaper(await layOutPaper(paper, new Date(AT)));
+      expect(pages.length).toBeLessThanOrEqual(4);
+      const first = pages[0]!.replace(/\s+/g, " ");
+      const { first_name, last_name } = person.record;
+      for (const fact of [
+        `plan 1497 for ${first_name} ${last_name} · worked out on 20 November 2026`,
+        "R[\\d ]+ a month",
+        "Before tax: R[\\d ]+",
+        "After tax",
+        "\\d+ of 20 futures",
+        "Two ways to be paid",
+        "Income a month R[\\d ]+",
+        "you take (R[\\d ]+|nothing) in cash",
+        "costs (take R[\\d ]+ a month|are already included)",
+      ])
+        expect(first).toMatch(new RegExp(fact, "i"));
+    });
+  },
+);
