@@ -2,6 +2,7 @@ import { Tags } from "~/ui/amount";
 import { BoldText } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
+import { joinRows } from "./join-rows";
 import type { ChartDrawings, ChartFigures, WideSize } from "./chart-figures";
 
 type AgeChartView = {
@@ -52,7 +53,7 @@ export function AgeChart({ chart }: { chart: AgeChartView }) {
       {/* For the eye alone: a screen reader hears the same as the value of the slider. */}
       <p data-reading hidden aria-hidden="true" className="max-w-text font-bold print:hidden" />
       <Disclosure summary={tableName} isFlush>
-        <Table isStacked {...table} />
+        <Table isStacked {...table} {...joinRows(table)} />
       </Disclosure>
     </div>
   );

@@ -51,7 +51,7 @@ function listen({ place, chart, figures, size }: Reader, show: ShowRead, touched
   const read = (wished: number) => {
     index = Math.min(Math.max(wished, 0), last);
     show(index);
-    const words = readRow(chart, index);
+    const words = readRow(chart, ages[index] ?? 0);
     place.setAttribute("aria-valuenow", String(ages[index]));
     place.setAttribute("aria-valuetext", words);
     const reading = chart.querySelector<HTMLElement>("[data-reading]");

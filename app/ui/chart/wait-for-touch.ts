@@ -16,7 +16,7 @@ function waitForTouch(place: HTMLElement): void {
   place.setAttribute("aria-valuenow", String(ages[0]));
   place.setAttribute("aria-valuemax", String(ages.at(-1)));
   // Heard with the name as it gets focus, before what draws it has come.
-  place.setAttribute("aria-valuetext", readRow(chart, 0));
+  place.setAttribute("aria-valuetext", readRow(chart, ages[0] ?? 0));
   let isTouched = false;
   let touchedAt: number | undefined;
   const touch = (event: Event) => {

@@ -51,7 +51,10 @@ export function mapTo(stored: Stored): FindField {
   };
   return (figure, around = figure.block) => {
     const row = readRow(figure.block);
-    if (row) return findAtAge(row.age).get(row.cells);
+    if (row) {
+      const names = row.ages.map((age) => findAtAge(age).get(row.cells));
+      return names.every(Boolean) ? names[0] : undefined;
+    }
     const { kind, value } = figure;
     const stored = written.get(`${kind} ${value}`);
     if (stored) return stored;
@@ -93,10 +96,13 @@ export function mapTo(stored: Stored): FindField {
   }
 }
 
-/** A row of a table with a row for each age: the age, and what it says besides. */
-function readRow(block: string): { age: number; cells: string } | undefined {
-  const [, age, cells = ""] = /^(\d{2,3})((?: \|)? R[\dR| ]+)$/.exec(block) ?? [];
-  return age === undefined ? undefined : { age: Number(age), cells: cells.replace(/[| ]+/g, " ").trim() };
+/** A row of a table by age: the age, or all of those of which the same is said, and what it says besides. */
+function readRow(block: string): { ages: number[]; cells: string } | undefined {
+  const [, from, to = from, cells = ""] =
+    /^(\d{2,3})(?: to (\d{2,3}))?((?: \|)? R[\dR| ]+)$/.exec(block) ?? [];
+  if (from === undefined) return undefined;
+  const ages = Array.from({ length: Number(to) - Number(from) + 1 }, (_, place) => Number(from) + place);
+  return { ages, cells: cells.replace(/[| ]+/g, " ").trim() };
 }
 
 /** A cell as tables write it: incomes to the rand, other projections to three figures. */

@@ -1,0 +1,27 @@
+type AgeRows = {
+  /** The age, and what is said of it. */
+  rows: readonly (readonly (number | string)[])[];
+  /** Those that paper leaves out, by their place. */
+  minorRows: readonly number[];
+};
+
+/** Ages of which the same is said become one row, as `63 to 83`. */
+export function joinRows({ rows, minorRows }: AgeRows): AgeRows {
+  const joined: {
+    from: number | string;
+    to: number | string;
+    said: readonly (number | string)[];
+    isMinor: boolean;
+  }[] = [];
+  for (const [place, [age = "", ...said]] of rows.entries()) {
+    const last = joined.at(-1);
+    const isMinor = minorRows.includes(place);
+    if (last?.said.join("|") === said.join("|"))
+      Object.assign(last, { to: age, isMinor: last.isMinor && isMinor });
+    else joined.push({ from: age, to: age, said, isMinor });
+  }
+  return {
+    rows: joined.map(({ from, to, said }) => [from === to ? from : `${from} to ${to}`, ...said]),
+    minorRows: joined.flatMap(({ isMinor }, place) => (isMinor ? [place] : [])),
+  };
+}
