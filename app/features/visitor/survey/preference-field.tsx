@@ -1,4 +1,5 @@
 import { Tags } from "~/ui/amount";
+import { Disclosure } from "~/ui/disclosure";
 import { RadioCards, SubmitButton } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { WayFigures } from "~/web/plan/way-figures";
@@ -43,7 +44,9 @@ export function PreferenceField({ question, view: { cards, tags, notes } }: Prop
       ) : (
         <QuestionField question={question} />
       )}
-      <p className="max-w-text text-small text-soft">{notes.join(" ")}</p>
+      <Disclosure summary="What these figures rest on">
+        <p className="max-w-text text-small">{notes.join(" ")}</p>
+      </Disclosure>
     </>
   );
 }
