@@ -174,6 +174,9 @@ describe("a planner", () => {
     expect(readSteps(await visitor.open(`/en/admin/clients/${client.userId}`))).toBe(
       "Step 1: Client You are here Step 2: Answers Done Step 3: Fees Done Step 4: Plan Chosen Step 5: Share or print To do",
     );
+    expect(visitor.page().html).toMatch(
+      /<a href="\/en\/recommended-plan\/share\?[^"]*" class="button[^>]*>Share or print the plan</,
+    );
     expect(readSteps(await visitor.open(`/en/admin/fees?client=${client.userId}`))).toBe(
       "Step 1: Client Done Step 2: Answers Done Step 3: Fees You are here Step 4: Plan Chosen Step 5: Share or print To do",
     );

@@ -17,6 +17,8 @@ export function Header() {
   const { pathname } = useLocation();
   const guestLinks = useGuestLinks(pathname);
   const links = deskLinks ?? [...HEADER_LINKS, ...guestLinks];
+  // The links of a desk are many: between the two breakpoints they stand in the menu.
+  const shown = deskLinks ? "broad:inline-flex" : "wide:inline-flex";
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
@@ -33,13 +35,13 @@ export function Header() {
               key={to}
               href={to}
               aria-current={deskLinks && to === pathname ? "page" : undefined}
-              className="link hidden text-ink wide:inline-flex aria-[current]:font-bold"
+              className={`link hidden text-ink aria-[current]:font-bold ${shown}`}
             >
               {name}
             </a>
           ))}
           <a href={writeAddress("/en/menu")} className="link justify-end text-ink">
-            {person ? <PersonMark {...person} /> : "Menu"}
+            {person ? <PersonMark {...person} hasDesk={deskLinks !== undefined} /> : "Menu"}
           </a>
         </nav>
       </div>
@@ -48,7 +50,7 @@ export function Header() {
 }
 
 /** Who is logged in: their initials in a seed and, where there is room, their name. */
-function PersonMark({ name, initials }: NonNullable<Visitor["person"]>) {
+function PersonMark({ name, initials, hasDesk }: NonNullable<Visitor["person"]> & { hasDesk: boolean }) {
   return (
     <span className="flex items-center gap-3">
       <span
@@ -57,8 +59,8 @@ function PersonMark({ name, initials }: NonNullable<Visitor["person"]>) {
       >
         {initials}
       </span>
-      <span className="sr-only wide:not-sr-only">{name}</span>
-      <span className="wide:sr-only">Menu</span>
+      <span className={`sr-only ${hasDesk ? "broad:not-sr-only" : "wide:not-sr-only"}`}>{name}</span>
+      <span className={hasDesk ? "broad:sr-only" : "wide:sr-only"}>Menu</span>
     </span>
   );
 }
