@@ -8,6 +8,7 @@ import type { Account } from "../support/accounts";
 import { thandi, today, typeDay } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, waitForAdvice } from "../support/customers";
+import { inventNumberOfWoman } from "../support/identity-numbers";
 import { logInVisitor } from "../support/logged-in-visitor";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
@@ -44,7 +45,8 @@ async function openDesk(role: "planner" | "coach"): Promise<Account> {
 
 /** Somebody with an account who has accepted the terms, whose adviser it is. */
 async function openClient(firstNames: string, adviser = planner): Promise<Account> {
-  const client = await openAccount({ origin: server.origin });
+  const rsaid = inventNumberOfWoman(String(thandi[1].dateOfBirth));
+  const client = await openAccount({ origin: server.origin, rsaid });
   const { userId } = client;
   const names = { firstNames, surname: "Mokoena" };
   take(await call("updateUser", { params: { id: userId }, body: names }, client));

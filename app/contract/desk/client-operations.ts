@@ -89,6 +89,10 @@ const importSchema = z.object({
         rsaIdNr: listed,
         cellNr: listed,
         email: listed,
+        birthDate: listed
+          .optional()
+          .describe("a day in any usual writing; a mistake if the ID number says another, which counts"),
+        gender: listed.optional().describe("male or female; likewise"),
       }),
     )
     .min(1, "Please list at least one client")
