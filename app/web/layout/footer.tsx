@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import { usePlanAddress, useSharedPlace } from "~/web/plan/use-plan-address";
-import { useWhose } from "./use-whose";
 import { VisitorContext } from "./visitor-context";
 
 const FOOTER_LINKS = [
@@ -12,11 +11,13 @@ const FOOTER_LINKS = [
 
 export function Footer() {
   const writeAddress = usePlanAddress();
-  const whose = useWhose();
   const { callsAddress, deskLinks, acting } = useContext(VisitorContext);
   // A reader has no answers here, and would think of those of whoever shared the plan; whoever works here has those of clients alone.
   const isWithout = useSharedPlace() !== undefined || (deskLinks && !acting);
-  const clearing = { to: writeAddress("/en/clear-my-answers"), name: `Clear ${whose} answers` };
+  const clearing = {
+    to: writeAddress("/en/clear-my-answers"),
+    name: `Clear ${acting ? "these" : "my"} answers`,
+  };
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">

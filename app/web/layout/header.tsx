@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import { DESK_LINK } from "~/web/desk/header-looks";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { useGuestLinks } from "./use-guest-links";
@@ -17,8 +18,6 @@ export function Header() {
   const { pathname } = useLocation();
   const guestLinks = useGuestLinks(pathname);
   const links = deskLinks ?? [...HEADER_LINKS, ...guestLinks];
-  // The links of a desk are many: between the two breakpoints they stand in the menu.
-  const shown = deskLinks ? "broad:inline-flex" : "wide:inline-flex";
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
@@ -35,13 +34,13 @@ export function Header() {
               key={to}
               href={to}
               aria-current={deskLinks && to === pathname ? "page" : undefined}
-              className={`link hidden text-ink aria-[current]:font-bold ${shown}`}
+              className={`link hidden text-ink ${deskLinks ? DESK_LINK : "wide:inline-flex"} aria-[current]:font-bold`}
             >
               {name}
             </a>
           ))}
           <a href={writeAddress("/en/menu")} className="link justify-end text-ink">
-            {person ? <PersonMark {...person} hasDesk={deskLinks !== undefined} /> : "Menu"}
+            {person ? <PersonMark {...person} /> : "Menu"}
           </a>
         </nav>
       </div>
@@ -50,7 +49,7 @@ export function Header() {
 }
 
 /** Who is logged in: their initials in a seed and, where there is room, their name. */
-function PersonMark({ name, initials, hasDesk }: NonNullable<Visitor["person"]> & { hasDesk: boolean }) {
+function PersonMark({ name, initials }: NonNullable<Visitor["person"]>) {
   return (
     <span className="flex items-center gap-3">
       <span
@@ -59,8 +58,8 @@ function PersonMark({ name, initials, hasDesk }: NonNullable<Visitor["person"]> 
       >
         {initials}
       </span>
-      <span className={`sr-only ${hasDesk ? "broad:not-sr-only" : "wide:not-sr-only"}`}>{name}</span>
-      <span className={hasDesk ? "broad:sr-only" : "wide:sr-only"}>Menu</span>
+      <span className="sr-only wide:not-sr-only">{name}</span>
+      <span className="wide:sr-only">Menu</span>
     </span>
   );
 }
