@@ -197,13 +197,11 @@ function Ways({ view: { id, ways } }: { view: ClientView }) {
   );
 }
 
-/** Lines speak to the client, as the plan does. */
-function Assumed({ view: { id, name, assumed } }: { view: ClientView }) {
+function Assumed({ view: { id, assumed } }: { view: ClientView }) {
   if (!assumed) return null;
   const { plan, view } = assumed;
   return (
     <DeskSection id="assumed" title={`What plan ${plan} was told, and what it assumes`}>
-      <p className="mb-3 text-desk">In these lines “you” means {name}.</p>
       <AssumedList lines={view.lines} named={{ plan, client: id }} />
     </DeskSection>
   );
