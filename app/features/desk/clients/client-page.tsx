@@ -75,7 +75,7 @@ export function ClientPage({ view }: { view: ClientView }) {
         </a>
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-[20rem] tight:basis-full">
           <p className="text-desk font-bold text-soft">{kicker}</p>
           <h1 className="font-serif text-h2 font-bold text-bark">{title}</h1>
         </div>
