@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { SiteFrame } from "~/web/layout/site-frame";
 import { titleTrouble, TroublePage } from "~/web/layout/trouble";
+import type { Visitor } from "~/web/layout/visitor-context";
 import { SITE } from "~/web/page/site-route";
 import type { SiteData } from "~/web/page/site.server";
 import { usePageScripts } from "~/ui/page-scripts";
@@ -37,16 +38,19 @@ function useHandles(): Handle {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageScripts();
   const { hydrate, enhance, isFirst } = useHandles();
-  const secondsLeft = useRouteLoaderData<SiteData>(SITE)?.secondsLeft;
+  const site = useRouteLoaderData<SiteData>(SITE);
+  const secondsLeft = site?.secondsLeft;
   // The session of somebody who is logged in is watched on every page.
   const isWatched = secondsLeft !== undefined;
+  // A desk's header has looks of its own.
+  const hasDesk = (site?.visitor as Visitor | undefined)?.deskLinks;
   return (
     <html lang="en-ZA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {isFirst ? <link rel="stylesheet" href={firstPages} /> : <Everything />}
+        {isFirst && !hasDesk ? <link rel="stylesheet" href={firstPages} /> : <Everything />}
         <Links />
         {(enhance || isWatched) && !hydrate && <Enhancements />}
       </head>

@@ -6,7 +6,7 @@ import { failure, success } from "./result";
 import type { Result } from "./result";
 
 /** What an identity number says about the person who holds it. */
-type IdentityNumber = {
+export type IdentityNumber = {
   /** The 13 digits. */
   digits: string;
   birthDate: IsoDate;

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const open = findOpenSteps(client, session);
   const { shown: picked, isAmended } = pickShown(ours, amended, query);
-  const viewed = viewPlan(ours, amended, { query, made, open });
+  const viewed = viewPlan(ours, amended, { query, made, open, clientName: client?.name });
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(named, viewed.view.gap && picked.recommendation.type),
   };

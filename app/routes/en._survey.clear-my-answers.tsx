@@ -6,7 +6,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Clear my answers", { also: [{ name: "robots", content: "noindex" }] });
+export const meta = titled("Clear answers", { also: [{ name: "robots", content: "noindex" }] });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return askToClear(request);

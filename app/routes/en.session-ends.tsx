@@ -8,7 +8,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Still there?");
+export const meta = titled<typeof loader>(({ isKept }) => (isKept ? "You stay logged in" : "Still there?"));
 
 export { action, loader };
 

@@ -66,6 +66,23 @@ export function ChosenIcon({ className }: IconProps) {
   );
 }
 
+/** Nothing has begun: a ring. */
+export function RingIcon({ className }: IconProps) {
+  return (
+    <Shape
+      className={className}
+      path="M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm0 3a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z"
+    />
+  );
+}
+
+/** Something is being written: a pencil. */
+export function PencilIcon({ className }: IconProps) {
+  return (
+    <Shape className={className} path="M2.5 17 14 5.5l4.5 4.5L7 21.5H2.5zM15.6 3.9 18 1.5 22.5 6l-2.4 2.4z" />
+  );
+}
+
 /** Something is on its way: a quarter of a disc. */
 export function QuarterIcon({ className }: IconProps) {
   return (

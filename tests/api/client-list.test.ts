@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
+import { CLIENT_SORTS } from "../../app/contract/plan/plan-summary";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
@@ -64,7 +65,7 @@ describe("the list of an adviser's clients", () => {
   });
 
   test("is sorted and turned page by page, without losing or repeating anybody", async () => {
-    for (const sort of ["date", "savings", "state", "name"] as const) {
+    for (const sort of CLIENT_SORTS) {
       for (const order of ["asc", "desc"] as const) {
         const whole = await nameAll({ sort, order });
         const turned: (string | undefined)[] = [];
@@ -74,10 +75,36 @@ describe("the list of an adviser's clients", () => {
           after = page.next;
         }
         expect(turned, `${sort} ${order}`).toEqual(whole);
+        const numbered = [1, 2, 3].map((page) => nameAll({ sort, order, limit: 2, page }));
+        expect((await Promise.all(numbered)).flat(), `${sort} ${order} by number`).toEqual(whole);
         expect(new Set(turned).size).toBe(5);
       }
     }
     expect((await nameAll({ sort: "savings", order: "desc" }))[0]).toBe("Dube");
+  });
+
+  test("is sorted by the day of retirement, of plans and answers, and narrowed to a month of it", async () => {
+    const adviserOfTwo = await openStaff("planner");
+    const retire = async (surname: string, retirement_date?: string) => {
+      const { userId } = await addClient(adviserOfTwo, { surname });
+      const body = { userId, draft: { first_name: "Lindiwe", retirement_date } };
+      take(await callBackend("saveDraft", { params: { userId }, body }, adviserOfTwo));
+    };
+    await retire("Unknown");
+    await retire("Later", "01/02/2028");
+    await retire("Sooner", "31/12/2027");
+    const { rsaIdNr: rsaid } = await addClient(adviserOfTwo, { surname: "Planned" });
+    const body = { ...thandi, rsaid, retirement_date: "01/12/2027", client_agreed_on: "01/11/2026" };
+    take(await callBackend("createPlan", { body }, adviserOfTwo));
+    const name = async (query: object) =>
+      (await list(query, adviserOfTwo)).planSummaries.map(({ surname }) => surname);
+    const inOrder = ["Planned", "Sooner", "Later", "Unknown"];
+    expect(await name({ sort: "retirement", order: "asc" })).toEqual(inOrder);
+    expect(await name({ retires: "2027-12", sort: "retirement", order: "desc" })).toEqual([
+      "Sooner",
+      "Planned",
+    ]);
+    expect(await name({ retires: "2028-01" })).toEqual([]);
   });
 
   test("is searched by a whole ID number and by the beginnings of names", async () => {

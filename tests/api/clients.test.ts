@@ -11,6 +11,7 @@ import { becomeGuest, getToken, logIn, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { inventNumberOfWoman } from "../support/identity-numbers";
 import { addClient, describeNewClient } from "../support/new-clients";
 import { openStaff } from "../support/staff";
 
@@ -25,7 +26,7 @@ afterAll(() => stop());
 
 describe("a planner who adds a client", () => {
   test("becomes their adviser, and their answers begin with what is known", async () => {
-    const user = describeNewClient();
+    const user = { ...describeNewClient(), rsaIdNr: inventNumberOfWoman("14/03/1963") };
     const created = take(await callBackend("createUser", { body: { user } }, planner));
     if (!("user" in created)) throw new Error("the account was not opened");
     const { userId } = created.user;
@@ -38,6 +39,8 @@ describe("a planner who adds a client", () => {
       email: "zoe@example.org",
       phone: user.cellNr,
       rsaid: user.rsaIdNr,
+      dob: "14/03/1963",
+      gender: "female",
       type_of_user: "financial planner",
     });
   });

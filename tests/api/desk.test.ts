@@ -124,17 +124,21 @@ describe("an adviser's desk", () => {
   });
 
   test("ends with the clients opened last, at most five, and only one's own", async () => {
-    const adviser = await openStaff("coach");
+    const adviser = await openStaff("planner");
     const clients: Client[] = [];
     for (const name of ["Ada", "Ben", "Cas", "Dan", "Eve", "Fay", "Gil"]) clients.push(await addClient(name));
     const { userId: adviserId } = adviser;
     for (const { userId } of clients)
       await getDatabase().update(users).set({ adviserId }).where(eq(users.id, userId));
+    const [, ben, cas] = clients;
     for (const client of clients) take(await askClient(client, adviser));
+    for (const client of [ben!, cas!, cas!]) take(await askClient(client, adviser));
+    // What is done with somebody without looking at them is no opening.
+    await addClient("Hal", adviser);
     const gil = clients.at(-1)!.userId;
     await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, gil));
     const { opened } = await openDesk(adviser);
-    expect(opened.map(({ preferredName }) => preferredName)).toEqual(["Fay", "Eve", "Dan", "Cas", "Ben"]);
+    expect(opened.map(({ preferredName }) => preferredName)).toEqual(["Cas", "Ben", "Fay", "Eve", "Dan"]);
   });
 
   test("asks the database as often for many clients as for one, and so does the list", async () => {

@@ -8,7 +8,7 @@ import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { inventForeignNumbers, inventIdentityNumber } from "../support/identity-numbers";
+import { inventForeignNumbers, inventIdentityNumber, inventNumberOfWoman } from "../support/identity-numbers";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 
@@ -58,6 +58,21 @@ test("a number that a spreadsheet has shortened is refused for that reason, howe
     both,
     [{ path: "surname", message: expect.stringContaining("no numeric values") as string }],
   ]);
+});
+
+test("a list that says another birth date or gender than the ID number is told", async () => {
+  const client = describeOne(inventNumberOfWoman("14/03/1963"));
+  const say = async (birthDate: string, gender: string) => {
+    const body = { dryRun: true, clients: [{ ...client, birthDate, gender }] };
+    const { clients } = take(await callBackend("importClients", { body }, planner));
+    return clients[0]?.mistakes;
+  };
+  for (const gender of ["F", "female", " Woman ", ""]) expect(await say("1963-03-14", gender)).toEqual([]);
+  expect(await say("14/03/1936", "male")).toEqual([
+    { path: "birthDate", message: "The ID number says 14/03/1963. Please correct the one that is wrong" },
+    { path: "gender", message: "The ID number says female. Please correct the one that is wrong" },
+  ]);
+  expect(await say("1963", "x")).toMatchObject([{ path: "birthDate" }, { path: "gender" }]);
 });
 
 test("permanent residents and refugees are added, in a list and one by one", async () => {

@@ -14,7 +14,7 @@ import { people } from "../../fixtures/people";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
-import { inventIdentityNumber } from "../support/identity-numbers";
+import { inventNumberOfWoman } from "../support/identity-numbers";
 import { openDesk } from "../support/logged-in-visitor";
 import { readPaper } from "../support/read-paper";
 import { employAt, giveAdviser } from "../support/staff";
@@ -81,7 +81,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       await press("Add a client", "link");
       await hand.type("firstNames", "Nomsa");
       await hand.type("surname", "Mabaso");
-      await hand.type("rsaIdNr", inventIdentityNumber());
+      await hand.type("rsaIdNr", inventNumberOfWoman(formatDayMonthYear(thandi.dateOfBirth!)));
       await hand.type("cellNr", inventCell());
       await hand.type("email", "nomsa.mabaso@example.org");
       await press("Add this client");

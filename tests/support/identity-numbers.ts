@@ -19,6 +19,12 @@ export function inventIdentityNumber(
 export const inventForeignNumbers = () =>
   (["1", "2"] as const).map((citizenship) => inventIdentityNumber(undefined, citizenship));
 
+/** The same of a woman who was born on a day, DD/MM/YYYY. */
+export function inventNumberOfWoman(born: string): string {
+  const birthDay = born.split("/").reverse().join("").slice(2);
+  return completeIdentityNumber(`${birthDay}${String(randomInt(5_000)).padStart(4, "0")}08`);
+}
+
 /** The first twelve digits with the one that checks them. */
 export function completeIdentityNumber(start: string): string {
   const last = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(passesLuhn);

@@ -101,10 +101,11 @@ function applyChanges(fields: URLSearchParams, changes: Changes): URLSearchParam
   return fields;
 }
 
-/** The form that has the button with this intent, else the first. */
+/** The form that has the button with this intent, else the page's first: one that keeps a session stands on all of them. */
 function findForm(html: string, intent?: string): string {
   const forms = html.match(/<form[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g) ?? [];
-  return forms.find((form) => form.includes(`name="intent" value="${intent}"`)) ?? forms[0] ?? "";
+  const own = forms.find((form) => !form.includes('id="session-goes-on"'));
+  return forms.find((form) => form.includes(`name="intent" value="${intent}"`)) ?? own ?? "";
 }
 
 function readAction({ html, path }: Page, intent?: string): string {

@@ -8,6 +8,7 @@ import type { Account } from "../support/accounts";
 import { thandi, today, typeDay } from "../support/answers";
 import { take } from "../support/call";
 import { callAs, waitForAdvice } from "../support/customers";
+import { inventNumberOfWoman } from "../support/identity-numbers";
 import { logInVisitor } from "../support/logged-in-visitor";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
@@ -44,7 +45,8 @@ async function openDesk(role: "planner" | "coach"): Promise<Account> {
 
 /** Somebody with an account who has accepted the terms, whose adviser it is. */
 async function openClient(firstNames: string, adviser = planner): Promise<Account> {
-  const client = await openAccount({ origin: server.origin });
+  const rsaid = inventNumberOfWoman(String(thandi[1].dateOfBirth));
+  const client = await openAccount({ origin: server.origin, rsaid });
   const { userId } = client;
   const names = { firstNames, surname: "Mokoena" };
   take(await call("updateUser", { params: { id: userId }, body: names }, client));
@@ -173,6 +175,9 @@ describe("a planner", () => {
     expect(readText(visitor.page().html)).toContain("You have R20 000 a month of other income");
     expect(readSteps(await visitor.open(`/en/admin/clients/${client.userId}`))).toBe(
       "Step 1: Client You are here Step 2: Answers Done Step 3: Fees Done Step 4: Plan Chosen Step 5: Share or print To do",
+    );
+    expect(visitor.page().html).toMatch(
+      /<a href="\/en\/recommended-plan\/share\?[^"]*" class="button[^>]*>Share or print the plan</,
     );
     expect(readSteps(await visitor.open(`/en/admin/fees?client=${client.userId}`))).toBe(
       "Step 1: Client Done Step 2: Answers Done Step 3: Fees You are here Step 4: Plan Chosen Step 5: Share or print To do",

@@ -1,8 +1,9 @@
 /** No page that somebody with a desk sees leads them to one that is not theirs. Without scripts. */
 import { beforeAll, expect, inject, it } from "vitest";
+import { thandi } from "../support/answers";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
-import { readText } from "../support/visitor";
+import { createVisitor, readText } from "../support/visitor";
 import type { Page, Visitor } from "../support/visitor";
 
 const server = inject("site");
@@ -77,3 +78,26 @@ it.each(Object.entries(STARTS))(
     expect(readText(clear.html)).not.toContain("Keep my answers");
   },
 );
+
+it("leaves out what a guest began in the browser before somebody logged in to their desk", async () => {
+  const guest = createVisitor(server.origin);
+  await guest.open("/en/1");
+  await guest.press("next", thandi[1]);
+  expect(readText((await guest.open("/en")).html)).toContain("Carry on with step 2");
+  for (const [name, value] of cast.visitors.planner.cookies) guest.cookies.set(name, value);
+  const { html } = await guest.open("/en");
+  expect(html).toContain(STARTS.planner[1]);
+  expect(readText(html)).not.toMatch(/Carry on|Welcome back/);
+});
+
+it("names the client whose answers an adviser reads or clears", async () => {
+  const { planner } = cast.visitors;
+  const at = `client=${cast.person.userId}`;
+  const menu = await planner.open(`/en/menu?${at}`);
+  expect(readText(menu.html)).toContain("Living annuities");
+  const clear = await planner.open(`/en/clear-my-answers?${at}`);
+  expect(readText(clear.html)).toContain("Keep Boitumelolo’s answers");
+  for (const { html } of [menu, clear]) {
+    expect(readText(html)).not.toMatch(/\b([Mm]y|[Yy]our) (answers|recommended plan)/);
+  }
+});

@@ -1,9 +1,10 @@
 /** Clients whom a planner adds, one by one and as a list, without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { inventCell } from "../support/accounts";
+import { thandi } from "../support/answers";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
-import { inventIdentityNumber } from "../support/identity-numbers";
+import { inventIdentityNumber, inventNumberOfWoman } from "../support/identity-numbers";
 import { readErrorSummary, readText } from "../support/visitor";
 
 const PAGE = "/en/admin/clients/import";
@@ -34,11 +35,19 @@ it("adds a client once, though the form is sent twice, and both answers lead to 
   const { planner } = cast.visitors;
   await planner.open("/en/admin/clients/new");
   const impatient = planner.clone();
-  const numbers = { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() };
+  const numbers = { rsaIdNr: inventNumberOfWoman("29/02/1964"), cellNr: inventCell() };
   const typed = { firstNames: "Nomsa", surname: "Mabaso", email: "nomsa@example.org", ...numbers };
   const [first, second] = [await planner.press("add", typed), await impatient.press("add", typed)];
   expect(first.path).toMatch(/^\/en\/1\?client=\d+$/);
   expect(second.path).toBe(first.path);
+
+  expect(first.html).toMatch(/<input[^>]*name="dateOfBirth"[^>]*value="29\/02\/1964"/);
+  const refused = await planner.press("next", { ...thandi[1], dateOfBirth: "28/02/1964" });
+  expect(readErrorSummary(refused.html)).toEqual([
+    { href: "#dateOfBirth", words: expect.stringContaining("the ID number says 29/02/1964") as string },
+  ]);
+  const taken = await planner.press("next", { ...thandi[1], dateOfBirth: "29/02/1964" });
+  expect(taken.path).toMatch(/^\/en\/2\?/);
 });
 
 it("checks a list, adds its clients, and adds nobody twice", async () => {

@@ -120,7 +120,7 @@ describe("the scripts of a page that changes a plan", () => {
 const MOST_BYTES_OF_FIRST_PAGE = 12_000;
 
 const listSheets = (html: string) =>
-  [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, address = ""]) => address);
+  [...html.matchAll(/href="(\/build\/[^"]+\.css)"/g)].map(([, address = ""]) => address);
 
 async function readClasses(sheets: readonly string[]): Promise<Set<string>> {
   const css = (await Promise.all(sheets.map(read))).join("");

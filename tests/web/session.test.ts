@@ -132,6 +132,27 @@ describe("a session that is about to run out", () => {
   });
 });
 
+describe("without scripts", () => {
+  it("whoever reads is warned two minutes before the end, and stays with one press beside the page", async () => {
+    const { visitor } = await becomePerson();
+    const { html } = await visitor.open("/en/methodology");
+    const [, delay = ""] = /<noscript>.*?animation-delay:(\d+)s.*?<\/noscript>/s.exec(html) ?? [];
+    expect(Number(delay)).toBeGreaterThan(11 * 60 - 5);
+    expect(Number(delay)).toBeLessThanOrEqual(13 * 60);
+    expect(html).toMatch(/<form[^>]*action="\/en\/session-ends"[^>]*target="_blank"/);
+    await changeKept(visitor, ({ person, ...kept }) => ({
+      ...kept,
+      person: person && { ...person, expiresAt: new Date(Date.now() + 60_000).toISOString() },
+    }));
+    const stayed = await visitor.press("beside");
+    expect(stayed.path).toBe("/en/session-ends?kept");
+    expect(readText(stayed.html)).toMatch(/You stay logged in until \d\d:\d\d/);
+    expect(readText(stayed.html)).toContain("Close this window");
+    const guest = createVisitor(server.origin);
+    expect((await guest.open("/en/methodology")).html).not.toContain("<noscript>");
+  });
+});
+
 describe("logging out", () => {
   it("drops what the browser has of our pages, and is a success when it has happened before", async () => {
     const { visitor } = await becomePerson();

@@ -226,7 +226,7 @@ describe("clearing", () => {
     await visitor.open("/en/clear-my-answers");
     const stale = await visitor.clone().press("clear", { csrf: "stale" });
     expect(stale.status).toBe(422);
-    expect(readTitle(stale.html)).toBe("Error: Clear my answers – Baobab");
+    expect(readTitle(stale.html)).toBe("Error: Clear answers – Baobab");
     expect(readText(stale.html)).toContain("This page was open for a long time.");
     const without = visitor.clone();
     without.cookies.clear();

@@ -14,6 +14,7 @@ const number = z.number().int().safe();
 const SHAPES = {
   date: z.tuple([instant, number]),
   savings: z.tuple([number, number]),
+  retirement: z.tuple([number, number]),
   state: z.tuple([number, instant, number]),
   name: z.tuple([number]),
 } satisfies Record<ClientSort, z.ZodTypeAny>;
@@ -24,6 +25,7 @@ export function writeClientCursor(sort: ClientSort, row: ClientRow): string {
   const values = {
     date: [date, row.id],
     savings: [row.clientSavings, row.id],
+    retirement: [row.clientRetires, row.id],
     state: [row.clientState, date, row.id],
     name: [row.id],
   } satisfies Record<ClientSort, Cursor>;

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { Act } from "~/contract/wire/act";
 import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
 import { listPlans } from "../plans/plans";
 import type { Plan } from "../plans/plans";
@@ -8,7 +7,7 @@ import { findAwaitingSince } from "../records/find-awaiting";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, surveyDrafts } from "../store/schema";
-import { listActs } from "../people/audit-entries";
+import { listActs, LOOKING_ACTS } from "../people/audit-entries";
 import { findProposal } from "./fee-proposals";
 import { matchClientsOf } from "./list-clients";
 import { summariseClients } from "./summarise-clients";
@@ -17,9 +16,6 @@ import { openDetails } from "../people/users";
 
 const MOST_PLANS = 10;
 const MOST_ACTS = 8;
-
-/** Acts that changed nothing. */
-const LOOKS: readonly Act[] = ["opened client", "saw details", "saw answers", "saw a plan"];
 
 /** A client as their adviser sees them; undefined for anybody who is not theirs. */
 export async function findClientOverview(
@@ -41,7 +37,7 @@ export async function findClientOverview(
       .from(surveyDrafts)
       .where(eq(surveyDrafts.userId, userId)),
     findProposal(store, userId),
-    listActs(store, userId, { most: MOST_ACTS, without: LOOKS }),
+    listActs(store, userId, { most: MOST_ACTS, without: LOOKING_ACTS }),
     describePlans(store, plans),
   ]);
   if (!client) return undefined;

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
 import { dayBefore, todayInSouthAfrica } from "~/base/date";
 import { numberState } from "~/contract/desk/client-state";
 import type { Desk } from "~/contract/desk/desk-operations";
 import type { PlanSummary } from "~/contract/plan/plan-summary";
+import { LOOKING_ACTS } from "../people/audit-entries";
 import { readAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { isWithin } from "../store/pages";
@@ -52,12 +53,12 @@ function matchNeedy(adviserId: number, now: Date) {
   return and(matchClientsOf(adviserId), or(isOpen, hasStopped));
 }
 
-/** As noted in the audit log, which notes the same act for the same client once an hour. */
+/** As noted in the audit log, where whoever looks at another client in between is noted again. */
 async function findOpenedLast(store: DatabaseOrTransaction, adviserId: number) {
   const acts = await store
     .select({ subjectId: auditLog.subjectId })
     .from(auditLog)
-    .where(and(eq(auditLog.actorId, adviserId), isNotNull(auditLog.subjectId)))
+    .where(and(eq(auditLog.actorId, adviserId), inArray(auditLog.verb, [...LOOKING_ACTS])))
     .orderBy(desc(auditLog.at))
     .limit(ACTS_LOOKED_THROUGH);
   const subjects = [...new Set(acts.flatMap(({ subjectId }) => subjectId ?? []))];

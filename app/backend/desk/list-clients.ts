@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { numberState } from "~/contract/desk/client-state";
 import type { ClientState } from "~/contract/desk/client-state";
+import { boundMonth } from "~/contract/desk/retirement-day";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, guestNameBeginnings, nameBeginnings, plans, users } from "../store/schema";
 import { hashTypedBeginning } from "../people/name-beginnings";
@@ -16,9 +17,11 @@ import { hashRsaidOfUser } from "../people/users";
 type ClientQuery = {
   search?: string;
   state?: ClientState;
+  retires?: string;
   sort: ClientSort;
   order: "asc" | "desc";
   after?: string;
+  page?: number;
   limit: number;
 };
 
@@ -26,6 +29,7 @@ type ClientQuery = {
 const KEYS = {
   date: [clients.clientChangedAt, clients.id],
   savings: [clients.clientSavings, clients.id],
+  retirement: [clients.clientRetires, clients.id],
   state: [clients.clientState, clients.clientChangedAt, clients.id],
 } as const;
 
@@ -58,11 +62,13 @@ export async function listClients(
 function matchClients(
   store: DatabaseOrTransaction,
   adviserId: number,
-  { search = "", state }: Pick<ClientQuery, "search" | "state">,
+  { search = "", state, retires }: Pick<ClientQuery, "search" | "state" | "retires">,
 ) {
+  const month = retires === undefined ? undefined : boundMonth(retires);
   return and(
     matchClientsOf(adviserId),
     state && eq(clients.clientState, numberState(state)),
+    month && between(clients.clientRetires, month.from, month.to),
     ...matchClientSearch(store, search.trim()),
   );
 }
@@ -124,7 +130,7 @@ export async function countClients(store: DatabaseOrTransaction, matches: SQL | 
 async function pageByKey(
   store: DatabaseOrTransaction,
   matches: SQL | undefined,
-  { after, order, limit }: ClientQuery,
+  { after, page = 1, order, limit }: ClientQuery,
   sort: Exclude<ClientSort, "name">,
 ): Promise<ClientRow[]> {
   const direct = order === "asc" ? asc : desc;
@@ -134,14 +140,15 @@ async function pageByKey(
     .from(clients)
     .where(and(matches, cursor && cutAfter(KEYS[sort], cursor, order)))
     .orderBy(...KEYS[sort].map((column) => direct(column)))
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .offset(cursor ? 0 : (page - 1) * limit);
 }
 
 /** Names are encrypted, so all rows of the list are opened and sorted here. */
 async function pageByName(
   store: DatabaseOrTransaction,
   matches: SQL | undefined,
-  { after, order, limit }: ClientQuery,
+  { after, page = 1, order, limit }: ClientQuery,
 ): Promise<ClientRow[]> {
   const { id, planId, detailsEncrypted } = clients;
   const rows = await store
@@ -157,7 +164,7 @@ async function pageByName(
   named.sort((one, other) => compare(one.name, other.name) || one.id - other.id);
   if (order === "desc") named.reverse();
   const last = after === undefined ? undefined : readClientCursor("name", after)?.at(-1);
-  const from = last === undefined ? 0 : named.findIndex((row) => row.id === last) + 1;
+  const from = last === undefined ? (page - 1) * limit : named.findIndex((row) => row.id === last) + 1;
   const ids = named.slice(from, from + limit + 1).map((row) => row.id);
   if (ids.length === 0) return [];
   const found = await store.select().from(clients).where(inArray(clients.id, ids));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, max, ne, notInArray, sql } from "drizzle-orm";
 import type { Act } from "~/contract/wire/act";
 import type { OwnHistory } from "~/contract/account/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/account/user";
@@ -9,11 +9,14 @@ import { auditLog, clients, users } from "../store/schema";
 import { findGuestClient } from "./guest-clients";
 import { findRole, openDetails } from "./users";
 
-/** The same act of the same person is noted once in this time: a page asks for an account several times. */
+/** The same act of the same person is noted once in this time, while they act for nobody else: a page asks for an account several times. */
 const NOTED_ONCE_IN_MILLISECONDS = 3_600_000;
 
 /** What My data calls somebody whose account is gone, or who has no role any more. */
 const FORMER = "Former adviser";
+
+/** By which somebody sees a person and changes nothing. */
+export const LOOKING_ACTS: readonly Act[] = ["opened client", "saw details", "saw answers", "saw a plan"];
 
 type Noted = { act: Act; userId: number; planId?: number; by: Person; now: Date };
 
@@ -38,7 +41,14 @@ export async function noteAct(
     eq(auditLog.verb, act),
     planId === undefined ? undefined : eq(auditLog.planId, planId),
   );
-  if ((await store.$count(auditLog, and(isSame, gt(auditLog.at, since)))) > 0) return;
+  const others = store
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.actorId, by.userId), gt(auditLog.at, since), ne(auditLog.subjectId, subject.subjectId)),
+    );
+  const isSince = and(gt(auditLog.at, since), gt(auditLog.at, sql`coalesce((${others}), '-infinity')`));
+  if ((await store.$count(auditLog, and(isSame, isSince))) > 0) return;
   await insertActs(store, [{ ...subject, planId, actorId: by.userId, verb: act, at: now }]);
 }
 

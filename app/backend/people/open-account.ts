@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { readIdentityNumber } from "~/base/identity-number";
 import type { User } from "~/contract/account/user";
 import { ROLE_IDS } from "~/contract/account/user";
 import type { Role } from "~/contract/wire/role";
@@ -38,6 +40,7 @@ export async function openClient(
     .where(eq(users.id, id));
   const { firstNames, preferredName = firstNames, surname, email, cellNr } = account.details;
   const phone = cellNr && `0${cellNr}`;
+  const identity = readIdentityNumber(account.rsaid, todayInSouthAfrica(new Date()));
   await saveDraftOf(tx, id, {
     draft: {
       ...nameSender({}, "planner"),
@@ -46,6 +49,7 @@ export async function openClient(
       email,
       phone,
       rsaid: account.rsaid,
+      ...(identity.ok && { dob: formatDayMonthYear(identity.value.birthDate), gender: identity.value.sex }),
     },
   });
   return id;

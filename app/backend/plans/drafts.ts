@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { numberRetirement } from "~/contract/desk/retirement-day";
 import { HEALTH_FIELDS } from "~/contract/survey/fields";
 import { writeSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
@@ -69,7 +70,8 @@ export async function saveDraftOf(
   const { retirement_savings } = draft;
   const sum = retirement_savings === undefined ? null : Math.round(retirement_savings);
   const isAhead = await saysElse(tx, userId, draft);
-  const progress = { step: findFirstUnanswered(draft), savings: sum, isAhead };
+  const retires = numberRetirement(draft.retirement_date) ?? null;
+  const progress = { step: findFirstUnanswered(draft), savings: sum, retires, isAhead };
   const draftEncrypted = encryptField(JSON.stringify(draft), placeOf(userId));
   const [saved] = await tx
     .insert(surveyDrafts)

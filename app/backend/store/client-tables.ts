@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import { instant } from "./columns";
 
 /**
@@ -36,6 +37,7 @@ export const guestClients = pgTable(
     /** As accounts have them. */
     clientState: smallint("client_state").notNull(),
     clientSavings: bigint("client_savings", { mode: "number" }).notNull(),
+    clientRetires: integer("client_retires").notNull().default(NO_RETIREMENT),
     clientChangedAt: instant("client_changed_at").notNull(),
   },
   (table) => [
@@ -43,6 +45,7 @@ export const guestClients = pgTable(
     index("guest_clients_plan_id").on(table.planId),
     index("guest_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
     index("guest_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
+    index("guest_clients_by_retirement").on(table.adviserId, table.clientRetires, table.id),
     index("guest_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
   ],
 );
@@ -80,6 +83,7 @@ export const clients = pgView("clients", {
   rsaidEncrypted: text("rsaid_encrypted"),
   detailsEncrypted: text("details_encrypted"),
   lastLoginAt: instant("last_login_at"),
+  clientRetires: integer("client_retires").notNull(),
 }).existing();
 
 const counts = {

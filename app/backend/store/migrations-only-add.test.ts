@@ -38,7 +38,8 @@ function onlyAdds(statement: string, made: readonly string[]): boolean {
     );
   const [, indexed] = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/i.exec(statement) ?? [];
   if (indexed !== undefined) return made.includes(indexed);
-  return /^(CREATE (OR REPLACE FUNCTION|FUNCTION|INDEX|SEQUENCE|(UNLOGGED )?TABLE|TRIGGER|VIEW)|INSERT|SELECT|UPDATE)\b/i.test(
+  // PostgreSQL replaces a view by one alone that has its columns, and perhaps more behind them.
+  return /^(CREATE (OR REPLACE FUNCTION|OR REPLACE VIEW|FUNCTION|INDEX|SEQUENCE|(UNLOGGED )?TABLE|TRIGGER|VIEW)|INSERT|SELECT|UPDATE)\b/i.test(
     statement,
   );
 }
@@ -52,6 +53,7 @@ it.each([
   ['ALTER TABLE "plans" RENAME COLUMN "note" TO "remark";', false],
   ['ALTER TABLE "plans" DROP COLUMN "note";', false],
   ['DROP INDEX "plans_note";', false],
+  ['CREATE OR REPLACE VIEW "clients" AS SELECT "id", "note" FROM "users";', true],
   ['ALTER TABLE "plans" ADD COLUMN "note" text, DROP COLUMN "remark";', false],
   ['ALTER TABLE "plans" ADD COLUMN "note" text UNIQUE;', false],
   ['CREATE INDEX "plans_note" ON "plans" ("note");\nDROP TABLE "plans";', false],

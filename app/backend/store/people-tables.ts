@@ -14,6 +14,7 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/wire/act";
 import { NEW_CLIENT } from "~/contract/desk/client-state";
+import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import type { FeeOverrides } from "~/engine";
@@ -80,11 +81,13 @@ export const users = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     /**
      * What a list of clients is sorted by: where they are (the place in `CLIENT_STATES`), their savings in rand, 0 if
-     * they are unknown, and when their newest plan was made, else their answers saved, else their account opened.
+     * they are unknown, the day on which they retire, and when their newest plan was made, else their answers saved, else
+     * their account opened.
      * Triggers on plans, recommendations and drafts keep these, in the transactions that change them.
      */
     clientState: smallint("client_state").notNull().default(NEW_CLIENT),
     clientSavings: bigint("client_savings", { mode: "number" }).notNull().default(0),
+    clientRetires: integer("client_retires").notNull().default(NO_RETIREMENT),
     clientChangedAt: instant("client_changed_at")
       .notNull()
       .default(sql`date_trunc('milliseconds', now())`),
@@ -106,6 +109,7 @@ export const users = pgTable(
     index("users_organisation_id").on(table.organisationId),
     index("users_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
     index("users_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
+    index("users_clients_by_retirement").on(table.adviserId, table.clientRetires, table.id),
     index("users_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
   ],
 );
@@ -254,6 +258,8 @@ export const surveyDrafts = pgTable("survey_drafts", {
   step: smallint(),
   /** The savings in rand as they are answered so far. */
   savings: bigint({ mode: "number" }),
+  /** The day of retirement likewise, as accounts have it; none in rows of earlier releases. */
+  retires: integer(),
   /** Whether they say something else than the newest plan; a trigger takes it back when a plan is given answers. */
   isAhead: boolean("is_ahead").notNull().default(false),
   updatedAt,

@@ -5,13 +5,15 @@ import { feeTableSchema } from "./fee-table";
 import { LONGEST_CELL, MOST_IMPORTED } from "./client-list";
 import { NOT_THEIR_CELL_NUMBER } from "../wire/messages";
 import { CLIENT_STATES } from "./client-state";
-import { clientListSchema, CLIENT_SORTS } from "../plan/plan-summary";
+import { RETIREMENT_MONTH } from "./retirement-day";
+import { clientListSchema, CLIENT_SORTS, MOST_PAGES } from "../plan/plan-summary";
 import { writtenPageSize } from "../plan/plan-reference";
 import { userDetails, writtenUserId } from "../account/user-operations";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
 import { LOGGED_IN } from "../wire/role";
 import { checkEmail, checkName } from "../survey/survey-rules";
+import { writtenNumber } from "../wire/number";
 import { text } from "../wire/text";
 import { idNumber, numberOf, readCellNumber } from "../wire/typed-numbers";
 import {
@@ -89,6 +91,10 @@ const importSchema = z.object({
         rsaIdNr: listed,
         cellNr: listed,
         email: listed,
+        birthDate: listed
+          .optional()
+          .describe("a day in any usual writing; a mistake if the ID number says another, which counts"),
+        gender: listed.optional().describe("male or female; likewise"),
       }),
     )
     .min(1, "Please list at least one client")
@@ -192,9 +198,16 @@ export const clientOperations = {
     query: z.object({
       search: text(100).optional().describe("a whole ID number, or how names begin"),
       state: z.enum(CLIENT_STATES).optional(),
+      retires: text(7)
+        .regex(RETIREMENT_MONTH, "Please give a month as YYYY-MM")
+        .optional()
+        .describe("the month of their retirement, YYYY-MM"),
       sort: z.enum(CLIENT_SORTS).default("date"),
       order: z.enum(["asc", "desc"]).default("desc"),
       after: text(200).optional().describe("`next` of the page before"),
+      page: writtenNumber(MOST_PAGES, `Please give a page from 1 to ${MOST_PAGES}`)
+        .optional()
+        .describe("the number of the page, in the place of `after`: people who were added meanwhile move it"),
       limit: writtenPageSize.optional(),
     }),
     answer: clientListSchema,

@@ -4,11 +4,17 @@ import { CLIENT_STATES } from "../desk/client-state";
 import { userIdSchema } from "../account/user";
 
 /** What a list of clients can be sorted by. */
-export const CLIENT_SORTS = ["date", "savings", "state", "name"] as const;
+export const CLIENT_SORTS = ["date", "savings", "retirement", "state", "name"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 /** The most clients that are sorted by name; a longer list is sorted by date. */
 export const MOST_SORTED_BY_NAME = 2_000;
+
+/** The number of people on a page of the desk. */
+export const CLIENTS_ON_A_PAGE = 25;
+
+/** The most pages that are opened by their number. */
+export const MOST_PAGES = 9_999;
 
 export const planSummarySchema = z.object({
   preferredName: z.string().optional(),

@@ -41,6 +41,24 @@ const leaveOut = (character: string) =>
 const BAD_SURNAME =
   "Please enter a Surname that is at least 2 characters long and contains no numeric values";
 
+describe("an ID number", () => {
+  const identity = { birthDate: "1964-03-14", sex: "female" } as const;
+  const judge = (profile: Profile, more: Partial<RuleContext> = {}) =>
+    checkStep(1, profile, { ...context, identity, ...more }).map(({ message }) => message);
+  const own = { ...sipho, dateOfBirth: identity.birthDate, gender: identity.sex };
+  const other = { ...sipho, dateOfBirth: "1963-03-14", gender: "male" } as const;
+
+  it("agrees with the birth date and the gender", () => expect(judge(own)).toEqual([]));
+
+  it("is told where they do not, except what was accepted before", () => {
+    expect(judge(other)).toEqual([
+      "The ID number says 14/03/1964. Type that, or add the client again with the right ID number",
+      "The ID number says female. Type that, or add the client again with the right ID number",
+    ]);
+    expect(judge(other, { accepted: other })).toEqual([]);
+  });
+});
+
 describe("step 1", () => {
   it.each<[field: keyof Profile, typed: string | undefined, message: string | undefined]>([
     ["name", undefined, "Please enter your preferred name"],

@@ -11,6 +11,8 @@ import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declarati
 import { describeField, FIELD_NAMES, fields } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
+import { findContradiction } from "./identity-answers";
+import type { Identity } from "./identity-answers";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { readAnswer } from "./profile";
@@ -36,6 +38,8 @@ export type RuleContext = {
   today: IsoDate;
   limits: SurveyLimits;
   accepted?: Profile;
+  /** What the ID number says of a client for whom an adviser answers. */
+  identity?: Identity;
   /** Whether a record is judged, which may have been made before some questions were asked. */
   isRecord?: boolean;
 };
@@ -222,7 +226,15 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
     return optional === "always" || (optional && context.isRecord) ? undefined : declared.required;
   if (refused && answer === refused.answer) return refused.message;
   const check = RULES[declared.kind] as Rule | undefined;
-  return check?.(answer, declared, { name, profile, context });
+  const asked = { name, profile, context };
+  return checkIdentity(answer, asked) ?? check?.(answer, declared, asked);
+}
+
+function checkIdentity(answer: unknown, asked: Asked): string | undefined {
+  const { identity } = asked.context;
+  if (!identity || isAccepted(answer, asked)) return undefined;
+  const said = findContradiction({ [asked.name]: answer }, identity);
+  return said && `${said}. Type that, or add the client again with the right ID number`;
 }
 
 const fieldsOfSteps = STEPS.map((step) => FIELD_NAMES.filter((name) => describeField(name).step === step));

@@ -17,9 +17,9 @@ const PLACE = "found";
 /** The field of the words that are searched for. */
 export const SEARCH_FIELD = "search";
 
-const keptSchema = z.object({ search: z.string(), choice: z.string() });
+const keptSchema = z.object({ search: z.string(), choices: z.record(z.string()) });
 
-/** The words that were typed, and what narrows them, which may be empty. */
+/** The words that were typed, and what narrows them by the names of its fields. */
 type KeptSearch = z.infer<typeof keptSchema>;
 
 const searchCookie = createSealedCookie<KeptSearch>({
@@ -36,24 +36,30 @@ export async function findSearch(request: Request): Promise<KeptSearch | undefin
 
 /**
  * Leads from a form of search to the page of its answer; without words to the list that it narrows.
- * @param narrow the field that narrows the search, and the list by the same name in its address
+ * @param narrow the fields that narrow the search, and the list by the same names in its address
  */
 export async function leadToFound(
   request: Request,
   session: Session,
-  { page, form, narrow }: { page: string; form: FormData; narrow: string },
+  { page, form, narrow }: { page: string; form: FormData; narrow: readonly string[] },
 ): Promise<Response> {
   const read = (field: string) =>
     String(form.get(field) ?? "")
       .trim()
       .slice(0, LONGEST_SEARCH);
-  const [search, choice] = [read(SEARCH_FIELD), read(narrow)];
+  const search = read(SEARCH_FIELD);
+  const choices = Object.fromEntries(
+    narrow.map((field) => [field, read(field)] as const).filter(([, choice]) => choice),
+  );
   if (!search) {
-    const query = choice && `?${new URLSearchParams({ [narrow]: choice })}`;
-    return redirect(page + query, { status: 303, headers: carrySession(session) });
+    const query = new URLSearchParams(choices);
+    return redirect(query.size > 0 ? `${page}?${query}` : page, {
+      status: 303,
+      headers: carrySession(session),
+    });
   }
   const place = randomUUID().slice(0, 8);
-  const written = await searchCookie.write({ search, choice }, place);
+  const written = await searchCookie.write({ search, choices }, place);
   if (!written.ok) throw new Error("A search's cookie is too long");
   const cookies = [written.value, ...searchCookie.clearOldest(request, place, MOST_SEARCHES)];
   return redirect(`${page}?${PLACE}=${place}`, { status: 303, headers: carrySession(session, cookies) });

@@ -14,7 +14,10 @@ export function Footer() {
   const { callsAddress, deskLinks, acting } = useContext(VisitorContext);
   // A reader has no answers here, and would think of those of whoever shared the plan; whoever works here has those of clients alone.
   const isWithout = useSharedPlace() !== undefined || (deskLinks && !acting);
-  const clearing = { to: writeAddress("/en/clear-my-answers"), name: "Clear my answers" };
+  const clearing = {
+    to: writeAddress("/en/clear-my-answers"),
+    name: `Clear ${acting ? "these" : "my"} answers`,
+  };
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import { DESK_LINK } from "~/web/desk/header-looks";
 import { BaobabTree } from "~/web/tree/baobab-tree";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { useGuestLinks } from "./use-guest-links";
@@ -33,7 +34,7 @@ export function Header() {
               key={to}
               href={to}
               aria-current={deskLinks && to === pathname ? "page" : undefined}
-              className="link hidden text-ink wide:inline-flex aria-[current]:font-bold"
+              className={`link hidden text-ink ${deskLinks ? DESK_LINK : "wide:inline-flex"} aria-[current]:font-bold`}
             >
               {name}
             </a>

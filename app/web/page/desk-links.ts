@@ -6,6 +6,7 @@ import type { Role } from "~/contract/wire/role";
 const DESK_PAGES = [
   { to: "/en/admin", name: "Home", right: "haveDesk" },
   { to: "/en/admin/clients", name: "Clients", right: "advise" },
+  { to: "/en/admin/living-annuities", name: "Living annuities", right: "advise" },
   { to: "/en/admin/people", name: "People", right: "managePeople" },
   { to: "/en/admin/fees", name: "Fees", right: "setFees" },
   { to: "/en/admin/landing-page", name: "My page", right: "publishLandingPage" },

@@ -14,17 +14,22 @@ import { leadOnTo, readOwnPage, standsAlone } from "../forms/return-address";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, findPerson, isSessionOver } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
+import { writeSessionWarning } from "../identity/session-warning.server";
 
 /**
  * What every page carries: the protection of its forms, whether it answers one that was refused, the id under which the log
- * knows its request, whom its header names, and what stands above it: that the figures are samples, and the question about
- * cookies. Each page that somebody who is logged in opens keeps them so for longer.
+ * knows its request, whom its header names, and what stands above it: how to stay logged in, that the figures are samples, and the
+ * question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
  */
 export async function loadSite({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
-  const banner = [writeSampleNotice(request), writeCookieQuestion(request, protection)].join("");
+  const banner = [
+    writeSessionWarning(secondsLeft, protection),
+    writeSampleNotice(request),
+    writeCookieQuestion(request, protection),
+  ].join("");
   const requestId = getRequestId(request);
   const above = { ...visitor, banner, callsAddress: writeCallsAddress(request) };
   const isRefused = wasRefused(context);

@@ -2,6 +2,7 @@
 import type { FieldName } from "~/contract/survey/fields";
 import type { Profile } from "~/contract/survey/profile";
 import type { CommonInfo } from "~/contract/plan/recommendation";
+import type { SpokenOf } from "../plan/speak-of";
 
 /** The lines by the last part of their address. */
 export type LineKey = "cash-before" | "fund" | "income" | "medical" | "paying-in" | "own-savings" | "need";
@@ -30,7 +31,10 @@ type LineWords = {
 };
 
 /** What the plan says of the money, where the line stands beside a plan. */
-export type LineFigures = Pick<CommonInfo, "cash_recommendations">;
+type LineFigures = Pick<CommonInfo, "cash_recommendations">;
+
+/** Beside what a line stands, and how it speaks of the person. */
+export type LineContext = { figures?: LineFigures; person: SpokenOf };
 
 /** A line, whole: its row, its page, the reading of its form and its place on paper are read from it. */
 export type AssumedLine = {
@@ -42,9 +46,9 @@ export type AssumedLine = {
   /** Which of the choices was made; undefined for none. */
   findChoice: (profile: Profile) => string | undefined;
   /** The line until somebody answers it; what was not certain counts as none told. */
-  sayAssumed: (profile: Profile, figures?: LineFigures) => LineWords;
+  sayAssumed: (profile: Profile, context: LineContext) => LineWords;
   /** The line once it was answered. */
-  sayTold: (profile: Profile, figures?: LineFigures) => LineWords;
+  sayTold: (profile: Profile, context: LineContext) => LineWords;
   page: {
     heading: string;
     question: string;

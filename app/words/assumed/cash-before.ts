@@ -1,11 +1,11 @@
 import { formatRand } from "~/base/money";
 import { UNSURE } from "./assumed-line";
-import type { AssumedLine, LineFigures } from "./assumed-line";
+import type { AssumedLine, LineContext } from "./assumed-line";
 
-function warnOfTax(figures: LineFigures | undefined): string {
+function warnOfTax({ figures, person: { they } }: LineContext): string {
   const taken = figures?.cash_recommendations.lump_sum ?? 0;
-  if (taken < 1) return "If you have, less is left to take free of tax.";
-  return `If you have, tax may be due on the ${formatRand(taken)} you take, or we may advise taking less.`;
+  if (taken < 1) return `If ${they} have, less is left to take free of tax.`;
+  return `If ${they} have, tax may be due on the ${formatRand(taken)} ${they} take, or we may advise taking less.`;
 }
 
 /** Lump sums that were taken before, which use up what is free of tax. */
@@ -14,21 +14,24 @@ export const cashBeforeLine: AssumedLine = {
   assumed: "earlier_lump_sums",
   fields: ["earlierCash", "earlierLumpSums"],
   findChoice: ({ earlierCash }) => earlierCash,
-  sayAssumed: ({ earlierCash }, figures) =>
+  sayAssumed: ({ earlierCash }, context) =>
     earlierCash === UNSURE
       ? {
-          title: "You are not sure whether you took cash before",
-          note: warnOfTax(figures),
+          title: `${context.person.You} ${context.person.does("are")} not sure whether ${context.person.they} took cash before`,
+          note: warnOfTax(context),
           isOpen: true,
         }
-      : { title: "You have taken no cash before", note: warnOfTax(figures) },
-  sayTold: ({ earlierLumpSums = 0 }) =>
+      : {
+          title: `${context.person.You} ${context.person.does("have")} taken no cash before`,
+          note: warnOfTax(context),
+        },
+  sayTold: ({ earlierLumpSums = 0 }, { person: { You, does } }) =>
     earlierLumpSums > 0
       ? {
-          title: `You took ${formatRand(earlierLumpSums)} in cash before`,
+          title: `${You} took ${formatRand(earlierLumpSums)} in cash before`,
           note: "Less is left to take free of tax.",
         }
-      : { title: "You have taken no cash before", note: "" },
+      : { title: `${You} ${does("have")} taken no cash before`, note: "" },
   page: {
     heading: "Cash you took before",
     question: "Have you ever taken cash from a retirement fund, or severance pay?",

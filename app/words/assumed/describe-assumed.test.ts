@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import type { Profile } from "~/contract/survey/profile";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import { gatherFacts } from "../plan/plan-facts";
 import type { PlanRecord } from "../plan/plan-facts";
@@ -66,6 +67,28 @@ describe("the lines of what a plan assumes", () => {
       isTold: true,
       title: "Your medical scheme covers one person",
     });
+  });
+
+  it("name the client to whoever advises them", () => {
+    const told: Partial<Profile> = {
+      medicalPeople: 1,
+      incomeNeeded: 20_000,
+      otherTaxableIncomePerMonth: 9_000,
+      fundVestedWhole: 1,
+      earlierCash: "yes",
+      earlierLumpSums: 50_000,
+      ownSavings: 40_000,
+      contributionPerMonth: 500,
+    };
+    const none = Object.fromEntries(Object.keys(told).map((field) => [field, 0]));
+    const unsure = { earlierCash: "unsure", futureIncomeSupport: [2] } as const;
+    for (const answers of [{}, told, { ...none, earlierCash: "no" }, unsure]) {
+      const said = JSON.stringify(
+        describeAssumedAnswers({ ...EMPTY_PROFILE, ...answers } as Profile, "Thandi"),
+      );
+      expect(said).toContain("Thandi");
+      expect(said).not.toMatch(/\b[Yy]our?\b/);
+    }
   });
 });
 

@@ -2,9 +2,11 @@
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { Profile } from "~/contract/survey/profile";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import type { SpokenOf } from "../plan/speak-of";
 import { writeCount } from "../plan/write-figures";
 import { isTold } from "./assumed-line";
-import type { AssumedLine, LineFigures, LineKey } from "./assumed-line";
+import type { AssumedLine, LineContext, LineKey } from "./assumed-line";
 import { ASSUMED_LINES } from "./lines";
 
 /** A line as it is shown. */
@@ -22,39 +24,40 @@ export type AssumedView = { heading: string; lines: readonly ShownLine[] };
  * Describes what a plan rests on. A plan that somebody shares has lines of other income, a medical scheme and the need only where they were ticked, and one
  * of an earlier version of the method has none at all; a line that was told, but not to whoever reads this, is left out.
  */
-export function describeAssumed({ common, plan }: Pick<PlanFacts, "common" | "plan">): AssumedView {
+export function describeAssumed(facts: Pick<PlanFacts, "common" | "plan" | "clientName">): AssumedView {
+  const { common, plan } = facts;
   const profile = readSurveyRecord(plan);
   const shown = ASSUMED_LINES.filter((line) => {
     const wasAssumed = common.assumed?.[line.assumed];
     return wasAssumed !== undefined && (wasAssumed || isTold(line, profile));
   });
-  return describeLines(shown, profile, common);
+  return describeLines(shown, profile, { figures: common, person: speakOf(facts) });
 }
 
-/** The same of answers alone, before or beside a plan. */
-export function describeAssumedAnswers(profile: Profile): AssumedView {
-  return describeLines(ASSUMED_LINES, profile);
+/** The same of answers alone, before or beside a plan, which are a client’s where their adviser reads them. */
+export function describeAssumedAnswers(profile: Profile, clientName?: string): AssumedView {
+  return describeLines(ASSUMED_LINES, profile, { person: speakOf({ clientName }) });
 }
 
-function describeLines(lines: readonly AssumedLine[], profile: Profile, figures?: LineFigures): AssumedView {
-  const shown = lines.map((line) => showLine(line, profile, figures));
-  return { heading: writeHeading(shown), lines: shown };
+function describeLines(lines: readonly AssumedLine[], profile: Profile, context: LineContext): AssumedView {
+  const shown = lines.map((line) => showLine(line, profile, context));
+  return { heading: writeHeading(shown, context.person), lines: shown };
 }
 
-function showLine(line: AssumedLine, profile: Profile, figures?: LineFigures): ShownLine {
+function showLine(line: AssumedLine, profile: Profile, context: LineContext): ShownLine {
   const wasTold = isTold(line, profile);
   const { title, note, isOpen, isMissing } = wasTold
-    ? line.sayTold(profile, figures)
-    : line.sayAssumed(profile, figures);
+    ? line.sayTold(profile, context)
+    : line.sayAssumed(profile, context);
   const assumed = isMissing ? "" : isOpen ? "We counted none." : "We assumed it.";
-  const source = wasTold ? "You told us." : assumed;
+  const source = wasTold ? `${context.person.You} told us.` : assumed;
   return { key: line.key, isTold: wasTold, title, note: [source, note].filter(Boolean).join(" ") };
 }
 
 /** The heading counts what can be checked. */
-function writeHeading(lines: readonly ShownLine[]): string {
+function writeHeading(lines: readonly ShownLine[], { You }: SpokenOf): string {
   const assumed = lines.filter((line) => !line.isTold).length;
-  if (assumed === 0) return "You told us all that we would have assumed";
+  if (assumed === 0) return `${You} told us all that we would have assumed`;
   return assumed === 1
     ? "We assumed one thing. Check it"
     : `We assumed ${writeCount(assumed)} things. Check them`;

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
 import { PART_WORDS } from "../survey/questions/savings";
+import { capitalise } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
 /** What the fund's money is made of, which decides how much of it may be taken in cash. */
@@ -9,15 +10,15 @@ export const fundLine: AssumedLine = {
   assumed: "fund_vested_whole",
   fields: FUND_PARTS,
   findChoice: ({ fundVestedWhole }) => (fundVestedWhole === undefined ? undefined : "yes"),
-  sayAssumed: () => ({
+  sayAssumed: (_, { person: { your } }) => ({
     title: "One third may be taken in cash",
-    note: "Your fund may allow more, or less. Its statement has the amounts.",
+    note: `${capitalise(your)} fund may allow more, or less. Its statement has the amounts.`,
   }),
-  sayTold: (_, figures) => ({
+  sayTold: (_, { figures, person: { You, your } }) => ({
     title: figures
-      ? `You may take up to ${formatRand(figures.cash_recommendations.max_available_for_withdrawl)} in cash`
-      : "Your fund’s amounts say what may be taken in cash",
-    note: figures ? "Your fund’s amounts say so." : "",
+      ? `${You} may take up to ${formatRand(figures.cash_recommendations.max_available_for_withdrawl)} in cash`
+      : `${capitalise(your)} fund’s amounts say what may be taken in cash`,
+    note: figures ? `${capitalise(your)} fund’s amounts say so.` : "",
   }),
   page: {
     heading: "What your fund is made of",

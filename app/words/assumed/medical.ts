@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { capitalise } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
 /** The medical scheme, whose credits lower the tax. */
@@ -7,12 +8,19 @@ export const medicalLine: AssumedLine = {
   assumed: "medical_people",
   fields: ["medicalPeople", "medicalContributionPerMonth"],
   findChoice: ({ medicalPeople: people }) => (people === undefined ? undefined : people > 0 ? "yes" : "no"),
-  sayAssumed: () => ({ title: "You pay for no medical scheme", note: "If you do, your tax is lower." }),
-  sayTold: ({ medicalPeople: people = 0, medicalContributionPerMonth: paid = 0 }) => {
-    if (people === 0) return { title: "You pay for no medical scheme", note: "" };
+  sayAssumed: (_, { person: { You, they, their, does } }) => ({
+    title: `${You} ${does("pay")} for no medical scheme`,
+    note: `If ${they} do, ${their} tax is lower.`,
+  }),
+  sayTold: ({ medicalPeople: people = 0, medicalContributionPerMonth: paid = 0 }, { person }) => {
+    const { You, your, does } = person;
+    if (people === 0) return { title: `${You} ${does("pay")} for no medical scheme`, note: "" };
     const covered = people === 1 ? "one person" : `${people} people`;
     const price = paid > 0 ? `, for ${formatRand(paid)} a month` : "";
-    return { title: `Your medical scheme covers ${covered}${price}`, note: "Its credits are counted." };
+    return {
+      title: `${capitalise(your)} medical scheme covers ${covered}${price}`,
+      note: "Its credits are counted.",
+    };
   },
   page: {
     heading: "Your medical scheme",

@@ -7,13 +7,13 @@ export const needLine: AssumedLine = {
   assumed: "income_needed",
   fields: ["incomeNeeded"],
   findChoice: ({ incomeNeeded: need }) => (need === undefined ? undefined : "yes"),
-  sayAssumed: () => ({
-    title: "You did not say what you need",
+  sayAssumed: (_, { person: { You, they } }) => ({
+    title: `${You} did not say what ${they} need`,
     note: "With it, the plan says whether this income is enough.",
     isMissing: true,
   }),
-  sayTold: ({ incomeNeeded: need = 0 }) => ({
-    title: `You need ${formatRand(need)} a month`,
+  sayTold: ({ incomeNeeded: need = 0 }, { person: { You, does } }) => ({
+    title: `${You} ${does("need")} ${formatRand(need)} a month`,
     note: "After tax.",
   }),
   page: {

@@ -12,21 +12,24 @@ export const otherIncomeLine: AssumedLine = {
   fields: ["otherTaxableIncomePerMonth"],
   findChoice: ({ otherTaxableIncomePerMonth: other }) =>
     other === undefined ? undefined : other > 0 ? "yes" : "no",
-  sayAssumed: (profile) =>
+  sayAssumed: (profile, { person: { You, they, does } }) =>
     namesOtherIncome(profile)
       ? {
-          title: "You have other income, and did not say how much",
+          title: `${You} ${does("have")} other income, and did not say how much`,
           note: "With it, more tax is due every month.",
           isOpen: true,
         }
-      : { title: "You have no other income", note: "If you have, more tax is due every month." },
-  sayTold: ({ otherTaxableIncomePerMonth: other = 0 }) =>
+      : {
+          title: `${You} ${does("have")} no other income`,
+          note: `If ${they} have, more tax is due every month.`,
+        },
+  sayTold: ({ otherTaxableIncomePerMonth: other = 0 }, { person: { You, does } }) =>
     other > 0
       ? {
-          title: `You have ${formatRand(other)} a month of other income`,
+          title: `${You} ${does("have")} ${formatRand(other)} a month of other income`,
           note: "We counted it in the tax on this income.",
         }
-      : { title: "You have no other income", note: "" },
+      : { title: `${You} ${does("have")} no other income`, note: "" },
   page: {
     heading: "Your other income",
     question: "Will you have any other income that is taxed?",

@@ -7,17 +7,17 @@ export const ownSavingsLine: AssumedLine = {
   assumed: "own_savings",
   fields: ["ownSavings"],
   findChoice: ({ ownSavings: own }) => (own === undefined ? undefined : own > 0 ? "yes" : "no"),
-  sayAssumed: () => ({
-    title: "You have no other savings that pay an income",
-    note: "Other savings that pay you an income too would raise your income.",
+  sayAssumed: (_, { person: { You, your, does } }) => ({
+    title: `${You} ${does("have")} no other savings that pay an income`,
+    note: `Other savings that pay an income too would raise ${your} income.`,
   }),
-  sayTold: ({ ownSavings: own = 0 }) =>
+  sayTold: ({ ownSavings: own = 0 }, { person: { You, their, does } }) =>
     own > 0
       ? {
-          title: `You have ${formatRand(own)} of your own savings`,
-          note: "They join the unit trust, and pay you an income from it.",
+          title: `${You} ${does("have")} ${formatRand(own)} of ${their} own savings`,
+          note: "They join the unit trust, and pay an income from it.",
         }
-      : { title: "You have no other savings that pay an income", note: "" },
+      : { title: `${You} ${does("have")} no other savings that pay an income`, note: "" },
   page: {
     heading: "Your own savings",
     question: "Do you have savings of your own that should pay you an income too?",

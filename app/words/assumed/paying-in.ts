@@ -4,8 +4,8 @@ import type { Profile } from "~/contract/survey/profile";
 import { writeDate } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
-const sayRetirement = ({ retirementDate }: Profile) =>
-  retirementDate ? writeDate(formatDayMonthYear(retirementDate)) : "you retire";
+const sayRetirement = ({ retirementDate }: Profile, they: string) =>
+  retirementDate ? writeDate(formatDayMonthYear(retirementDate)) : `${they} retire`;
 
 /** What is still paid in until retirement. */
 export const payingInLine: AssumedLine = {
@@ -13,17 +13,17 @@ export const payingInLine: AssumedLine = {
   assumed: "contribution_per_month",
   fields: ["contributionPerMonth"],
   findChoice: ({ contributionPerMonth: paid }) => (paid === undefined ? undefined : paid > 0 ? "yes" : "no"),
-  sayAssumed: (profile) => ({
-    title: "You pay nothing more into your fund",
-    note: `What you pay in until ${sayRetirement(profile)} would raise your income.`,
+  sayAssumed: (profile, { person: { You, they, their, does } }) => ({
+    title: `${You} ${does("pay")} nothing more into ${their} fund`,
+    note: `What ${they} pay in until ${sayRetirement(profile, they)} would raise ${their} income.`,
   }),
-  sayTold: ({ contributionPerMonth: paid = 0, ...profile }) =>
+  sayTold: ({ contributionPerMonth: paid = 0, ...profile }, { person: { You, they, their, does } }) =>
     paid > 0
       ? {
-          title: `You pay in ${formatRand(paid)} a month`,
-          note: `We count it until ${sayRetirement(profile)}.`,
+          title: `${You} ${does("pay")} in ${formatRand(paid)} a month`,
+          note: `We count it until ${sayRetirement(profile, they)}.`,
         }
-      : { title: "You pay nothing more into your fund", note: "" },
+      : { title: `${You} ${does("pay")} nothing more into ${their} fund`, note: "" },
   page: {
     heading: "What you still pay in",
     question: "Do you still pay into your fund until you retire?",

@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import { isAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { formatAbout } from "./write-figures";
 
 /** Whether nobody said what other income there is, so that the plan is taxed as the only one. */
@@ -11,8 +12,8 @@ export function isOnlyIncomeAssumed({ common }: Pick<PlanFacts, "common">): bool
 }
 
 /** Adds what the figure takes for granted to its name, until it was answered. */
-export function nameAfterTax(name: string, isAssumedAlone: boolean): string {
-  return isAssumedAlone ? `${name}, if this is your only income` : name;
+export function nameAfterTax(name: string, isAssumedAlone: boolean, { their } = speakOf({})): string {
+  return isAssumedAlone ? `${name}, if this is ${their} only income` : name;
 }
 
 /** Whole rand a month after tax, never more than before it. */
@@ -33,13 +34,14 @@ function leavesOtherIncomeOpen(facts: PlanFacts): boolean {
 /** The income after tax, beside that before it. */
 export function pairAfterTax(facts: PlanFacts): { label: string; amount: string } {
   const isAlone = isOnlyIncomeAssumed(facts);
+  const person = speakOf(facts);
   const total = formatRand(facts.income.total);
   if (!isTaxed(facts))
     return isAlone
-      ? { label: nameAfterTax("After tax", true), amount: total }
+      ? { label: nameAfterTax("After tax", true, person), amount: total }
       : { label: "After tax: none is due", amount: total };
   const amount = roundAfterTaxShown(facts.product.after_tax_monthly_income, facts);
-  return { label: `${nameAfterTax("After tax", isAlone)}, about`, amount: formatRand(amount) };
+  return { label: `${nameAfterTax("After tax", isAlone, person)}, about`, amount: formatRand(amount) };
 }
 
 /** An income after tax as a plan opens with it: to ten rand, but to the rand where it is held against what a person needs. */
@@ -75,13 +77,14 @@ function noteTaxedPart(facts: PlanFacts): string[] {
 
 function noteOtherIncome(facts: PlanFacts): string[] {
   const other = facts.plan.other_taxable_income ?? 0;
+  const { you, You, they, their, does } = speakOf(facts);
   if (other > 0)
     return [
-      `The amount after tax is what you keep of this income, with the tax on your other ${formatRand(other)} a month counted.`,
+      `The amount after tax is what ${you} ${does("keep")} of this income, with the tax on ${their} other ${formatRand(other)} a month counted.`,
     ];
   if (leavesOtherIncomeOpen(facts))
     return [
-      "You said that you have other income, but not how much. With it counted, less of this is left after tax.",
+      `${You} said that ${they} have other income, but not how much. With it counted, less of this is left after tax.`,
     ];
   return [];
 }

@@ -9,6 +9,31 @@ const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
 const sayPhrases = (...asked: Parameters<typeof recommend>) =>
   tell(...asked).phrases.map(({ amount, words }) => plain([amount, words].filter(Boolean).join(" ")));
 
+describe("the conclusion of a client's plan", () => {
+  const support = { support_per_month: 900_000, support_value: 9_000_000, is_support_covered: false };
+  const short = { shortened_joint_success_perct: 60, shortened_monthly_income_total: 20_000 };
+  it.each([
+    ["LivingAnnuity", {}, {}],
+    ["LivingAnnuityPlus", { support_per_month: 2_000 }, { other_taxable_income: 9_000 }],
+    ["LivingAnnuity", {}, { backup_plan_other_src_support: "yes" }],
+    ["LifeAnnuity", support, {}],
+    ["EnhancedLifeAnnuity", { ...support, support_per_month: 0 }, {}],
+  ] as const)("names the client to whoever advises them: %s, %j", (annuity, common, answers) => {
+    const advice = recommend(annuity, { common: common as object });
+    for (const product of [
+      advice.la_recommendations,
+      advice.ila_recommendations,
+      advice.laplus_recommendations,
+    ])
+      Object.assign(product ?? {}, short);
+    const said = JSON.stringify(
+      describeHero({ ...gatherFacts(advice, plan(answers as object)), clientName: "Thandi" }),
+    );
+    expect(said).toContain("Thandi");
+    expect(said.replace("says “you”", "")).not.toMatch(/\b[Yy]our?\b/);
+  });
+});
+
 describe("the conclusion of a plan", () => {
   it("warns who chose more than lasts as surely, and in bold below half", () => {
     const choosing = (chance: number) => {

@@ -15,6 +15,7 @@ import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { warnOfSupport } from "./support-share";
 import { hasWays } from "./ways-to-be-paid";
 import { capitalise } from "./write-figures";
@@ -57,6 +58,7 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
+      ...(facts.clientName ? [`Where this page says “you”, it means ${facts.clientName}.`] : []),
     ],
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };
@@ -79,6 +81,7 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
   const needed = readNeed(facts);
   if (!needed) return undefined;
   const { need, has, over } = needed;
+  const { You, they, their, does } = speakOf(facts);
   const amount = formatRand(Math.abs(over));
   const end =
     over < 0
@@ -87,9 +90,9 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
         ? { amount, words: "more each month" }
         : { words: "just enough" };
   return [
-    { words: `You need ${formatRand(need)}.` },
+    { words: `${You} ${does("need")} ${formatRand(need)}.` },
     {
-      words: `${facts.plan.other_taxable_income ? "With your other income you have" : "This pays"} ${formatRand(has)}:`,
+      words: `${facts.plan.other_taxable_income ? `With ${their} other income ${they} have` : "This pays"} ${formatRand(has)}:`,
     },
     end,
   ];
@@ -136,21 +139,24 @@ function describePart(
 }
 
 /** Whatever the product: the income has to support others too. */
-function noteSupport({ common, product }: PlanFacts): string[] {
+function noteSupport(facts: PlanFacts): string[] {
+  const { common, product } = facts;
+  const { you, does } = speakOf(facts);
   const support = common.support_per_month;
   if (support < 1 || support > product.expected.monthly_income_total) return [];
-  return [`**${formatRand(support)} of this is for those you support.**`];
+  return [`**${formatRand(support)} of this is for those ${you} ${does("support")}.**`];
 }
 
 function describeChance(facts: PlanFacts): HeroView["chance"] {
   const good = countFutures(facts.product.joint_success_perct);
+  const { you, does } = speakOf(facts);
   return {
     dots: good,
     sentences: [
       isOurChoice(facts)
         ? `We chose the income that lasts for life in **${good} of ${FUTURES_SHOWN}** futures.`
-        : `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as you live.`,
-      ...sayDrop(facts.product.joint_success_perct),
+        : `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as ${you} ${does("live")}.`,
+      ...sayDrop(facts),
       ...sayMoreCareful(facts),
       ...describeShortenedChance(facts, "it would last"),
     ],
@@ -189,7 +195,8 @@ function sayMoreCareful(facts: PlanFacts): string[] {
 
 function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
   const { income, product } = facts;
-  const annuity = `**Always:** the ${formatRand(income.fromAnnuity)} is paid for as long as you live, whatever markets do.`;
+  const { you, does } = speakOf(facts);
+  const annuity = `**Always:** the ${formatRand(income.fromAnnuity)} is paid for as long as ${you} ${does("live")}, whatever markets do.`;
   const always = { dots: FUTURES_SHOWN, sentences: [annuity] };
   if (!drawsUnitTrust(facts)) return { ...always, sentences: [annuity, ...sayLeftAlone(facts)] };
   const good = `**${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}** futures`;
@@ -197,7 +204,7 @@ function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
   const ofTrust = [
     isOurChoice(facts)
       ? `We chose the ${fromTrust} of the unit trust so that it lasts for life in ${good}.`
-      : `In ${good} the unit trust adds its ${fromTrust} for as long as you live.`,
+      : `In ${good} the unit trust adds its ${fromTrust} for as long as ${you} ${does("live")}.`,
     ...sayMoreCareful(facts),
     ...(product.joint_success_perct < 100
       ? ["If it does not last, it pays less one day, and is never used up."]

@@ -2,7 +2,8 @@ import { formatRand } from "~/base/money";
 import { rowAfterTax } from "./after-tax";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
-import { formatPercent, writeDate } from "./write-figures";
+import { speakOf } from "./speak-of";
+import { capitalise, formatPercent, writeDate } from "./write-figures";
 
 /** The recommended income, where it comes from and what is left after tax. */
 export type IncomeView = {
@@ -26,6 +27,7 @@ const EARLIER_VERSION =
 export function describeIncome(facts: PlanFacts): IncomeView {
   const { product, common, income, isLifeAnnuity } = facts;
   const { expected } = product;
+  const { You, your, does } = speakOf(facts);
   const annuity = {
     key: "annuity",
     name: `From the ${PRODUCT_WORDS[product.product].name}`,
@@ -43,10 +45,10 @@ export function describeIncome(facts: PlanFacts): IncomeView {
     shortfall: describeShortfall(facts),
     headline: isLifeAnnuity
       ? "Buy an income for life that rises with prices every year"
-      : `Your income: ${formatRand(income.total)} a month, rising with prices`,
+      : `${capitalise(your)} income: ${formatRand(income.total)} a month, rising with prices`,
     amountPerMonth: formatRand(income.total),
     tags: ["today’s rand", "before tax"],
-    start: `You retire on ${writeDate(common.retirement_date)}, aged ${common.age_at_retirement}. The first payment comes a month later.`,
+    start: `${You} ${does("retire")} on ${writeDate(common.retirement_date)}, aged ${common.age_at_retirement}. The first payment comes a month later.`,
     rows: income.fromUnitTrust > 0 ? [annuity, unitTrust] : [annuity],
     afterTax: rowAfterTax(facts),
   };
@@ -56,18 +58,20 @@ function writeDrawdown(share: number): string {
   return `${formatPercent(share * 100)}\u00a0a\u00a0year`;
 }
 
-function describeShortfall({ common, product, amounts }: PlanFacts): IncomeView["shortfall"] {
-  const heading = "You want to give more support than this plan can pay";
+function describeShortfall(facts: PlanFacts): IncomeView["shortfall"] {
+  const { common, product, amounts, clientName } = facts;
+  const { you, You, their, does } = speakOf(facts);
+  const heading = `${You} ${does("want")} to give more support than this plan can pay`;
   const income = product.expected.monthly_income_total;
   if (common.support_per_month > income)
     return {
       heading,
-      text: `You want to support others with ${formatRand(common.support_per_month)} a month. Your whole income is ${formatRand(income)} a month before tax. Talk to them, and to an adviser, before you choose.`,
+      text: `${You} ${does("want")} to support others with ${formatRand(common.support_per_month)} a month. ${capitalise(their)} whole income is ${formatRand(income)} a month before tax. ${clientName ? "Talk it over before they choose." : "Talk to them, and to an adviser, before you choose."}`,
     };
   if (!common.is_support_covered)
     return {
       heading,
-      text: `The support you want to give is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(amounts.annuity)}. If you die early, it cannot pay for all of it.`,
+      text: `The support ${you} ${does("want")} to give is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(amounts.annuity)}. If ${you} ${does("die")} early, it cannot pay for all of it.`,
     };
   return undefined;
 }

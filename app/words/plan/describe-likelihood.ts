@@ -5,6 +5,7 @@ import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { sayLeftAlone } from "./life-income-sentences";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 
 /** Chances are told as futures out of so many. */
 export const FUTURES_SHOWN = 20;
@@ -27,11 +28,12 @@ export function describeLikelihood(facts: PlanFacts): LikelihoodView {
 }
 
 /** What becomes of the income in the other futures, if there are any. */
-export function sayDrop(successPercent: number): string[] {
-  const rest = FUTURES_SHOWN - countFutures(successPercent);
+export function sayDrop(facts: Pick<PlanFacts, "product" | "clientName">): string[] {
+  const rest = FUTURES_SHOWN - countFutures(facts.product.joint_success_perct);
+  const { your, they } = speakOf(facts);
   if (rest === 0) return [];
   return [
-    `In the other ${rest === 1 ? "one" : rest}, your income has to drop at some age. Usually you would see it coming and could draw less.`,
+    `In the other ${rest === 1 ? "one" : rest}, ${your} income has to drop at some age. Usually ${they} would see it coming and could draw less.`,
   ];
 }
 
@@ -42,7 +44,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
     dots: { filled, total: FUTURES_SHOWN },
     sentences: [
       `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
-      ...sayDrop(facts.product.joint_success_perct),
+      ...sayDrop(facts),
       ...describeShortenedChance(facts, "it would last"),
     ],
     labels: [labelNeeds(facts), labelRisk(facts)],
@@ -113,12 +115,14 @@ export function describeUnitTrustFall({ product, common }: PlanFacts): string[] 
  * A serious illness that nobody has checked raises no drawdown, so what it would allow is told beside. A life annuity lasts
  * either way, so that only its unit trust can fall.
  */
-export function describeShortenedChance({ product, common }: PlanFacts, what: string): string[] {
+export function describeShortenedChance(facts: PlanFacts, what: string): string[] {
+  const { product, common } = facts;
+  const { your, their, they } = speakOf(facts);
   const { shortened_joint_success_perct: chance, shortened_monthly_income_total: total } = product;
   if (chance === undefined || total === undefined) return [];
   return [
-    "We planned for a lifetime in good health, so that your money does not end before you do.",
-    `Over a lifetime that your illness shortens, ${what} in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
+    `We planned for a lifetime in good health, so that ${your} money does not end before ${they} do.`,
+    `Over a lifetime that ${their} illness shortens, ${what} in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
     `${formatRand(total)} a month in all would then last in ${countFutures(common.target_confidence_level * 100)} of ${FUTURES_SHOWN}.`,
   ];
 }

@@ -57,6 +57,7 @@ export type PlanView = {
  * @param chartAsked what the address asks of the chart; `null` for nothing
  * @param made what was chosen and asked for about the plan
  * @param open what whoever reads it may do with it
+ * @param clientName of the client whose adviser reads it
  */
 export function describePlan(
   recommendation: Recommendation,
@@ -64,8 +65,9 @@ export function describePlan(
   chartAsked: ChartAsked | null,
   made = NOTHING_MADE,
   open = ALL_OPEN,
+  clientName?: string,
 ): PlanView {
-  const facts = gatherFacts(recommendation, plan);
+  const facts = { ...gatherFacts(recommendation, plan), clientName };
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
   return {
     title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,

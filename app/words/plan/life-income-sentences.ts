@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import type { Market } from "../chart/chart-views";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { joinWords } from "./write-figures";
 
 /** What is expected is told first. */
@@ -39,7 +40,8 @@ export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
 /** That a unit trust beside a life annuity pays nothing, as its owner wanted; nothing where there is none, or it pays. */
 export function sayLeftAlone(facts: PlanFacts): string[] {
   if (!facts.hasUnitTrust || drawsUnitTrust(facts)) return [];
+  const { You, does } = speakOf(facts);
   return [
-    `You take nothing from the unit trust of ${formatRand(facts.amounts.unitTrust + facts.ownSavings)}. It stays invested.`,
+    `${You} ${does("take")} nothing from the unit trust of ${formatRand(facts.amounts.unitTrust + facts.ownSavings)}. It stays invested.`,
   ];
 }

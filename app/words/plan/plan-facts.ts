@@ -35,6 +35,8 @@ export type PlanFacts = {
   /** The partner's age at the member's retirement, if the income has to support one. */
   partnerAge?: number;
   retirementYear?: number;
+  /** The client’s name where an adviser reads the plan, instead of “you”. */
+  clientName?: string;
 };
 
 type ProductWords = {

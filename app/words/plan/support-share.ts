@@ -1,11 +1,17 @@
 /** The part of the annuity that is left for those whom a person supports, and whether it covers what they were promised. */
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { formatShare } from "./write-figures";
+
+function sayGiver(facts: PlanFacts): string {
+  const { you, does } = speakOf(facts);
+  return `${you} ${does("want")}`;
+}
 
 /** What the recommended share is for; nothing if nobody else is supported. */
 export function explainShare(facts: PlanFacts): string {
-  return findSupportShare(facts) === undefined ? "" : " That covers the support you want to give.";
+  return findSupportShare(facts) === undefined ? "" : ` That covers the support ${sayGiver(facts)} to give.`;
 }
 
 /** The share of the annuity that was recommended, with which the support of children and others is covered; undefined if there is none, it takes all, or a life annuity pays. */
@@ -33,6 +39,6 @@ export function warnOfSupport(facts: PlanFacts): string[] {
   const { common, cash, product } = facts;
   const share = product.perct_capital_to_dependents;
   return [
-    `**The support you want to give is not covered in full.** It is worth ${formatRand(common.support_value)} in all. ${formatShare(share)} of the annuity, ${formatRand(share * cash.annuity_amount_recommend)}, is left for it.`,
+    `**The support ${sayGiver(facts)} to give is not covered in full.** It is worth ${formatRand(common.support_value)} in all. ${formatShare(share)} of the annuity, ${formatRand(share * cash.annuity_amount_recommend)}, is left for it.`,
   ];
 }

@@ -8,14 +8,11 @@ import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise } from "./write-figures";
 
-/** The facts of a plan; a client’s name where an adviser reads it, instead of “you”. */
-type Facts = PlanFacts & { clientName?: string };
-
 /**
  * Describes the ways to be paid; nothing is worked out here.
  * @returns undefined where no comparison was worked out: the income was changed, or an earlier method worked it out
  */
-export function describeWays(facts: Facts): PaidWaysView | undefined {
+export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
   const printed = printWays(facts.common.blends ?? []);
   const [flexible, guaranteed] = [printed[0], printed.at(-1)];
   if (!flexible || !guaranteed || printed.length < 2) return undefined;
@@ -69,7 +66,7 @@ function findLivingAnnuity(facts: PlanFacts): "LivingAnnuityPlus" | "LivingAnnui
 }
 
 /** What a person said that decided, by the reason's rule; health is none of them. */
-function sayWhy(facts: Facts): string | undefined {
+function sayWhy(facts: PlanFacts): string | undefined {
   const { common, clientName: name } = facts;
   if (hidesHealth(facts)) return undefined;
   const decided = common.reasons.filter(
@@ -85,7 +82,7 @@ function sayWhy(facts: Facts): string | undefined {
   return has("noBackup") ? `${hasNow} no back-up plan` : undefined;
 }
 
-function suggest(ours: PrintedWay, facts: Facts): string {
+function suggest(ours: PrintedWay, facts: PlanFacts): string {
   const why = sayWhy(facts);
   return `We suggest **${inSentence(ours)}**${why ? ` because ${why}` : ""}.`;
 }

@@ -1,6 +1,13 @@
 import type { ZodError } from "zod";
+import { todayInSouthAfrica } from "~/base/date";
+import { readIdentityNumber } from "~/base/identity-number";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { readTypedDay } from "~/base/typed-day";
 import { newUserSchema } from "~/contract/desk/client-operations";
-import type { ImportedClient, ListedClient } from "~/contract/desk/client-operations";
+import type { ImportedClient, ListedClient, NewUser } from "~/contract/desk/client-operations";
+import { findContradiction } from "~/contract/survey/identity-answers";
+import type { Identity } from "~/contract/survey/identity-answers";
 import { countCall, countImported, findWait } from "../../limits/count-call";
 import { findAccountOf } from "../../people/users";
 import { RIGHTS } from "~/contract/wire/rights";
@@ -17,6 +24,14 @@ const LISTED_TWICE = "This ID number stands in the list twice: keep one of its r
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const DIGITS_LOST =
   "A spreadsheet has written this number in scientific notation, such as 6.3E+12, and digits are lost: format the column as text, and type the whole number again";
+
+const ONE_IS_WRONG = "Please correct the one that is wrong";
+
+/** How a list writes a gender. */
+const GENDER_WORDS: Record<Identity["sex"], readonly string[]> = {
+  female: ["female", "f", "woman"],
+  male: ["male", "m", "man"],
+};
 
 /**
  * Opens the accounts of a list one after the other, as `createUser` does, by ID number: two lists that name the same people
@@ -57,9 +72,9 @@ async function readList(
 
 /** Says no more of an ID number than the caller knows: whether it has somebody's account would leave no trace here. */
 async function check(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
-  const read = newUserSchema.safeParse(listed);
-  if (!read.success) return fail(listMistakes(read.error, listed));
-  const holder = await findAccountOf(call.store, read.data.rsaIdNr);
+  const read = readListed(listed, call.now);
+  if (!read.ok) return fail(read.reason);
+  const holder = await findAccountOf(call.store, read.value.rsaIdNr);
   // The caller knows their own number.
   if (holder?.id === call.person.userId) return fail([{ path: "rsaIdNr", message: YOUR_OWN }]);
   const isYours = holder?.adviserId === call.person.userId && holder.isActive;
@@ -70,9 +85,9 @@ async function add(
   call: Call<"importClients"> & { store: Transaction },
   listed: ListedClient,
 ): Promise<ImportedClient> {
-  const read = newUserSchema.safeParse(listed);
-  if (!read.success) return fail(listMistakes(read.error, listed));
-  const body = { user: read.data, fpFees: undefined };
+  const read = readListed(listed, call.now);
+  if (!read.ok) return fail(read.reason);
+  const body = { user: read.value, fpFees: undefined };
   const outcome = await openOrAsk({ ...call, body });
   if (outcome.state === "done") return { outcome: "added", mistakes: [] };
   if (outcome.state === "underWay") return { outcome: "asked", mistakes: [] };
@@ -82,6 +97,33 @@ async function add(
   return errors.some(({ message }) => message === ALREADY_YOURS)
     ? { outcome: "yours", mistakes: [] }
     : fail(errors);
+}
+
+function readListed(listed: ListedClient, now: Date): Result<NewUser, ImportedClient["mistakes"]> {
+  const read = newUserSchema.safeParse(listed);
+  if (!read.success) return failure(listMistakes(read.error, listed));
+  const mistakes = listContradictions(listed, readIdentityNumber(read.data.rsaIdNr, todayInSouthAfrica(now)));
+  return mistakes.length > 0 ? failure(mistakes) : success(read.data);
+}
+
+/** Where a list says of a birth date or a gender, which need not stand there, what the ID number does not. */
+function listContradictions(
+  { birthDate, gender }: ListedClient,
+  identity: ReturnType<typeof readIdentityNumber>,
+): ImportedClient["mistakes"] {
+  if (!identity.ok) return [];
+  const born =
+    birthDate?.trim() && findContradiction({ dateOfBirth: readTypedDay(birthDate) }, identity.value);
+  const sex = gender?.trim() && findContradiction({ gender: readGender(gender) }, identity.value);
+  return [
+    ...(born ? [{ path: "birthDate", message: `${born}. ${ONE_IS_WRONG}` }] : []),
+    ...(sex ? [{ path: "gender", message: `${sex}. ${ONE_IS_WRONG}` }] : []),
+  ];
+}
+
+function readGender(written: string): string | undefined {
+  const word = written.trim().toLowerCase();
+  return Object.entries(GENDER_WORDS).find(([, words]) => words.includes(word))?.[0];
 }
 
 function listMistakes({ issues }: ZodError, listed: ListedClient): ImportedClient["mistakes"] {

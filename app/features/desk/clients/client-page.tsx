@@ -44,6 +44,8 @@ export type ClientView = {
   plans: readonly PlanRow[];
   /** The page of older plans. */
   older?: string;
+  /** Where the newest plan is shared and printed, once it is worked out. */
+  shareAddress?: string;
   links: readonly { to: string; words: string; note?: string }[];
   facts: readonly { name: string; value: string }[];
   acts: readonly { act: string; by: string; at: string }[];
@@ -59,7 +61,7 @@ export type ClientView = {
 
 /** A client at their adviser's desk: what stands in the way, their plans, and all that can be done for them. */
 export function ClientPage({ view }: { view: ClientView }) {
-  const { name, kicker, title, needs, links, facts, isAgain, steps } = view;
+  const { name, kicker, title, needs, shareAddress, links, facts, isAgain, steps } = view;
   return (
     <FormPage band={<ClientBand steps={steps} />}>
       {isAgain && (
@@ -72,8 +74,13 @@ export function ClientPage({ view }: { view: ClientView }) {
           Back to your clients
         </a>
       </p>
-      <p className="mt-3 text-desk font-bold text-soft">{kicker}</p>
-      <h1 className="font-serif text-h2 font-bold text-bark">{title}</h1>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-[20rem] tight:basis-full">
+          <p className="text-desk font-bold text-soft">{kicker}</p>
+          <h1 className="font-serif text-h2 font-bold text-bark">{title}</h1>
+        </div>
+        {shareAddress && <LinkButton to={shareAddress}>Share or print the plan</LinkButton>}
+      </div>
       <div className="mt-6 gap-10 wide:grid wide:grid-cols-12">
         <div className="min-w-0 space-y-10 wide:col-span-8">
           {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
@@ -190,13 +197,11 @@ function Ways({ view: { id, ways } }: { view: ClientView }) {
   );
 }
 
-/** Lines speak to the client, as the plan does. */
-function Assumed({ view: { id, name, assumed } }: { view: ClientView }) {
+function Assumed({ view: { id, assumed } }: { view: ClientView }) {
   if (!assumed) return null;
   const { plan, view } = assumed;
   return (
     <DeskSection id="assumed" title={`What plan ${plan} was told, and what it assumes`}>
-      <p className="mb-3 text-desk">In these lines “you” means {name}.</p>
       <AssumedList lines={view.lines} named={{ plan, client: id }} />
     </DeskSection>
   );

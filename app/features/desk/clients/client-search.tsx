@@ -2,15 +2,15 @@ import { CLIENT_STATES } from "~/contract/desk/client-state";
 import type { ClientState } from "~/contract/desk/client-state";
 import { SearchForm } from "~/ui/desk-filters";
 import { FilterSelect } from "~/ui/form";
-import { STATE_WORDS } from "./client-words";
+import { nameMonthOfYear, STATE_WORDS } from "./client-words";
 
 const ALL = { value: "", label: "All" };
 const STATES = [ALL, ...CLIENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
 
 type Props = {
   search?: string;
-  /** Offers to narrow the search to clients in a state, and which one it is narrowed to. */
-  narrow?: { state?: ClientState };
+  /** Offers to narrow the search to clients in a state or who retire in one of these months, and to which it is. */
+  narrow?: { state?: ClientState; retires?: string; months: readonly string[] };
 };
 
 /** Looks for clients of an adviser. */
@@ -20,8 +20,23 @@ export function ClientSearch({ search, narrow }: Props) {
       action="/en/admin/clients"
       label="Name or whole ID number"
       search={search}
-      more={narrow && <FilterSelect name="state" label="State" choices={STATES} value={narrow.state ?? ""} />}
-      isOpen={narrow?.state !== undefined}
+      more={
+        narrow && (
+          <>
+            <FilterSelect name="state" label="State" choices={STATES} value={narrow.state ?? ""} />
+            <FilterSelect
+              name="retires"
+              label="Retires in"
+              choices={[
+                ALL,
+                ...narrow.months.map((month) => ({ value: month, label: nameMonthOfYear(month) })),
+              ]}
+              value={narrow.retires ?? ""}
+            />
+          </>
+        )
+      }
+      isOpen={narrow?.state !== undefined || narrow?.retires !== undefined}
     />
   );
 }

@@ -36,7 +36,7 @@ export function ClientTable(props: ClientTableProps) {
       heads={[
         { name: "Client", sort: sortBy?.("name") },
         { name: "Savings", isFigure: true, sort: sortBy?.("savings") },
-        { name: "Retires" },
+        { name: "Retires", sort: sortBy?.("retirement") },
         ...(isShort ? [] : [{ name: "Plan made", sort: sortBy?.("date") }]),
         { name: "State", sort: sortBy?.("state") },
         { name: "Action", isFigure: true, isHidden: true },

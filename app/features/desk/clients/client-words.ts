@@ -69,6 +69,11 @@ export function nameShortly({ preferredName, surname, userId }: PlanSummary): st
   return preferredName ?? surname ?? `Client ${userId}`;
 }
 
+const MONTH_OF_YEAR = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A month, such as 2027-11, by its name and year. */
+export const nameMonthOfYear = (month: string) => MONTH_OF_YEAR.format(new Date(`${month}-01`));
+
 /** The day of an instant (ISO 8601) in South Africa. */
 export function writeDay(at: string): string {
   return writeIsoDate(todayInSouthAfrica(new Date(at)));

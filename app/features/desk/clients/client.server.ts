@@ -74,7 +74,9 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
   const query = { id: newest.id, client: client.userId, plan_type: "base" } as const;
   const answer = await callBackend("getPlan", { query }, { bearer });
   const [record] = isSuccess(answer) ? answer.return_object : [];
-  return record && { plan: newest.id, view: describeAssumedAnswers(readSurveyRecord(record)) };
+  return (
+    record && { plan: newest.id, view: describeAssumedAnswers(readSurveyRecord(record), nameShortly(client)) }
+  );
 }
 
 /** The ways to be paid of the newest plan that is worked out, in which the client is named; nothing where the services do not answer. */

@@ -1,8 +1,9 @@
 import type { ClientState } from "~/contract/desk/client-state";
-import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
+import { CLIENTS_ON_A_PAGE, MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
+import { PageLinks } from "~/ui/page-links";
 import type { BandStep } from "~/ui/step-band";
 import { FormPage } from "~/web/layout/form-page";
 import { writeClientPage } from "~/web/desk/client-addresses";
@@ -17,6 +18,11 @@ export type ClientsView = {
   waiting: readonly string[];
   search: string;
   state?: ClientState;
+  /** The month in which they retire, and those that can be chosen. */
+  retires?: string;
+  months: readonly string[];
+  /** The number of the page; absent where a search shows one. */
+  page?: number;
   order: "asc" | "desc";
   canAdd: boolean;
   steps: readonly BandStep[];
@@ -30,12 +36,13 @@ const SORTED: Record<ClientSort, Record<"asc" | "desc", string>> = {
   name: { asc: "By surname, from A", desc: "By surname, from Z" },
   savings: { asc: "Smallest savings first", desc: "Largest savings first" },
   date: { asc: "Oldest plan first", desc: "Newest plan first" },
+  retirement: { asc: "Those who retire soonest first", desc: "Those who retire latest first" },
   state: { asc: "Those who need you first", desc: "Those who need you last" },
 };
 
 /** An adviser's clients: searched, sorted and turned page by page with links and one form. */
 export function ClientsPage({ view }: { view: ClientsView }) {
-  const { list, waiting, canAdd, done, search, state } = view;
+  const { list, waiting, canAdd, done, search, state, retires, months, page } = view;
   const attention = [...describeFailed(list, state), ...waiting.map(describeWaiting)];
   return (
     <FormPage band={<ClientBand steps={view.steps} />}>
@@ -55,7 +62,7 @@ export function ClientsPage({ view }: { view: ClientsView }) {
           </p>
         )}
       </div>
-      <ClientSearch search={search} narrow={{ state }} />
+      <ClientSearch search={search} narrow={{ state, retires, months }} />
       {attention.length > 0 && (
         <div className="mt-6">
           <AttentionList items={attention} />
@@ -70,12 +77,12 @@ export function ClientsPage({ view }: { view: ClientsView }) {
           />
         </div>
       )}
-      {list.next && (
-        <p className="mt-4 text-right">
-          <a href={writeAddress(view, { order: view.order, after: list.next })} className="link text-desk">
-            Next page
-          </a>
-        </p>
+      {page !== undefined && (
+        <PageLinks
+          page={page}
+          last={findLastPage(list, page)}
+          writeAddress={(number) => writeAddress(view, { order: view.order, page: number })}
+        />
       )}
     </FormPage>
   );
@@ -107,9 +114,15 @@ function describeWaiting(idNumber: string, index: number) {
   return { key: index, icon: <StateIcon state="pending" />, fact };
 }
 
-function sayHowMany({ list: { total }, search, state }: ClientsView): string {
+/** Lists are counted no further than they are sorted by name: behind that only the next page is known. */
+function findLastPage({ total, next }: ClientList, page: number): number {
+  const counted = Math.ceil(Math.min(total, MOST_SORTED_BY_NAME) / CLIENTS_ON_A_PAGE);
+  return total > MOST_SORTED_BY_NAME ? Math.max(counted, next ? page + 1 : page) : counted;
+}
+
+function sayHowMany({ list: { total }, search, state, retires }: ClientsView): string {
   const number = total > MOST_SORTED_BY_NAME ? `More than ${MOST_SORTED_BY_NAME}` : String(total);
-  if (search || state)
+  if (search || state || retires)
     return total === 0
       ? "No client matches"
       : `${number} ${total === 1 ? "client matches" : "clients match"}`;
@@ -122,7 +135,7 @@ function sayHowMany({ list: { total }, search, state }: ClientsView): string {
 function writeSort(view: ClientsView, sort: ClientSort) {
   const { list, order } = view;
   const isShown = sort === list.sort;
-  const first = sort === "name" || sort === "state" ? "asc" : "desc";
+  const first = sort === "date" || sort === "savings" ? "desc" : "asc";
   const next = isShown ? (order === "asc" ? "desc" : "asc") : first;
   return {
     to: writeAddress(view, { sort, order: next }),
@@ -131,11 +144,12 @@ function writeSort(view: ClientsView, sort: ClientSort) {
 }
 
 function writeAddress(
-  { list, state }: ClientsView,
-  { sort = list.sort, order, after }: { sort?: ClientSort; order: "asc" | "desc"; after?: string },
+  { list, state, retires }: ClientsView,
+  { sort = list.sort, order, page = 1 }: { sort?: ClientSort; order: "asc" | "desc"; page?: number },
 ): string {
   const query = new URLSearchParams({ sort, order });
   if (state) query.set("state", state);
-  if (after) query.set("after", after);
+  if (retires) query.set("retires", retires);
+  if (page > 1) query.set("page", String(page));
   return `${PAGE}?${query}`;
 }

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addMonths, todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { readId } from "~/base/read-id";
 import { callBackend } from "~/backend/door.server";
 import { CLIENT_STATES } from "~/contract/desk/client-state";
 import { isSuccess } from "~/contract/wire/envelope";
-import { CLIENT_SORTS } from "~/contract/plan/plan-summary";
+import { CLIENT_SORTS, MOST_PAGES } from "~/contract/plan/plan-summary";
 import type { ClientList } from "~/contract/plan/plan-summary";
+import { RETIREMENT_WINDOW_YEARS } from "~/contract/survey/survey-rules";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
@@ -19,6 +23,9 @@ import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 const PAGE = "/en/admin/clients";
 const DONE = ["saved", "again"] as const;
 
+/** The fields that narrow the list. */
+const NARROWS = ["state", "retires"] as const;
+
 /** A search shows no second page: whoever finds more types more. */
 const MOST_FOUND = 50;
 
@@ -30,21 +37,32 @@ export async function showClients({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const asked = new URL(request.url).searchParams;
   const found = await findSearch(request);
-  const state = pick(CLIENT_STATES, found?.choice ?? asked.get("state"));
+  const state = pick(CLIENT_STATES, found?.choices.state ?? asked.get("state"));
+  const months = listRetirementMonths(todayInSouthAfrica(new Date()));
+  const retires = pick(months, found?.choices.retires ?? asked.get("retires"));
   const order = pick(["asc", "desc"] as const, asked.get("order")) ?? "desc";
-  const after = asked.get("after")?.slice(0, 200);
+  const page = Math.min(readId(asked.get("page")) ?? 1, MOST_PAGES);
   const search = found?.search ?? "";
   const [list, waiting] = await Promise.all([
     search
-      ? findClients(session, { search, state, limit: MOST_FOUND })
-      : findClients(session, { state, order, after, sort: pick(CLIENT_SORTS, asked.get("sort")) }),
+      ? findClients(session, { search, state, retires, limit: MOST_FOUND })
+      : findClients(session, {
+          state,
+          retires,
+          order,
+          page: String(page),
+          sort: pick(CLIENT_SORTS, asked.get("sort")),
+        }),
     callBackend("getWaitingClients", { params: { userId: session.userId } }, session),
   ]);
   const view: ClientsView = {
-    list: search ? { ...list, next: undefined } : list,
+    list,
     waiting: isSuccess(waiting) ? waiting.return_object.waiting.map(({ idNumber }) => idNumber) : [],
     search,
     state,
+    retires,
+    months,
+    page: search ? undefined : page,
     order,
     canAdd: hasRight(session.role, "addClients"),
     steps: listClientSteps("Client", session.role),
@@ -53,12 +71,20 @@ export async function showClients({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
+/** The months in which somebody who plans today can retire, such as 2027-11. */
+function listRetirementMonths(today: IsoDate): string[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: RETIREMENT_WINDOW_YEARS * 12 + 1 }, (_, at) =>
+    addMonths(first, at).slice(0, 7),
+  );
+}
+
 /** Searches, or asks for a failed plan again. */
 export async function changeClients(args: FormArgs) {
-  const fields = [SEARCH_FIELD, "state", ...REGENERATED_FIELDS];
+  const fields = [SEARCH_FIELD, ...NARROWS, ...REGENERATED_FIELDS];
   return handleDeskForm(args, { right: "advise", fields }, async ({ form, session, refuse, leadTo }) => {
     if (form.get("intent") === "search")
-      return leadToFound(args.request, session, { page: PAGE, form, narrow: "state" });
+      return leadToFound(args.request, session, { page: PAGE, form, narrow: NARROWS });
     const refusal = await regenerate(form, session);
     return refusal ? refuse(refusal) : leadTo(`${PAGE}?again`);
   });

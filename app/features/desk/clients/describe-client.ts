@@ -36,6 +36,7 @@ export function describeClient(
     needs,
     plans: plans.map((plan) => describePlan(plan, overview)),
     older: olderThan === undefined ? undefined : `?before=${olderThan}`,
+    shareAddress: writeShareAddress(overview),
     links: listLinks(overview, rights),
     facts: listFacts(overview, fees),
     actsNote: client.isGuest ? GUEST_NOTE : `${name} can read it in their own login`,
@@ -146,14 +147,28 @@ function findState({ advice, selected_at }: ClientPlan): ClientState {
   return selected_at ? "chosen" : "ready";
 }
 
-function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: Rights) {
+const isNewestReady = ({ client, plans }: ClientOverview) =>
+  plans.find(({ id }) => id === client.planId)?.advice?.status === "ready";
+
+/** Without an account nobody shares a plan but its owner. */
+function writeShareAddress(overview: ClientOverview): string | undefined {
+  const { userId, planId, isGuest } = overview.client;
+  if (isGuest || !isNewestReady(overview)) return undefined;
+  return `/en/recommended-plan/share?plan=${planId}&client=${userId}`;
+}
+
+function listLinks(overview: ClientOverview, { setsFees, handsOver }: Rights) {
+  const { client } = overview;
   const { userId, planId } = client;
   const name = nameShortly(client);
   const page = writeClientPage(userId);
-  const ofPlan = `plan=${planId}&client=${userId}`;
-  const isReady = plans.find(({ id }) => id === planId)?.advice?.status === "ready";
-  const walk = isReady
-    ? [{ to: `/en/recommendation-experience?${ofPlan}`, words: "Walk through the plan" }]
+  const walk = isNewestReady(overview)
+    ? [
+        {
+          to: `/en/recommendation-experience?plan=${planId}&client=${userId}`,
+          words: "Walk through the plan",
+        },
+      ]
     : [];
   // Without an account there is nothing else to do for somebody.
   if (client.isGuest) return walk;
@@ -164,7 +179,6 @@ function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: R
       note: planId === undefined ? sayState(client) : undefined,
     },
     ...walk,
-    ...(isReady ? [{ to: `/en/recommended-plan/share?${ofPlan}`, words: "Share or print the plan" }] : []),
     { to: writeClientCheck(userId), words: "Check a living annuity that pays" },
     ...(setsFees ? [{ to: writeFeesPage(userId), words: "Change fees" }] : []),
     { to: `${page}/details`, words: setsFees ? "Change details" : "See details" },

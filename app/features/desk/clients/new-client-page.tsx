@@ -27,7 +27,7 @@ export function NewClientPage({ view }: { view: View }) {
       <h1 className="mt-4 font-serif text-h2 font-bold text-bark">Add a client in five answers</h1>
       <p className="mt-2 max-w-text">
         Your client can log in with this ID number, and only with this cell number. We begin a new survey for
-        them.
+        them, with the birth date and gender that the ID number holds.
       </p>
       <div className="mt-6">
         <Form id="new-client" schema={newClientForm} action="/en/admin/clients/new">

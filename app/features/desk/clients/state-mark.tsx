@@ -1,12 +1,12 @@
 import type { ClientState } from "~/contract/desk/client-state";
-import { ChosenIcon, QuarterIcon, TickIcon, TurnIcon, WarningIcon } from "~/ui/icons";
+import { ChosenIcon, PencilIcon, QuarterIcon, RingIcon, TickIcon, TurnIcon, WarningIcon } from "~/ui/icons";
 
 const LOOKS = {
   failed: { Icon: WarningIcon, colour: "text-error" },
   older: { Icon: TurnIcon, colour: "text-bark" },
-  draft: { Icon: QuarterIcon, colour: "text-soft" },
+  draft: { Icon: PencilIcon, colour: "text-soft" },
   pending: { Icon: QuarterIcon, colour: "text-soft" },
-  new: { Icon: QuarterIcon, colour: "text-soft" },
+  new: { Icon: RingIcon, colour: "text-soft" },
   ready: { Icon: TickIcon, colour: "text-leaf" },
   chosen: { Icon: ChosenIcon, colour: "text-leaf" },
 } as const satisfies Record<ClientState, object>;

@@ -22,7 +22,7 @@ export async function showPeople({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const asked = new URL(request.url).searchParams;
   const found = await findSearch(request);
-  const role = findRoleChoice(found?.choice ?? asked.get("role"));
+  const role = findRoleChoice(found?.choices.role ?? asked.get("role"));
   const search = found?.search ?? "";
   const after = search ? undefined : readId(asked.get("after"));
   const { people, next } = await findPeople(
@@ -43,7 +43,7 @@ export async function showPeople({ request }: LoaderFunctionArgs) {
 export async function lookForPeople(args: FormArgs) {
   const declared = { right: "managePeople", fields: [SEARCH_FIELD, "role"] } as const;
   return handleDeskForm(args, declared, async ({ form, session }) =>
-    leadToFound(args.request, session, { page: PEOPLE, form, narrow: "role" }),
+    leadToFound(args.request, session, { page: PEOPLE, form, narrow: ["role"] }),
   );
 }
 

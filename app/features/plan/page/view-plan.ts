@@ -33,16 +33,22 @@ export function pickShown(ours: Advised, amended: Advised | undefined, query: UR
  * What a plan's page says: of the one of two plans that it shows, and beside the other one.
  * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type` the page
  * @param open whether the visitor may choose it, and ask for what follows from that, and whether they may share it
+ * @param clientName of the client whose adviser reads it
  */
 export function viewPlan(
   ours: Advised,
   amended: Advised | undefined,
-  { query, made, open }: { query: URLSearchParams; made: ChoicesMade; open: OpenSteps },
+  {
+    query,
+    made,
+    open,
+    clientName,
+  }: { query: URLSearchParams; made: ChoicesMade; open: OpenSteps; clientName?: string },
 ) {
   const { shown, isAmended, types } = pickShown(ours, amended, query);
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
-  const view = describePlan(shown.recommendation, shown.plan, chartAsked, made, open);
+  const view = describePlan(shown.recommendation, shown.plan, chartAsked, made, open, clientName);
   const comparison = amended && comparePlans(readFacts(ours), readFacts(amended));
   const lost = tellLostChoice(shown, made);
   return {

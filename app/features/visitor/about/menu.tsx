@@ -2,21 +2,23 @@ import { useContext } from "react";
 import type { ReactNode } from "react";
 import { Page } from "~/web/layout/page";
 import { useGuestLinks } from "~/web/layout/use-guest-links";
+import { useWhose } from "~/web/layout/use-whose";
 import { VisitorContext } from "~/web/layout/visitor-context";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { capitalise } from "~/words/plan/write-figures";
 
-const PLACES = [
+const listPlaces = (whose: string) => [
   { to: "/en", name: "Start page" },
-  { to: "/en/check-answers", name: "My answers" },
-  { to: "/en/recommended-plan", name: "My recommended plan" },
+  { to: "/en/check-answers", name: `${capitalise(whose)} answers` },
+  { to: "/en/recommended-plan", name: `${capitalise(whose)} recommended plan` },
   { to: "/en/dashboard", name: "All my plans" },
   { to: "/en/living-annuity", name: "Check a living annuity" },
   { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
   { to: "/en/privacy", name: "Privacy" },
   { to: "/en/terms-of-use", name: "Terms of use" },
-  { to: "/en/clear-my-answers", name: "Clear my answers" },
-] as const;
+  { to: "/en/clear-my-answers", name: `Clear ${whose} answers` },
+];
 
 /** Of these places each shows one plan: the one that the visitor comes from. */
 const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
@@ -33,8 +35,9 @@ const PERSON_PLACES = [
 export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
   const { person, deskLinks = [], acting } = useContext(VisitorContext);
+  const whose = useWhose();
   const guestPlaces = useGuestLinks("/en/recommended-plan");
-  const places = [...deskLinks, ...(person ? PERSON_PLACES : guestPlaces), ...PLACES].filter(
+  const places = [...deskLinks, ...(person ? PERSON_PLACES : guestPlaces), ...listPlaces(whose)].filter(
     ({ to }) => deskLinks.length === 0 || !OF_PLANS.includes(to) || (acting && OF_A_PLAN.includes(to)),
   );
   return (

@@ -13,6 +13,9 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
 
+/** Says in an address that the session was made longer beside a page that stays open. */
+const KEPT = "kept";
+
 /** Shows when the session ends. Looking at it renews nothing: that takes the button. */
 export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -23,10 +26,11 @@ export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   const end = Date.parse(person.expiresAt);
   const secondsLeft = Math.ceil((end - Date.now()) / 1_000);
   if (secondsLeft <= 0) throw redirect(expired);
-  const isStill = searchParams.has("still");
+  const isKept = searchParams.has(KEPT);
+  const isStill = isKept || searchParams.has("still");
   const headers = new Headers();
   if (!isStill) headers.set("Refresh", `${secondsLeft}; url=${expired}`);
-  return json({ endsAt: writeClock(end), secondsLeft, isStill, next, expired }, { headers });
+  return json({ endsAt: writeClock(end), secondsLeft, isKept, isStill, next, expired }, { headers });
 }
 
 /** Keeps the person logged in and leads back to where they were. */
@@ -35,7 +39,8 @@ export async function stayLoggedIn(args: FormArgs) {
     const next = readOwnPath(form.get("next"));
     const session = await continuePerson(await readKept(args.request));
     if (isSessionOver(session)) return leadTo(leadOnTo("/en/session-expired", next));
-    return redirect(next ?? "/en", { status: 303, headers: carrySession(session) });
+    const to = form.get("intent") === "beside" ? `/en/session-ends?${KEPT}` : (next ?? "/en");
+    return redirect(to, { status: 303, headers: carrySession(session) });
   });
 }
 

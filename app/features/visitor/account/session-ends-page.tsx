@@ -7,6 +7,8 @@ type SessionEndsView = {
   /** Time of day in South Africa. */
   endsAt: string;
   secondsLeft: number;
+  /** It was made longer just now, beside a page that stays open. */
+  isKept: boolean;
   /** The page stays as it is when the session has ended. */
   isStill: boolean;
   next?: string;
@@ -15,8 +17,14 @@ type SessionEndsView = {
 };
 
 /** Asks somebody who is logged in and does nothing whether they are there. With scripts it is a dialog of other pages. */
-export function SessionEndsPage({ endsAt, secondsLeft, isStill, next, expired }: SessionEndsView) {
+export function SessionEndsPage({ endsAt, secondsLeft, isKept, isStill, next, expired }: SessionEndsView) {
   const step = namePageKind(next);
+  if (isKept)
+    return (
+      <AccountPage isDialog title={`You stay logged in until ${endsAt}`}>
+        <p className="mt-3 max-w-text">Close this window, and read on where you were.</p>
+      </AccountPage>
+    );
   return (
     <AccountPage isDialog title={`Still there? We log you out at ${endsAt}`}>
       {!isStill && (

@@ -1,4 +1,7 @@
+import { useContext } from "react";
 import { ConfirmPage } from "~/web/layout/confirm-page";
+import { useWhose } from "~/web/layout/use-whose";
+import { VisitorContext } from "~/web/layout/visitor-context";
 import { LinkButton } from "~/ui/button";
 import { SubmitButton } from "~/ui/form";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
@@ -12,22 +15,28 @@ type ClearAnswersProps = {
 /** Asks once more before everything is cleared. */
 export function ClearAnswersPage({ losesPlan, backTo }: ClearAnswersProps) {
   const writeAddress = usePlanAddress();
+  const { acting } = useContext(VisitorContext);
+  const whose = useWhose();
   return (
     <ConfirmPage
       id="clear-answers"
       action={writeAddress("/en/clear-my-answers")}
-      title="Clear your answers?"
+      title={`Clear ${acting ? whose : "your"} answers?`}
       back={backTo ? { to: backTo, name: "The questions" } : { to: "/en/admin", name: "Your desk" }}
       buttons={
         <>
-          {backTo && <LinkButton to={backTo}>Keep my answers</LinkButton>}
+          {backTo && <LinkButton to={backTo}>{`Keep ${whose} answers`}</LinkButton>}
           <SubmitButton intent="clear" look="secondary">
-            Clear my answers
+            {`Clear ${whose} answers`}
           </SubmitButton>
         </>
       }
     >
-      <p>This browser will forget everything you typed. You cannot undo this.</p>
+      <p>
+        {acting
+          ? `Everything that was typed for ${acting.name} and is in no plan yet will be gone. You cannot undo this.`
+          : "This browser will forget everything you typed. You cannot undo this."}
+      </p>
       {losesPlan && <p>We keep the plan that you finished, but you can no longer open it here.</p>}
     </ConfirmPage>
   );

@@ -22,7 +22,7 @@ export async function askToClear(request: Request) {
   const session = await findSession(request);
   const named = readNamedPlan(new URL(request.url).searchParams);
   const isOfDesk = session?.person?.type === "adviser" && !(await askClient(request, session));
-  const back = findReferringPage(request) ?? (isOfDesk ? undefined : "/en/check-answers");
+  const back = isOfDesk ? undefined : (findReferringPage(request) ?? "/en/check-answers");
   const view = {
     losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
     backTo: back && writePlanAddress(back, named),

@@ -1,9 +1,12 @@
 /** The survey in this browser: what was typed, what a finished plan holds, and what the rules say about it. */
 import { redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { readIdentityNumber } from "~/base/identity-number";
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
+import type { Identity } from "~/contract/survey/identity-answers";
 import { viewProfile } from "~/contract/survey/profile-view";
 import type { ProfileView } from "~/contract/survey/profile-view";
 import { hasSameAdvice, readSurveyRecord } from "~/contract/survey/survey-record";
@@ -75,7 +78,9 @@ async function loadSurvey(request: Request, isRefused: boolean): Promise<Survey>
   const { draft, cookies } = await bringTogether(request, { named, session, own });
   const today = todayInSouthAfrica(new Date());
   const limits = findSurveyLimits(today);
-  const context = { today, limits, accepted: finished?.answers, isForClient: client !== undefined };
+  const accepted = finished?.answers;
+  const isForClient = client !== undefined;
+  const context = { today, limits, accepted, isForClient, identity: findIdentity(client, today) };
   const answers: Answers = draft ?? { typed: finished ? writeTyped(finished.answers) : {} };
   return {
     named,
@@ -89,6 +94,12 @@ async function loadSurvey(request: Request, isRefused: boolean): Promise<Survey>
     client,
     cookies,
   };
+}
+
+/** What the ID number of an adviser's client says of them. */
+function findIdentity(client: Client | undefined, today: IsoDate): Identity | undefined {
+  const read = client?.rsaid === undefined ? undefined : readIdentityNumber(client.rsaid, today);
+  return read?.ok ? read.value : undefined;
 }
 
 /** The unfinished answers of this browser, or those that a person who is logged in has saved on another device. */

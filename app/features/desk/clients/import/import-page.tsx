@@ -9,7 +9,7 @@ import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
 export type ImportView = {
   /** The list as it was read; only a dry run hands it on. */
   list?: string;
-  rows: readonly (ImportedClient & { name: string; idNumber: string; born?: string })[];
+  rows: readonly (ImportedClient & { name: string; idNumber: string; born?: string; gender?: string })[];
 };
 
 type ImportPageProps = { view?: ImportView };
@@ -75,10 +75,10 @@ function Outcome({ view: { list, rows } }: { view: ImportView }) {
         <Table
           caption="The clients in the order of your list"
           heads={["Client", "Name", "ID number", "What happens"]}
-          rows={rows.map(({ name, idNumber, born, outcome, mistakes }, index) => [
+          rows={rows.map(({ name, idNumber, born, gender, outcome, mistakes }, index) => [
             index + 1,
             name,
-            [idNumber, born].filter(Boolean).join(" · "),
+            [idNumber, born, gender].filter(Boolean).join(" · "),
             [OUTCOME_WORDS[outcome], ...mistakes.map(describeMistake)].join(". "),
           ])}
           isText

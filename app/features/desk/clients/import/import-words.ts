@@ -7,9 +7,11 @@ export const COLUMNS: readonly Column[] = [
   { name: "firstNames", head: "First names", example: "Thandi Grace" },
   { name: "surname", head: "Surname", example: "Example" },
   { name: "preferredName", head: "Preferred name", example: "Thandi", isOptional: true },
-  { name: "rsaIdNr", head: "ID number", example: "8001015009087" },
+  { name: "rsaIdNr", head: "ID number", example: "8001010000081" },
   { name: "cellNr", head: "Cell number", example: "082 555 0123" },
   { name: "email", head: "Email", example: "thandi@example.org" },
+  { name: "birthDate", head: "Date of birth", example: "01/01/1980", isOptional: true },
+  { name: "gender", head: "Gender", example: "female", isOptional: true },
 ];
 
 /** What happens to a client of a list. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
-import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
+import { findBirthDate, maskIdentityNumber, readIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { requireRight } from "~/web/identity/desk.server";
@@ -61,11 +61,13 @@ async function handleList({ form, session, refuse }: PostedList, list?: { file: 
     rows: answer.return_object.clients.map((imported, index) => {
       const { firstNames = "", surname = "", rsaIdNr = "" } = clients.value[index] ?? {};
       const birthDate = findBirthDate(rsaIdNr, today);
+      const identity = readIdentityNumber(rsaIdNr, today);
       return {
         ...imported,
         name: `${firstNames} ${surname}`.trim(),
         idNumber: maskIdentityNumber(rsaIdNr),
         born: birthDate && `born ${writeDate(birthDate)}`,
+        gender: identity.ok ? identity.value.sex : undefined,
       };
     }),
   };

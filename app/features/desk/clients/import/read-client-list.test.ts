@@ -9,6 +9,8 @@ const read = {
   rsaIdNr: "8001015009087",
   cellNr: "0825550123",
   email: "a@b.org",
+  birthDate: "",
+  gender: "",
 };
 const row = 'a@b.org;"O;Neil";=1+1;0825550123;8001015009087';
 

@@ -86,5 +86,7 @@ function nameCells(keys: readonly (keyof ListedClient | undefined)[], row: reado
     rsaIdNr: cellOf("rsaIdNr"),
     cellNr: cellOf("cellNr"),
     email: cellOf("email"),
+    birthDate: cellOf("birthDate"),
+    gender: cellOf("gender"),
   };
 }

@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { Page } from "~/web/layout/page";
+import { VisitorContext } from "~/web/layout/visitor-context";
 import { CarryOnBand } from "./carry-on-band";
 import type { CarryOn } from "./carry-on-band";
 import { Example } from "./example";
@@ -6,11 +8,13 @@ import { Hero } from "./hero";
 import { ReadyForMore } from "./ready-for-more";
 import { WhoWeAre } from "./who-we-are";
 
-/** The first page: a first figure from four answers, an example of one, who runs this, and the ways on. A visitor who has begun the survey can go on with it. */
+/** The first page: a first figure from four answers, an example of one, who runs this, and the ways on. A visitor who has begun the survey can go on with it, unless they work here. */
 export function Intro({ carryOn }: { carryOn?: CarryOn }) {
+  const { deskStart } = useContext(VisitorContext);
+  const begun = deskStart ? undefined : carryOn;
   return (
-    <Page isWide band={carryOn && <CarryOnBand {...carryOn} />}>
-      <Hero hasBegun={carryOn !== undefined} />
+    <Page isWide band={begun && <CarryOnBand {...begun} />}>
+      <Hero hasBegun={begun !== undefined} />
       <div className="frame">
         <Example />
         <WhoWeAre />
