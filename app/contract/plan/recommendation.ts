@@ -11,6 +11,7 @@ import {
   FROM_VERSION_3,
   SHARED_IF_TICKED,
   fractionOf,
+  inCash,
   percentOf,
   randOf,
   randPerMonth,
@@ -88,8 +89,6 @@ const otherSavingsSchema = z.object({
   savings_at_retirement: rand,
   monthly_income_total: randPerMonthOf("what annuity and unit trust would pay of them"),
 });
-
-const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();
 
 const commonInfoSchema = z.object({
   investment_recommendations: z.object({

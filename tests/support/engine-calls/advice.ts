@@ -33,7 +33,14 @@ export const ADVICE_CALLS: Calls = {
   },
   estimate: {
     args: [
-      { adviceDate: "2026-11-20", age: 64, sex: "female", savings: 900_000, partnerAge: 61 },
+      {
+        adviceDate: "2026-11-20",
+        age: 64,
+        retirementAge: 64,
+        sex: "female",
+        savings: 900_000,
+        partnerAge: 61,
+      },
       basis,
       options,
     ],

@@ -27,7 +27,7 @@ export type EstimatePageView = {
   link?: string;
 };
 
-/** Estimates what the four answers of an address come to. Nothing of it is kept. */
+/** Estimates what the answers of an address come to. Nothing of it is kept. */
 export async function showEstimate(request: Request) {
   const url = new URL(request.url);
   const values = readEstimateAddress(url);
@@ -44,7 +44,7 @@ export async function showEstimate(request: Request) {
   if (isSuccess(answer)) {
     const address = writeEstimateAddress(asked);
     const view = {
-      values: { ...values, savings: writeAmount(asked.savings) },
+      values: { retire_at: String(asked.age), ...values, savings: writeAmount(asked.savings) },
       mistakes: [],
       estimate: describeEstimate(answer.return_object, asked),
       address,
@@ -64,21 +64,24 @@ export async function showEstimate(request: Request) {
 
 /** Where somebody goes on whom the mistake at their age or their savings turns away, as in the survey. */
 function findWaysOn(
-  { age, savings }: EstimateRequest,
+  { age, retire_at = age, savings }: EstimateRequest,
   mistakes: EstimatePageView["mistakes"],
 ): EstimatePageView["waysOn"] {
   const { ageAtRetirement } = findSurveyLimits(todayInSouthAfrica(new Date()));
   const isNamed = (name: EstimateField) => mistakes.some(({ field }) => field === name);
   return {
     ...(age < ageAtRetirement.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
+    ...(retire_at < ageAtRetirement.from && isNamed("retire_at") && { retire_at: WAYS_ON["retires early"] }),
     ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: WAYS_ON["has small savings"] }),
   };
 }
 
 /** The answers of an address that a survey can begin with; what cannot be read is left out. */
 export function readKnownAnswers(request: Request) {
-  const { gender, savings, partner_age } = readQuestion(readEstimateAddress(new URL(request.url)));
+  const asked = readQuestion(readEstimateAddress(new URL(request.url)));
+  const { age, retire_at, gender, savings, partner_age } = asked;
   return {
+    retiresNow: retire_at === age,
     gender: (["female", "male"] as const).find((sex) => sex === gender),
     savings: Number.isNaN(savings) ? undefined : savings,
     hasPartner: partner_age !== undefined,

@@ -10,11 +10,16 @@ import type { TypedAnswers } from "./typed-answers";
 const TOO_LONG = "We could not take your answers along. Please start a plan and type them again.";
 
 /** What a visitor has answered before the survey asks it. */
-type KnownAnswers = { gender?: Profile["gender"]; savings?: number; hasPartner: boolean };
+type KnownAnswers = {
+  retiresNow: boolean;
+  gender?: Profile["gender"];
+  savings?: number;
+  hasPartner: boolean;
+};
 
 /**
- * Begins a new plan with what is known. It stands typed where it is asked, beside what was typed there before; of the day
- * of retirement only a first guess, and of the birth date nothing, because an age is none.
+ * Begins a new plan with what is known. It stands typed where it is asked, beside what was typed there before. Of the birth
+ * date nothing does, because an age is none, and of the day of retirement only today, where that was said.
  */
 export async function beginWith(args: FormArgs, known: KnownAnswers) {
   return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
@@ -26,9 +31,10 @@ export async function beginWith(args: FormArgs, known: KnownAnswers) {
 }
 
 /** What is important was chosen for other savings. */
-function typeKnown(before: TypedAnswers, { gender, savings, hasPartner }: KnownAnswers): TypedAnswers {
+function typeKnown(before: TypedAnswers, known: KnownAnswers): TypedAnswers {
+  const { retiresNow, gender, savings, hasPartner } = known;
   const typed = {
-    retirementDate: formatDayMonthYear(todayInSouthAfrica(new Date())),
+    ...(retiresNow && { retirementDate: formatDayMonthYear(todayInSouthAfrica(new Date())) }),
     ...before,
     ...(gender && { gender }),
     ...(savings !== undefined && { investments: writeAmount(savings) }),
