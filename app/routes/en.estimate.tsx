@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return beginWith(args, readKnownAnswers(args.request));
+  return beginWith(args, readKnownAnswers);
 }
 
 export default function Estimate() {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { EstimateRequest } from "../../app/contract/plan/estimate-operations";
 import type { Mistakes } from "../../app/contract/wire/envelope";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { overTheWire, thandi } from "../support/over-transports";
 import { take } from "../support/call";
@@ -17,7 +18,7 @@ const NOMSA: EstimateRequest = {
   partner_age: 61,
 };
 
-overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
   const ask = async (body: object) =>
     call("estimateIncome", { body: body as EstimateRequest }, await becomeGuest());
 
@@ -59,6 +60,46 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(cash).toMatchObject({ lump_sum: 300_000, unit_trust: 300_000, annuity_amount: 600_000 });
       expect(common_info.cash_recommendations.lump_sum).toBe(300_000);
       expect(common_info.basis_version).toBe(assumed.basis_version);
+    });
+
+    test("that a plan began with is told beside it, in parts that add up, also after a change", async () => {
+      const guest = await becomeGuest();
+      const { guaranteed } = take(await ask(NOMSA));
+      const monthly_income_total = guaranteed.monthly_income_total;
+      const first_figure = { ...NOMSA, way: "guaranteed" as const, monthly_income_total };
+      const { id, recommendation } = await makeAdvisedPlan(guest, { ...thandi, first_figure });
+      const check = (given: typeof recommendation) => {
+        const { parts, ...figure } = given.common_info.first_figure!;
+        const total = Math.round(findRecommended(given).expected.monthly_income_total);
+        const sum = parts.reduce((all, part) => all + part.monthly_income_added, figure.monthly_income_total);
+        expect(figure).toEqual({ way: "guaranteed", monthly_income_total: Math.round(monthly_income_total) });
+        expect(sum).toBe(total);
+        return parts.map(({ cause }) => cause);
+      };
+      expect(check(recommendation)).toEqual(expect.arrayContaining(["dates", "savings", "debt", "product"]));
+      // A whole record without it leaves it with the plan.
+      take(
+        await call(
+          "updatePlan",
+          { query: {}, body: { ...thandi, id, has_debt: "no", debt_value: undefined } },
+          guest,
+        ),
+      );
+      const [changed] = await waitForRecommendation(guest, id);
+      expect(check(changed!)).not.toContain("debt");
+    });
+
+    test("that no plan can begin with is refused with the plan", async () => {
+      const first_figure = { ...NOMSA, age: 90, way: "flexible" as const, monthly_income_total: 1 };
+      const refused = await call(
+        "createDemoPlan",
+        { query: {}, body: { ...thandi, first_figure } },
+        await becomeGuest(),
+      );
+      expect(refused).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "first_figure.age" }] },
+      });
     });
 
     test("names what would change it most, and what debt costs", async () => {

@@ -211,6 +211,19 @@ describe("a plan that begins with an estimate", () => {
     expect(one.get("keepLong")).toBe("yes");
   });
 
+  it("says on the plan what became of the first figure", async () => {
+    const { visitor, text } = await open(NOMSA);
+    await visitor.press("start");
+    for (const step of [1, 2, 3, 4, 5, 6] as const) await visitor.press("next", thandi[step]);
+    await visitor.press("save", thandi[7]);
+    const [, figure] = /Guaranteed A life annuity Income a month (R[\d ]+) a month/.exec(text) ?? [];
+    await expect
+      .poll(async () => readText((await visitor.open("/en/recommended-plan")).html), { timeout: 60_000 })
+      .toContain("Go straight to my plan");
+    const plan = readText((await visitor.press("plan")).html);
+    expect(plan).toContain(`Your first figure was ${figure} , mostly guaranteed. Debt takes R`);
+  });
+
   it("is carried on from the first page as a new plan, beside one that there is already", async () => {
     const { browser: visitor } = await becomeGuest(server.origin);
     await visitor.open(NOMSA);

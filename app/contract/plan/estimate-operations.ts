@@ -12,7 +12,7 @@ const NO_GENDER = "Please select your gender";
 const NO_SAVINGS = "Please enter your retirement savings";
 const NO_PARTNER_AGE = "Please enter your partner’s age in years, such as 61";
 
-const estimateSchema = z.object({
+export const estimateSchema = z.object({
   age: keptNumber(NO_AGE, { missing: NO_AGE }).int(NO_AGE).min(0, NO_AGE).describe("completed years, today"),
   retire_at: keptNumber(NO_RETIREMENT)
     .int(NO_RETIREMENT)
@@ -24,8 +24,7 @@ const estimateSchema = z.object({
   savings: amountOf(NO_SAVINGS)
     .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
     .describe("rand: all retirement savings"),
-  partner_age: z
-    .number({ invalid_type_error: NO_PARTNER_AGE })
+  partner_age: keptNumber(NO_PARTNER_AGE)
     .int(NO_PARTNER_AGE)
     .describe("completed years today, of a partner who depends on the income; absent without one")
     .optional(),

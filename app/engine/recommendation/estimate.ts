@@ -76,9 +76,15 @@ export type Estimate = {
 const SOME_DEBT = 10_000;
 const MOST_CHANGES = 3;
 
-/** The answers of a plan, by those of an estimate. */
+/**
+ * The answers of a plan, by those of an estimate.
+ * @throws RangeError naming an age that is no whole number
+ */
 export function answersOf(answers: EstimateAnswers): RetirementCase {
   const { adviceDate, age, retirementAge, sex, savings, partnerAge } = answers;
+  requireWhole("age", age);
+  requireWhole("retirementAge", retirementAge);
+  if (partnerAge !== undefined) requireWhole("partnerAge", partnerAge);
   const partner: Life | undefined =
     partnerAge === undefined
       ? undefined
@@ -142,9 +148,6 @@ function sizeOf({ guaranteedAdded, flexibleAdded }: EstimateChange): number {
  * cost: some ten incomes and three projections, about 15 milliseconds for 4 096 paths
  */
 export function estimate(answers: EstimateAnswers, basis: Basis, options: AdviceOptions): Estimate {
-  requireWhole("age", answers.age);
-  requireWhole("retirementAge", answers.retirementAge);
-  if (answers.partnerAge !== undefined) requireWhole("partnerAge", answers.partnerAge);
   const retirementCase = answersOf(answers);
   const { partner, ...alone } = retirementCase;
   const prepare = (person: RetirementCase) => {

@@ -72,11 +72,22 @@ function sayAsked({ age, retire_at = age, gender, savings, partner_age }: Estima
   return `${[...who, ...(partner_age === undefined ? [] : [`partner ${partner_age}`])].join(", ")}: change these`;
 }
 
+/** Which of the two a first figure is of. */
+export function pickLarger(
+  guaranteed: Pick<EstimateAnswer["guaranteed"], "monthly_income_total">,
+  flexible: Pick<EstimateAnswer["flexible"], "monthly_income_total">,
+): "guaranteed" | "flexible" {
+  return guaranteed.monthly_income_total >= flexible.monthly_income_total ? "guaranteed" : "flexible";
+}
+
 /** The larger of the two leads; the other follows under it. Where all may be taken in cash, that is said first. */
 function describeHead({ guaranteed, flexible, whole_in_cash: whole }: EstimateAnswer, savings: number) {
   const [sure, free] = [guaranteed, flexible].map((way) => way.monthly_income_total) as [number, number];
   const [most, other] = [Math.max(sure, free), Math.min(sure, free)].map(formatRoughly) as [string, string];
-  const income = sayBothIncomes(other, { isSureMore: sure >= free, areAlike: most === other });
+  const income = sayBothIncomes(other, {
+    isSureMore: pickLarger(guaranteed, flexible) === "guaranteed",
+    areAlike: most === other,
+  });
   if (whole)
     return {
       heading: `**${formatRand(whole.net)}** in cash, or about **${most}** a month`,

@@ -31,6 +31,23 @@ export const ADVICE_CALLS: Calls = {
     args: [LEAVES_MONEY, basis, options],
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
+  followFirstFigure: {
+    args: [
+      {
+        answers: { age: 64, retirementAge: 64, sex: "female", savings: 900_000, partnerAge: 61 },
+        way: "guaranteed",
+      },
+      LEAVES_MONEY,
+      basis,
+      options,
+    ],
+    wrong: [
+      ["0.answers.age", "whole"],
+      ["0.answers.savings", "amount"],
+      ["1.debt", "amount"],
+      ["3.seed", "whole"],
+    ],
+  },
   estimate: {
     args: [
       {

@@ -3,11 +3,12 @@ import { todayInSouthAfrica } from "~/base/date";
 import { MINIMUM_SAVINGS, writeAmount } from "~/base/money";
 import { callBackend, findSurveyLimits, getEnvironment } from "~/backend/door.server";
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
+import type { FirstFigure } from "~/contract/plan/first-figure";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
-import { carrySession, findOrStartSession, tellWhen } from "~/web/identity/session.server";
+import { carrySession, findOrStartSession, findSession, tellWhen } from "~/web/identity/session.server";
 import type { EstimateField } from "~/web/plan/estimate-form";
-import { describeEstimate } from "~/words/estimate/describe-estimate";
+import { describeEstimate, pickLarger } from "~/words/estimate/describe-estimate";
 import type { EstimateView } from "~/words/estimate/describe-estimate";
 import { WAYS_ON } from "~/words/survey/turned-away";
 import type { WayOn } from "~/words/survey/turned-away";
@@ -76,8 +77,8 @@ function findWaysOn(
   };
 }
 
-/** The answers of an address that a survey can begin with; what cannot be read is left out. */
-export function readKnownAnswers(request: Request) {
+/** The answers of an address that a survey can begin with, and what they came to; what cannot be read is left out. */
+export async function readKnownAnswers(request: Request) {
   const asked = readQuestion(readEstimateAddress(new URL(request.url)));
   const { age, retire_at, gender, savings, partner_age } = asked;
   return {
@@ -85,5 +86,17 @@ export function readKnownAnswers(request: Request) {
     gender: (["female", "male"] as const).find((sex) => sex === gender),
     savings: Number.isNaN(savings) ? undefined : savings,
     hasPartner: partner_age !== undefined,
+    firstFigure: await findFirstFigure(request, asked),
   };
+}
+
+/** What the page says first, for the plan to come back to; nothing where it cannot be worked out just now. */
+async function findFirstFigure(request: Request, asked: EstimateRequest): Promise<FirstFigure | undefined> {
+  const session = await findSession(request);
+  const answer = session && (await callBackend("estimateIncome", { body: asked }, session));
+  if (!answer || !isSuccess(answer)) return undefined;
+  const { guaranteed, flexible } = answer.return_object;
+  const way = pickLarger(guaranteed, flexible);
+  const { monthly_income_total } = answer.return_object[way];
+  return { ...asked, way, monthly_income_total };
 }
