@@ -4,7 +4,7 @@ import { compareChances } from "./compare-plans";
 import { compareFamilies } from "./compare-families";
 import { compareAmounts } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
-import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /** An amount in whole rand, and what is said of it. */
@@ -59,16 +59,18 @@ export function describeFigures(
   rows: readonly ComparedRow[],
 ): ResultFigures {
   const { now, chosen = now } = weighed;
-  const [before, after] = [now, chosen].map(roundAfterTax) as [number, number];
+  const [before, after] = [now, chosen].map(readIncomeShown) as [number, number];
   const isChosen = chosen !== now;
   return {
     title: isChosen ? title : "As it stands",
     income: formatRand(after),
-    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(now))],
+    tags: ["today’s rand", tagIncomeShown(now)],
     ...(isChosen && { more: compareAmounts(before, after).words }),
-    rows: [...rows, compareRand("Income, after tax", before, after), compareChances(now, chosen)].map(
-      writeAsNow,
-    ),
+    rows: [
+      ...rows,
+      ...(isAfterTaxOpen(now) ? [] : [compareRand("Income, after tax", before, after)]),
+      compareChances(now, chosen),
+    ].map(writeAsNow),
   };
 }
 

@@ -78,6 +78,7 @@ export function PlanPage(props: PlanPageProps) {
         gap={view.gap}
         changePaths={links?.changes}
         isSecond={view.choice !== undefined}
+        isShared={isShared}
       />
       {view.ways && <WaysToBePaid view={view.ways} links={!isShared && <WaysLinks view={view.ways} />} />}
       {view.firstFigure && (
