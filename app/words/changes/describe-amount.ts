@@ -28,8 +28,9 @@ type ChangedFigure = { name: string; now: string; value: string; difference: Com
 /** What an amount makes of the plan. */
 export type ChangedFigures = {
   title: string;
-  /** What is taken home a month. */
+  /** What is taken home a month, or paid where other income is not told. */
   income: string;
+  kind: "before tax" | "after tax";
   tags: readonly string[];
   /** How that differs from the plan as it stands; absent where nothing was chosen yet. */
   more?: string;
@@ -43,7 +44,7 @@ export type ChangedFigures = {
 };
 
 /** The panel beside a part: each figure as it would be, with what it is now. */
-export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "tags" | "more" | "rows">;
+export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "kind" | "tags" | "more" | "rows">;
 
 /** The plan as it stands, and with the amount that was chosen, if one was. */
 export type Weighed = { facts: PlanFacts; now: PlanFacts; chosen?: PlanFacts };
@@ -64,6 +65,7 @@ export function describeFigures(
   return {
     title: isChosen ? title : "As it stands",
     income: formatRand(after),
+    kind: isAfterTaxOpen(now) ? "before tax" : "after tax",
     tags: ["today’s rand", tagIncomeShown(now)],
     ...(isChosen && { more: compareAmounts(before, after).words }),
     rows: [
