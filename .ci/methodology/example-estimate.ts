@@ -10,7 +10,7 @@ const ORIGIN = `/**
 const NAME = "EXAMPLE_ESTIMATE";
 
 /** A woman with a partner who lives on it too. */
-const ASKED = { age: 64, partnerAge: 61, sex: "female", savings: 900_000 } as const;
+const ASKED = { age: 64, retirementAge: 64, partnerAge: 61, sex: "female", savings: 900_000 } as const;
 
 function tellIncome(income: EstimatedIncome) {
   const { annuityPerMonth, unitTrustPerMonth, afterTaxPerMonth, drawnLastsShare } = income;

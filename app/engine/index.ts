@@ -52,6 +52,12 @@ export {
   type EstimateChange,
   type EstimatedIncome,
 } from "./recommendation/estimate";
+export {
+  followFirstFigure,
+  type FollowedCause,
+  type FigureStep,
+  type FigureToFollow,
+} from "./recommendation/first-figure";
 export { weighWays, type WayToPay } from "./recommendation/ways";
 export {
   checkPayingAnnuity,

@@ -9,7 +9,7 @@ export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>("A first figure", {
   isWrong: ({ mistakes }) => mistakes.length > 0,
-  description: "What your savings could pay you each month, flexible or guaranteed, from four answers.",
+  description: "What your savings could pay you each month, flexible or guaranteed, from five answers.",
   also: [{ name: "robots", content: "noindex" }],
 });
 
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return beginWith(args, readKnownAnswers(args.request));
+  return beginWith(args, readKnownAnswers);
 }
 
 export default function Estimate() {

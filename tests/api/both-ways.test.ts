@@ -31,14 +31,15 @@ type AnyHandler = Service["handlers"][string];
 /** What the handlers were given, call by call. */
 const given: unknown[] = [];
 
-/** The real handler, and a note of what it was given. */
-const watch =
-  (handle: AnyHandler): AnyHandler =>
-  async (call) => {
+/** The real handler with its judge, and a note of what it was given. */
+function watch(handle: AnyHandler): AnyHandler {
+  const noting: AnyHandler = async (call) => {
     const { params, query, headers, body, person, keptVersion } = call;
     given.push(structuredClone({ params, query, headers, body, person, keptVersion }));
     return handle(call);
   };
+  return Object.assign(noting, { judge: handle.judge });
+}
 
 const real = defineService({ operations, handlers, authenticate: authenticateByRole });
 const watched = Object.entries(real.handlers).map(([name, handle]) => [name, watch(handle)] as const);

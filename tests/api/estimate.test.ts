@@ -1,14 +1,24 @@
-/** A first figure from four answers, over the wire: equal to a plan with the same answers, and clear about what it cannot read. */
+/** A first figure from five answers, over the wire: equal to a plan with the same answers, and clear about what it cannot read. */
 import { describe, expect, test } from "vitest";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { EstimateRequest } from "../../app/contract/plan/estimate-operations";
+import type { Mistakes } from "../../app/contract/wire/envelope";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { overTheWire, thandi } from "../support/over-transports";
 import { take } from "../support/call";
 import { NO_NEEDS } from "../support/no-needs";
+import { today } from "../support/today";
 
-const NOMSA: EstimateRequest = { age: 64, gender: "female", savings: 900_000, partner_age: 61 };
+const NOMSA: EstimateRequest = {
+  age: 64,
+  retire_at: 64,
+  gender: "female",
+  savings: 900_000,
+  partner_age: 61,
+};
 
-overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
+overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
   const ask = async (body: object) =>
     call("estimateIncome", { body: body as EstimateRequest }, await becomeGuest());
 
@@ -52,6 +62,46 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(common_info.basis_version).toBe(assumed.basis_version);
     });
 
+    test("that a plan began with is told beside it, in parts that add up, also after a change", async () => {
+      const guest = await becomeGuest();
+      const { guaranteed } = take(await ask(NOMSA));
+      const monthly_income_total = guaranteed.monthly_income_total;
+      const first_figure = { ...NOMSA, way: "guaranteed" as const, monthly_income_total };
+      const { id, recommendation } = await makeAdvisedPlan(guest, { ...thandi, first_figure });
+      const check = (given: typeof recommendation) => {
+        const { parts, ...figure } = given.common_info.first_figure!;
+        const total = Math.round(findRecommended(given).expected.monthly_income_total);
+        const sum = parts.reduce((all, part) => all + part.monthly_income_added, figure.monthly_income_total);
+        expect(figure).toEqual({ way: "guaranteed", monthly_income_total: Math.round(monthly_income_total) });
+        expect(sum).toBe(total);
+        return parts.map(({ cause }) => cause);
+      };
+      expect(check(recommendation)).toEqual(expect.arrayContaining(["dates", "savings", "debt", "product"]));
+      // A whole record without it leaves it with the plan.
+      take(
+        await call(
+          "updatePlan",
+          { query: {}, body: { ...thandi, id, has_debt: "no", debt_value: undefined } },
+          guest,
+        ),
+      );
+      const [changed] = await waitForRecommendation(guest, id);
+      expect(check(changed!)).not.toContain("debt");
+    });
+
+    test("that no plan can begin with is refused with the plan", async () => {
+      const first_figure = { ...NOMSA, age: 90, way: "flexible" as const, monthly_income_total: 1 };
+      const refused = await call(
+        "createDemoPlan",
+        { query: {}, body: { ...thandi, first_figure } },
+        await becomeGuest(),
+      );
+      expect(refused).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "first_figure.age" }] },
+      });
+    });
+
     test("names what would change it most, and what debt costs", async () => {
       const { changes, debt } = take(await ask(NOMSA));
       expect(changes).toHaveLength(3);
@@ -62,9 +112,36 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(debt.guaranteed_added).toBeLessThan(0);
     });
 
+    test("tells the day of retirement, and what may be taken whole", async () => {
+      const { assumed, whole_in_cash } = take(await ask({ ...NOMSA, age: 62 }));
+      expect(assumed.retirement_date).toBe(formatDayMonthYear(addYears(today, 2)));
+      expect(whole_in_cash).toBeNull();
+      const little = take(await ask({ ...NOMSA, savings: 250_000 }));
+      expect(little.whole_in_cash).toEqual({ threshold: 360_000, tax: 0, net: 250_000 });
+      expect(little.assumed.retirement_date).toBe(formatDayMonthYear(today));
+    });
+
+    test("has all its mistakes named at once", async () => {
+      const wrong = { age: 61, retire_at: 60, gender: "other", savings: 1, partner_age: 39 };
+      const { return_object } = await ask(wrong);
+      const { errors } = return_object as Mistakes;
+      expect(errors.map(({ path }) => path).sort()).toEqual([
+        "gender",
+        "partner_age",
+        "retire_at",
+        "savings",
+      ]);
+    });
+
+    const OUTSIDE = "Your age at retirement should be between 55 and 85";
     test.each([
-      [{ age: 54 }, "age", "Your age at retirement should be between 55 and 85"],
-      [{ age: 86 }, "age", "Your age at retirement should be between 55 and 85"],
+      [{ age: 54, retire_at: undefined }, "age", OUTSIDE],
+      [{ age: 86 }, "age", OUTSIDE],
+      [{ age: 52, retire_at: 54 }, "retire_at", OUTSIDE],
+      [{ age: 84, retire_at: 86 }, "retire_at", OUTSIDE],
+      [{ retire_at: 63 }, "retire_at", "Please enter your own age to retire now, or a later one"],
+      [{ retire_at: 70 }, "retire_at", "Please enter an age up to 69: we plan up to 5 years ahead"],
+      [{ retire_at: null }, "retire_at", "Please enter the age at which you retire, such as 65"],
       [{ age: 64.5 }, "age", "Please enter your age in years, such as 64"],
       [{ gender: "other" }, "gender", "Please select your gender"],
       [{ savings: 99_999 }, "savings", "Please enter an amount greater than R100 000"],

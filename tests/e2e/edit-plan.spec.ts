@@ -45,8 +45,8 @@ test("what a change does follows what is typed, says the same as without scripts
   await field.fill("30");
   await expect(panel).toContainText("With this change");
   await expect(panel).toContainText("now 50%");
-  await expect(page.locator(".action-bar")).toContainText(/a month after tax, R\d+ more/);
-  await expect(page.locator('.action-bar [aria-live="polite"]')).toContainText("a month after tax");
+  await expect(page.locator(".action-bar")).toContainText(/a month before tax, R\d+ more/);
+  await expect(page.locator('.action-bar [aria-live="polite"]')).toContainText("a month before tax");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("30");
   expect(posts).toHaveLength(1);

@@ -66,6 +66,11 @@ describe("the lines", () => {
     const ticked = await openPlan({ backup_plan_other_src_support: "yes" });
     await ticked.openLines();
     expect(ticked.readLine("income")).toContain("You have other income, and did not say how much");
+    await ticked.window.open(`/en/recommendation-experience/1?plan=${ticked.plan}`);
+    const { html } = await ticked.window.press("plan");
+    expect(html).toContain(`href="${ASSUMED}/income?plan=${ticked.plan}"`);
+    expect(readText(html)).toContain("After tax Depends on your other income Tell us your other income");
+    expect(readText(html)).not.toMatch(/only income|after tax, about/i);
     const none = await openPlan({ backup_plan_other_src_support: "no" });
     await none.openLines();
     expect(none.readLine("income")).toContain("You have no other income We assumed it.");
@@ -215,7 +220,7 @@ describe("an answer", () => {
   });
 
   it("of what is needed says what is short, and opens the plan with it", async () => {
-    const { plan, window, openLine, readLine } = await openPlan();
+    const { plan, window, openLine, readLine } = await openPlan({ other_taxable_income: 0 });
     const { base } = await guest.read(plan);
     const { monthly_income_from_annuity: annuity, monthly_income_total: total } =
       base.laplus_recommendations!.expected;

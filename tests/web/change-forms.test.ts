@@ -197,7 +197,8 @@ describe("a part, or a lower income,", () => {
     expect(await visitor.press("show", typed)).toMatchObject({ status: 200, path: writePath(plan, at) });
     expect(readPage(visitor)).toContain("Your plan is not changed yet.");
     expect(readPage(visitor)).toContain(says);
-    if (isPart) expect(readPage(visitor)).toMatch(/a month after tax, (R[\d ]+ (more|less)|No change)/);
+    if (isPart)
+      expect(readPage(visitor)).toMatch(/a month (before|after) tax, (R[\d ]+ (more|less)|No change)/);
     const save = isPart ? "save" : "next";
     for (const [name, text] of Object.entries(typed)) expect(visitor.fields(save).get(name)).toBe(text);
     expect(await guest.readAttributes(plan)).toBeUndefined();

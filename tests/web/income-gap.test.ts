@@ -7,7 +7,7 @@ describe("a plan held against a need", () => {
   const guest = inviteGuest();
 
   async function hold(need?: number, who: "thandi" | "johan" = "thandi") {
-    const plan = await guest.make(who, { income_needed: need });
+    const plan = await guest.make(who, { income_needed: need, other_taxable_income: 0 });
     const window = await openPlan(guest, plan);
     const { income_need: gap } = (await guest.read(plan)).base.common_info;
     return { plan, window, words: readPage(window), gap, closers: gap?.closers ?? [] };

@@ -39,6 +39,21 @@ describe("what was typed", () => {
     expect(mended).toMatchObject({ status: 200, path: "/en/5" });
   });
 
+  it("of another source of income is optional, and goes with its tick", async () => {
+    const visitor = await arriveAt(5);
+    expect(readText(visitor.page().html)).toContain("Leave it empty to say it later.");
+    const other = { futureIncomeSupport: ["2"], otherTaxableIncomePerMonth: "9 000" };
+    await visitor.press("next", other);
+    expect(visitor.page().path).toBe("/en/6");
+    await visitor.press("next", thandi[6]);
+    const answers = await visitor.open("/en/check-answers");
+    expect(readText(answers.html)).toContain("I have another source of income, R9 000 a month");
+    await visitor.open("/en/5");
+    await visitor.press("next", { futureIncomeSupport: ["1"] });
+    await visitor.open("/en/5");
+    expect(visitor.fields().get("otherTaxableIncomePerMonth")).toBe("");
+  });
+
   it("is kept when it was refused, after a reload and on the way out", async () => {
     const visitor = await arriveAt(3);
     const refused = await visitor.press("next", {

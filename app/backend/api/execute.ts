@@ -1,7 +1,7 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
 import { listRoles } from "~/contract/wire/operation";
-import type { Operation } from "~/contract/wire/operation";
+import type { BodyOf, Operation } from "~/contract/wire/operation";
 import { doOnce, findFirstCall, keepIfDone, recallAnswer } from "../calls/idempotency";
 import type { Repeatable } from "../calls/idempotency";
 import type { CallOf, Outcome, ToKeep } from "../calls/handler";
@@ -102,7 +102,8 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   // A retry is not new work, and is not counted. Whatever else is asked is counted before its content is judged.
   const hurry = !first && limit && (await countCall(limit, person && nameOwner(person)));
   if (hurry) return refuse(operation, hurry.refusal, hurry);
-  const content = readContent(operation, arrival);
+  const judge = (body: unknown) => handle.judge?.(body as Partial<BodyOf<Operation>>, now) ?? [];
+  const content = readContent(operation, arrival, judge);
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
   if (first) return orConflict(operation, recallAnswer(first, content.value));
 

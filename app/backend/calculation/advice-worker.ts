@@ -8,6 +8,7 @@ import {
   amend,
   checkPayingAnnuity,
   estimate,
+  followFirstFigure,
   incomesByDependantsShare,
   incomesByPartnerShare,
   prepareMarkets,
@@ -23,6 +24,7 @@ import type {
   Basis,
   PayingAnnuity,
   EstimateAnswers,
+  FigureToFollow,
   PreparedMarkets,
   RetirementCase,
 } from "~/engine";
@@ -52,6 +54,10 @@ const ANSWERERS = {
   ) => amend(retirementCase, amendment, basis, options),
   estimate: ({ answers }: { answers: EstimateAnswers }, { basis, options }: Surroundings) =>
     estimate(answers, basis, options),
+  firstFigure: (
+    { retirementCase, figure }: About & { figure: FigureToFollow },
+    { basis, options }: Surroundings,
+  ) => followFirstFigure(figure, retirementCase, basis, options),
   ways: ({ retirementCase }: About, { basis, options }: Surroundings) =>
     weighWays(retirementCase, basis, options),
   livingAnnuity: ({ answers }: { answers: PayingAnnuity }, { basis, options }: Surroundings) =>

@@ -37,12 +37,28 @@ export type CallOf<O extends Operation> = {
 type OutcomeOf<O extends Operation> =
   Outcome<AnswerOf<O>> | ("computed" extends O["keeps"] ? ToKeep<AnswerOf<O>> : never);
 
-/** Carries out an operation. A refusal rolls back what the handler wrote. */
-export type HandlerOf<O extends Operation> = (call: CallOf<O>) => Promise<OutcomeOf<O>>;
+/**
+ * Finds what is wrong with a body beyond the shape of each field: what the assumptions of the day do not allow, and answers that
+ * do not fit each other. It gets the fields that have the right shape, so that all mistakes are named at once.
+ */
+type JudgeOf<O extends Operation> = (body: Partial<BodyOf<O>>, now: Date) => Mistakes["errors"];
+
+/** Carries out an operation whose body its judge, if it has one, finds nothing wrong with. A refusal rolls back what the handler wrote. */
+export type HandlerOf<O extends Operation> = ((call: CallOf<O>) => Promise<OutcomeOf<O>>) & {
+  judge?: JudgeOf<O>;
+};
 
 /** The call and the handler of one of our operations. */
 export type Call<Name extends OperationName> = CallOf<OperationAt<Name>>;
 export type Handler<Name extends OperationName> = HandlerOf<OperationAt<Name>>;
+
+/** A handler that gets only bodies in which a judge finds nothing wrong. */
+export function withJudge<Name extends OperationName>(
+  judge: JudgeOf<OperationAt<Name>>,
+  handle: (call: Call<Name>) => Promise<OutcomeOf<OperationAt<Name>>>,
+): Handler<Name> {
+  return Object.assign(handle, { judge });
+}
 
 /** The call is done; the version is told to a caller of an operation whose answers have one. */
 export function done<Answer>(answer: Answer, version?: string): Outcome<Answer> {

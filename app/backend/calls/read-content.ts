@@ -22,20 +22,44 @@ export type Brought = {
 export type Content = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown };
 
 /**
- * Checks the content of a call against the shapes of its operation. The mistakes are those of the first part that has
- * any.
+ * Checks the content of a call against the shapes of its operation, and its body by the rules beyond its shape too, so that
+ * all mistakes of a body are named at once. The mistakes are those of the first part that has any.
  */
-export function readContent(operation: Operation, brought: Brought): Result<Content, Mistakes> {
+export function readContent(
+  operation: Operation,
+  brought: Brought,
+  judge: (sound: Readonly<Record<string, unknown>>) => Mistakes["errors"] = () => [],
+): Result<Content, Mistakes> {
   const content: Content = {};
   const given = { ...brought, headers: pickHeaders(operation, brought.headers) };
   for (const input of INPUTS) {
-    const read = operation[input]?.safeParse(given[input]);
-    if (read?.success === false) return failure(nameMistakes(read.error));
+    const shape = operation[input];
+    const read = shape?.safeParse(given[input]);
+    const misshapen = read?.success === false ? nameMistakes(read.error) : [];
+    const judged = shape && input === "body" ? judge(readSound(shape, given.body)) : [];
+    const errors = [...misshapen, ...judged.filter(({ path }) => !isNamed(path, misshapen))];
+    if (errors.length > 0) return failure({ errors });
     const unstorable = findUnstorable(read?.data);
     if (unstorable) return failure({ errors: [{ path: unstorable.join("."), message: PLAIN_TEXT.message }] });
     if (read) content[input] = read.data;
   }
   return success(content);
+}
+
+/** Whether the field is among the mistakes, by one of its parts too. */
+function isNamed(path: string, mistakes: Mistakes["errors"]): boolean {
+  const [field] = path.split(".");
+  return mistakes.some((mistake) => mistake.path.split(".")[0] === field);
+}
+
+/** The fields of a body that have the right shape. */
+function readSound(shape: z.ZodTypeAny, body: unknown): Readonly<Record<string, unknown>> {
+  if (!(shape instanceof z.ZodObject) || typeof body !== "object" || body === null) return {};
+  const fields = Object.entries(shape.shape as z.ZodRawShape).flatMap(([name, field]) => {
+    const read = field.safeParse((body as Record<string, unknown>)[name]);
+    return read.success ? [[name, read.data]] : [];
+  });
+  return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
 /** What neither a text nor JSON can hold in the database: the character NUL, and half of a character. */
@@ -59,13 +83,13 @@ function pickHeaders({ headers }: Operation, given: Headers): Record<string, str
 }
 
 /** Names zod's issues by wire field. */
-function nameMistakes(error: z.ZodError): Mistakes {
+function nameMistakes(error: z.ZodError): Mistakes["errors"] {
   const issues = error.issues.flatMap((issue) =>
     issue.code === "invalid_union" && !issue.unionErrors.every(isOtherValue)
       ? (chooseAlternative(issue.unionErrors)?.issues ?? [issue])
       : [issue],
   );
-  return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
 /** Where one of a few values is asked for, the message of the union itself names them. */

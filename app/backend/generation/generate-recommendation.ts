@@ -2,6 +2,7 @@ import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { GENERATION_STAGES } from "~/contract/wire/operations";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { Recommendation } from "~/contract/plan/recommendation";
+import { findRecommended } from "~/contract/plan/recommended-product";
 import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plans/plans";
 import { reportError } from "../log/report-error";
@@ -12,6 +13,7 @@ import { isUnavailable } from "../store/is-unavailable";
 import type { Job } from "../store/queue";
 import { transact } from "../store/transact";
 import { awaitMarkets, computeOffThread } from "../calculation/advice-pool";
+import { presentFirstFigure, readFirstFigure } from "../recommendation/present-first-figure";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { findTask, keepResult, noteStage } from "../recommendation/recommendations";
 import type { ComputedRecommendation, Task } from "../recommendation/recommendations";
@@ -83,7 +85,8 @@ async function work(
   planId: number,
   { generation, seed, adviceDate, fees, offersPlus }: Task,
 ): Promise<Worked | "failed"> {
-  const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
+  const { first_figure: figure, ...answers } = await findAnswers(getDatabase(), planId);
+  const profile = readSurveyRecord(answers);
   if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
   const assumptions = chooseAssumptions(adviceDate, fees, offersPlus);
   const retirementCase = toRetirementCase(profile, adviceDate);
@@ -99,6 +102,13 @@ async function work(
   const basis = readAssumptions(assumptions);
   const presented = recommendationSchema.safeParse(presentRecommendation(advised.value, basis));
   if (!presented.success) return fail(presented.error);
+  if (figure) {
+    const asked = { retirementCase, figure: readFirstFigure(figure) };
+    const steps = await computeOffThread({ kind: "firstFigure", asked, ...surroundings });
+    if (!steps.ok) return fail(steps.reason);
+    const perMonth = findRecommended(presented.data).expected.monthly_income_total;
+    presented.data.common_info.first_figure = presentFirstFigure(figure, steps.value, perMonth);
+  }
   const given = { adviceDate, seed, assumptions };
   const reapplied = await reapply(planId, { given, retirementCase, basis, ...surroundings });
   const recommendation: Recommendation =

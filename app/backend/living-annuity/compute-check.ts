@@ -9,18 +9,21 @@ import { findCheckMistakes } from "~/contract/living-annuity/check-rules";
 import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { PayingAnnuity } from "~/engine";
 import { calculate } from "../calculation/calculate";
-import { done, refused, refuseMistakes, type Outcome } from "../calls/handler";
+import { done, refused, type Outcome } from "../calls/handler";
 import { isPlusOffered } from "../process/operator";
 import { MIX_PARTS, presentCheck } from "./present-check";
 
-/** Whether the income of a living annuity may go on. Nothing of it is kept but the last answers of the threads. */
+/** What is wrong with the answers about a living annuity on the day that they are told. */
+export function judgeCheck(asked: Partial<CheckedAnnuity>, now: Date) {
+  return findCheckMistakes(asked, todayInSouthAfrica(now));
+}
+
+/** Whether the income of a living annuity that was judged may go on. Nothing of it is kept but the last answers of the threads. */
 export async function computeCheck(
   asked: CheckedAnnuity,
   { now, owner }: { now: Date; owner: string },
 ): Promise<Outcome<CheckAnswer>> {
   const today = todayInSouthAfrica(now);
-  const mistakes = findCheckMistakes(asked, today);
-  if (mistakes.length > 0) return refuseMistakes(mistakes);
   const assumptions = chooseAssumptions(today, {}, isPlusOffered());
   const { seed, paths } = DEFAULT_OPTIONS;
   const question = {

@@ -1,5 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { isAsked, pruneHiddenAnswers } from "~/contract/survey/asked-questions";
+import { findEstimateMistakes } from "~/contract/plan/estimate-rules";
 import type { Mistakes } from "~/contract/wire/envelope";
 import type { Profile } from "~/contract/survey/profile";
 import { STEPS } from "~/contract/survey/field-declaration";
@@ -27,12 +28,18 @@ export function findMistakes(
   { now, accepted }: { now: Date; accepted?: SurveyRecord },
 ): Mistakes["errors"] {
   const today = todayInSouthAfrica(now);
+  const limits = findSurveyLimits(today);
   const mistakes = checkSurvey(readAnswers(record, now), {
     today,
-    limits: findSurveyLimits(today),
+    limits,
     accepted: accepted && readSurveyRecord(accepted),
   });
-  return nameByWireField(mistakes);
+  const figure = accepted?.first_figure ? undefined : record.first_figure;
+  const ofFigure = figure ? findEstimateMistakes(figure, limits) : [];
+  return [
+    ...nameByWireField(mistakes),
+    ...ofFigure.map(({ path, message }) => ({ path: `first_figure.${path}`, message })),
+  ];
 }
 
 /** The first step of the survey with an answer that is missing or not valid today; the last one if there is none. */
@@ -71,6 +78,7 @@ export function writeKeptRecord(
   return {
     ...nameSender(record, by),
     ...writeSurveyRecord(profile),
+    ...(record.first_figure && { first_figure: record.first_figure }),
     ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, { today, fees }) }),
   };
 }

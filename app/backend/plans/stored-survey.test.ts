@@ -54,6 +54,15 @@ describe("a stored survey", () => {
     expect(unsealSurvey(hidden, 1500)).not.toHaveProperty("guaranteed_income");
   });
 
+  test("says nothing of a first figure, which is read back as it was", () => {
+    const asked = { age: 64, gender: "female", savings: 912_345, partner_age: 61 } as const;
+    const first_figure = { ...asked, way: "guaranteed", monthly_income_total: 3_678.56 } as const;
+    const stored = sealSurvey({ ...record, first_figure }, 1500);
+    expect(JSON.stringify(stored)).not.toMatch(/912345|3678/);
+    expect(unsealSurvey(stored, 1500).first_figure).toEqual(first_figure);
+    expect(sealSurvey(record, 1500)).not.toHaveProperty("first_figure");
+  });
+
   test("names no employer", () => {
     const stored = sealSurvey({ ...record, relevant_fund_retiring_from: "Karoo Wool Board" }, 1500);
     expect(JSON.stringify(stored)).not.toContain("Karoo");

@@ -15,6 +15,7 @@ type Sealing = NonNullable<FieldDeclaration["sealed"]> | "income";
 const SEALING = new Map<string, Sealing>([
   ...FIELD_NAMES.map(describeField).flatMap(({ wire, sealed }) => (sealed ? [[wire, sealed] as const] : [])),
   ["guaranteed_income", "income"],
+  ["first_figure", "alone"],
 ]);
 const GROUPS = ["employer", "health", "income"] as const;
 
@@ -24,13 +25,17 @@ const placeOf = (field: string, planId: number): SealedPlace => ({
 });
 
 /**
- * Stores what the survey asks and the income that step 6 showed, and nothing else; personal answers are encrypted. A
+ * Stores what the survey asks, the income that step 6 showed and a first figure, and nothing else; personal answers are encrypted. A
  * group is one value that always exists and always has the same length, because even whether a question was asked is
  * revealing.
  */
 export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
-  const { type_of_user, guaranteed_income } = record;
-  const answers = Object.entries({ ...writeSurveyRecord(readSurveyRecord(record)), guaranteed_income });
+  const { type_of_user, guaranteed_income, first_figure } = record;
+  const answers = Object.entries({
+    ...writeSurveyRecord(readSurveyRecord(record)),
+    guaranteed_income,
+    first_figure: first_figure && JSON.stringify(first_figure),
+  }).filter(([, value]) => value !== undefined);
   const stored: StoredSurvey = type_of_user ? { type_of_user } : {};
   for (const [field, value] of answers) {
     const sealed = SEALING.get(field);
@@ -46,11 +51,12 @@ export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
 
 /** Reads a stored survey back as a record, also one from before health and employer were sealed this way. */
 export function unsealSurvey(stored: StoredSurvey, planId: number): SurveyRecord {
-  const answers = Object.entries(stored).flatMap(([field, value]): [string, string | number][] => {
+  const answers = Object.entries(stored).flatMap(([field, value]): [string, unknown][] => {
     const place = placeOf(field, planId);
     if (GROUPS.some((group) => group === field)) return openGroup(String(value), place);
     const isSealed = SEALING.has(field) && SEALING.get(field) !== "employer";
-    return [[field, isSealed ? decryptField(String(value), place) : value]];
+    const opened = isSealed ? decryptField(String(value), place) : value;
+    return [[field, field === "first_figure" ? JSON.parse(String(opened)) : opened]];
   });
   return Object.fromEntries(answers);
 }

@@ -56,10 +56,10 @@ export async function findAdvisedPlan(
   });
 }
 
-/** The kinds of question about a plan; of the others three are about nobody's plan, and two warm the threads. */
+/** The kinds of question about a plan that is advised; the others are about no plan or one that is not, and two warm the threads. */
 type PlanQuestionKind = Exclude<
   QuestionKind,
-  "markets" | "replicates" | "estimate" | "ways" | "livingAnnuity"
+  "markets" | "replicates" | "estimate" | "firstFigure" | "ways" | "livingAnnuity"
 >;
 
 /** The answers that include how much they differ by chance; the others do not wait for that. */

@@ -146,7 +146,7 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
 }
 
 /** The amounts small enough to be taken in cash although an annuity is the rule. */
-function presentWholeInCash(inCash: CashAdvice["wholeInCash"]) {
+export function presentWholeInCash(inCash: CashAdvice["wholeInCash"]) {
   if (!inCash) return null;
   const { threshold, tax, net } = inCash;
   return { threshold: roundToCents(threshold), tax: roundToCents(tax), net: roundToCents(net) };

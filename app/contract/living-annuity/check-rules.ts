@@ -9,6 +9,9 @@ const IN_FUTURE = "Please enter a date that is not in the future";
 /** A mistake, and the answer that it is about. */
 type CheckMistake = { path: string; message: string };
 
+/** The answers that have the right shape. */
+type Told = Partial<CheckedAnnuity>;
+
 /** The mistake of a birth date, by the ages that it may give. */
 function findBirthMistake(
   text: string,
@@ -28,23 +31,26 @@ function findDayMistake(text: string, today: IsoDate): string | undefined {
   return day > today ? IN_FUTURE : undefined;
 }
 
-function findIncomeMistake({ value, monthly_income }: CheckedAnnuity): string | undefined {
-  if (12 * monthly_income <= value) return undefined;
+function findIncomeMistake({ value, monthly_income }: Told): string | undefined {
+  if (value === undefined || monthly_income === undefined || 12 * monthly_income <= value) return undefined;
   return `Please enter what it pays a month: in a year that is at most ${formatRand(value)}, what it is worth`;
 }
 
-function findMixMistake({ mix, own_mix }: CheckedAnnuity): string | undefined {
+function findMixMistake({ mix, own_mix }: Told): string | undefined {
   if (mix !== "own") return undefined;
   const sum = Object.values(own_mix ?? {}).reduce((all, part) => all + part, 0);
   const shown = Number(sum.toFixed(2));
   return shown === 100 ? undefined : `Please enter parts that add up to 100. They add up to ${shown}`;
 }
 
-/** All mistakes, in the order of the questions; none where the check can be made. */
-export function findCheckMistakes(answers: CheckedAnnuity, today: IsoDate): CheckMistake[] {
+/** All mistakes of the answers that could be read, in the order of the questions; none where the check can be made. */
+export function findCheckMistakes(answers: Told, today: IsoDate): CheckMistake[] {
   const { dob, partner_dob, partner_gender, before } = answers;
   const found: [path: string, message: string | undefined][] = [
-    ["dob", findBirthMistake(dob, today, { ...CHECKED_AGE, whose: "Your age" })],
+    [
+      "dob",
+      dob === undefined ? undefined : findBirthMistake(dob, today, { ...CHECKED_AGE, whose: "Your age" }),
+    ],
     ["monthly_income", findIncomeMistake(answers)],
     [
       "partner_dob",

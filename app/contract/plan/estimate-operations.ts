@@ -1,33 +1,32 @@
-/** The operation that estimates an income from four answers: no plan is made of them, and nothing of the question is kept. */
+/** The operation that estimates an income from five answers: no plan is made of them, and nothing of the question is kept. */
 import { z } from "zod";
 import { MINIMUM_SAVINGS } from "~/base/money";
-import { PARTNER_AGE } from "../survey/survey-rules";
 import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
-import { ageOrNever, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
+import { ageOrNever, fractionOf, inCash, percentOf, randOf, randPerMonthOf } from "./figures";
 import { paidWaysSchema } from "./paid-ways";
 
 const NO_AGE = "Please enter your age in years, such as 64";
+const NO_RETIREMENT = "Please enter the age at which you retire, such as 65";
 const NO_GENDER = "Please select your gender";
 const NO_SAVINGS = "Please enter your retirement savings";
 const NO_PARTNER_AGE = "Please enter your partner’s age in years, such as 61";
-const PARTNER_TOO_YOUNG = `Recommended income cannot be calculated for a life partner younger than ${PARTNER_AGE.fromAtRetirement} years at the retirement date`;
-const PARTNER_TOO_OLD = `Partner age should be less than ${PARTNER_AGE.below}`;
 
-const estimateSchema = z.object({
-  age: keptNumber(NO_AGE, { missing: NO_AGE })
-    .int(NO_AGE)
-    .describe("completed years; who is at least as old and at most as old as for a plan"),
+export const estimateSchema = z.object({
+  age: keptNumber(NO_AGE, { missing: NO_AGE }).int(NO_AGE).min(0, NO_AGE).describe("completed years, today"),
+  retire_at: keptNumber(NO_RETIREMENT)
+    .int(NO_RETIREMENT)
+    .describe(
+      "completed years at retirement: as old as for a plan, from `age`, which is now, to five years later; absent: now",
+    )
+    .optional(),
   gender: z.enum(["male", "female"], { errorMap: () => ({ message: NO_GENDER }) }),
   savings: amountOf(NO_SAVINGS)
     .min(MINIMUM_SAVINGS, "Please enter an amount greater than R100 000")
     .describe("rand: all retirement savings"),
-  partner_age: z
-    .number({ invalid_type_error: NO_PARTNER_AGE })
+  partner_age: keptNumber(NO_PARTNER_AGE)
     .int(NO_PARTNER_AGE)
-    .min(PARTNER_AGE.fromAtRetirement, PARTNER_TOO_YOUNG)
-    .max(PARTNER_AGE.below - 1, PARTNER_TOO_OLD)
-    .describe("completed years, of a partner who depends on the income; absent without one")
+    .describe("completed years today, of a partner who depends on the income; absent without one")
     .optional(),
 });
 export type EstimateRequest = z.infer<typeof estimateSchema>;
@@ -71,6 +70,9 @@ const estimateAnswerSchema = z.object({
   lump_sum: randOf("taken in cash, free of tax"),
   unit_trust: randOf("what it puts into the unit trust"),
   annuity_amount: randOf("what buys the annuity"),
+  whole_in_cash: inCash.describe(
+    "when the whole may be taken in cash because it is small: up to the threshold; else null",
+  ),
   changes: z
     .array(z.object({ change: z.enum(ESTIMATE_CHANGES), ...added }))
     .describe(
@@ -81,7 +83,7 @@ const estimateAnswerSchema = z.object({
     .object({
       born: z.string().describe("DD/MM/YYYY: half a year past the birthday"),
       partner_born: z.string().describe("DD/MM/YYYY").optional(),
-      retirement_date: z.string().describe("DD/MM/YYYY: today"),
+      retirement_date: z.string().describe("DD/MM/YYYY: today, or as many whole years later"),
       annual_cost_perct: percentOf("costs a year of the annuity's savings, VAT included"),
       prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
       basis_version: z.string(),
@@ -96,7 +98,7 @@ export const estimateOperations = {
   estimateIncome: {
     method: "POST",
     path: "/estimate",
-    summary: "A first figure from four answers; nothing is kept; our addition",
+    summary: "A first figure from five answers; nothing is kept; our addition",
     who: "bearer",
     keeps: false,
     limit: "calculate",

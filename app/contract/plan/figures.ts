@@ -14,6 +14,10 @@ export function percentOf(meaning: string) {
 export function fractionOf(meaning: string) {
   return z.number().min(0).max(1).describe(`fraction: ${meaning}`);
 }
+/** Savings that may be taken in cash because they are small, when they may. */
+export const inCash = z
+  .object({ threshold: randOf("up to this amount"), tax: randOf("on all of it"), net: randOf("after it") })
+  .nullable();
 export const randPerMonth = z.number().describe("rand a month, today's, before tax");
 export const age = z.number().describe("age in years");
 export const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");

@@ -11,6 +11,7 @@ import {
   FROM_VERSION_3,
   SHARED_IF_TICKED,
   fractionOf,
+  inCash,
   percentOf,
   randOf,
   randPerMonth,
@@ -18,6 +19,7 @@ import {
 } from "./figures";
 import { adviceTypeSchema } from "./advice-type";
 import { assumedSchema } from "./assumed";
+import { followedFigureSchema } from "./first-figure";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
@@ -89,8 +91,6 @@ const otherSavingsSchema = z.object({
   monthly_income_total: randPerMonthOf("what annuity and unit trust would pay of them"),
 });
 
-const inCash = z.object({ threshold: rand, tax: rand, net: rand }).nullable();
-
 const commonInfoSchema = z.object({
   investment_recommendations: z.object({
     annuity: z.array(fundAllocationSchema),
@@ -128,6 +128,9 @@ const commonInfoSchema = z.object({
       "when the living annuity may be taken in cash because it is worth less than the threshold",
     ),
   }),
+  first_figure: followedFigureSchema
+    .describe("absent for who did not begin with an estimate, in an amended plan and in a shared one")
+    .optional(),
   annuity_recommendation: annuityRecommendationSchema,
   runner_up: annuityRecommendationSchema.describe(`the next best${ABSENT_WHEN_SHARED}`).optional(),
   reasons: z.array(reasonSchema),

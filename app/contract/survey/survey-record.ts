@@ -7,6 +7,7 @@ import { INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration, Kind } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName, fields } from "./fields";
+import { firstFigureSchema } from "../plan/first-figure";
 import { planId } from "../plan/plan-reference";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
@@ -142,6 +143,9 @@ export const surveyRecordSchema = z.object({
   guaranteed_income: keptNumber(UNREADABLE)
     .optional()
     .describe("rand a month; worked out by us, ignored when sent"),
+  first_figure: firstFigureSchema
+    .optional()
+    .describe("the estimate that the plan began with, as `POST /estimate` answered it; stays with the plan"),
   finished_recommendation: yesNo
     .optional()
     .describe(

@@ -15,11 +15,18 @@ import { answersOf, estimate, type EstimateAnswers } from "./estimate";
 const NOMSA: EstimateAnswers = {
   adviceDate: "2026-11-20",
   age: 64,
+  retirementAge: 64,
   sex: "female",
   savings: 900_000,
   partnerAge: 61,
 };
-const ALONE: EstimateAnswers = { adviceDate: "2026-11-20", age: 70, sex: "male", savings: 5_000_000 };
+const ALONE: EstimateAnswers = {
+  adviceDate: "2026-11-20",
+  age: 70,
+  retirementAge: 70,
+  sex: "male",
+  savings: 5_000_000,
+};
 const withoutPlus = { ...BASIS, withoutPlus: true as const };
 
 /** What the two products of a plan pay. */
@@ -30,7 +37,9 @@ function payOfAdvice(advice: Advice) {
 
 const payOf = (answers: RetirementCase) => payOfAdvice(adviseQuickly(answers));
 
-describe.each([NOMSA, ALONE])("an estimate for %o", (answers) => {
+const IN_TWO_YEARS: EstimateAnswers = { ...NOMSA, age: 62 };
+
+describe.each([NOMSA, ALONE, IN_TWO_YEARS])("an estimate for %o", (answers) => {
   const estimated = estimate(answers, BASIS, QUICK);
   const { guaranteed, flexible, cash, changes } = estimated;
   const plan = adviseQuickly(answersOf(answers));
@@ -69,7 +78,7 @@ describe.each([NOMSA, ALONE])("an estimate for %o", (answers) => {
       lessLeft: adjust(answersOf(answers), { dependantsShare: BASIS.rules.dependantsShare.minimum }),
       noCash: adjust(answersOf(answers), { lumpSum: 0 }),
     };
-    const later = { ...answersOf(answers), retirementDate: addYears(answers.adviceDate, 1) };
+    const later = { ...answersOf(answers), retirementDate: addYears(answersOf(answers).retirementDate, 1) };
     const changed = {
       noPartner: () => payOf(alone),
       noCash: () => payOfAdvice(adjusted.noCash),
@@ -100,7 +109,9 @@ describe("an estimate", () => {
   it("knows no partner where none is named, and no year after the last age", () => {
     const named = ({ changes }: ReturnType<typeof estimate>) => changes.map(({ change }) => change);
     expect(named(estimate(ALONE, BASIS, QUICK))).not.toContain("noPartner");
-    expect(named(estimate({ ...ALONE, age: 85 }, BASIS, QUICK))).not.toContain("aYearLater");
+    expect(named(estimate({ ...ALONE, age: 85, retirementAge: 85 }, BASIS, QUICK))).not.toContain(
+      "aYearLater",
+    );
     expect(estimate(ALONE, BASIS, QUICK).guaranteed.partnerPerMonth).toBe(0);
   });
 

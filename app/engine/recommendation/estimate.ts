@@ -1,7 +1,7 @@
 /**
- * A first figure from four answers: what savings could pay, flexible and guaranteed, before anybody says more.
+ * A first figure from five answers: what savings could pay, flexible and guaranteed, before anybody says more.
  *
- * The person retires today, half a year past a birthday, in good health, with no debt, no cash taken before, no other income and
+ * The person is half a year past a birthday today, retires today or whole years later, in good health, with no debt, no cash taken before, no other income and
  * nobody to support but the partner, who is of the other sex. Every figure is that of a plan with these answers.
  */
 import { addYears, type IsoDate } from "~/base/date";
@@ -21,11 +21,12 @@ import { preparePlan, type PlanContext } from "./plan-context";
 import { afterTaxPerMonth, perMonth, type PlanIncomes } from "./plan-incomes";
 import { comparePlanWays, flexibleProduct, payBoth } from "./ways";
 
-/** The four answers. */
+/** The five answers. */
 export type EstimateAnswers = {
   adviceDate: IsoDate;
-  /** Completed years. */
+  /** Completed years, today and at retirement. */
   age: number;
+  retirementAge: number;
   sex: Sex;
   savings: number;
   /** Of a partner who depends on the income; absent without one. */
@@ -65,9 +66,8 @@ export type Estimate = {
   cash: CashAdvice;
   /** The largest effects first, at most three. */
   changes: readonly EstimateChange[];
-  /** What was assumed: the lives, and the yearly fee of the annuity's savings. */
-  member: Life;
-  partner?: Life;
+  /** What was assumed: the days of the lives, and the yearly fee of the annuity's savings. */
+  person: Pick<RetirementCase, "member" | "partner" | "retirementDate">;
   annuityFeeShare: number;
   /** What a debt of so much, paid off first, takes off the two a month before tax. */
   debt: { amount: number; guaranteedAdded: number; flexibleAdded: number };
@@ -76,15 +76,22 @@ export type Estimate = {
 const SOME_DEBT = 10_000;
 const MOST_CHANGES = 3;
 
-/** The answers of a plan, by those of an estimate. */
-export function answersOf({ adviceDate, age, sex, savings, partnerAge }: EstimateAnswers): RetirementCase {
+/**
+ * The answers of a plan, by those of an estimate.
+ * @throws RangeError naming an age that is no whole number
+ */
+export function answersOf(answers: EstimateAnswers): RetirementCase {
+  const { adviceDate, age, retirementAge, sex, savings, partnerAge } = answers;
+  requireWhole("age", age);
+  requireWhole("retirementAge", retirementAge);
+  if (partnerAge !== undefined) requireWhole("partnerAge", partnerAge);
   const partner: Life | undefined =
     partnerAge === undefined
       ? undefined
       : { birthDate: bornAt(adviceDate, partnerAge), sex: sex === "female" ? "male" : "female" };
   return {
     adviceDate,
-    retirementDate: adviceDate,
+    retirementDate: addYears(adviceDate, retirementAge - age),
     member: { birthDate: bornAt(adviceDate, age), sex },
     ...(partner && { partner }),
     savings,
@@ -141,8 +148,6 @@ function sizeOf({ guaranteedAdded, flexibleAdded }: EstimateChange): number {
  * cost: some ten incomes and three projections, about 15 milliseconds for 4 096 paths
  */
 export function estimate(answers: EstimateAnswers, basis: Basis, options: AdviceOptions): Estimate {
-  requireWhole("age", answers.age);
-  if (answers.partnerAge !== undefined) requireWhole("partnerAge", answers.partnerAge);
   const retirementCase = answersOf(answers);
   const { partner, ...alone } = retirementCase;
   const prepare = (person: RetirementCase) => {
@@ -160,7 +165,7 @@ export function estimate(answers: EstimateAnswers, basis: Basis, options: Advice
   const changes: (EstimateChange | false)[] = [
     partner !== undefined && { change: "noPartner", ...asAnother(alone) },
     cash.grossLumpSum > 0 && { change: "noCash", ...withChoices({ lumpSum: 0 }) },
-    answers.age < latestRetirementAge && { change: "aYearLater", ...asAnother(later()) },
+    answers.retirementAge < latestRetirementAge && { change: "aYearLater", ...asAnother(later()) },
     !basis.withoutPlus && {
       change: "lessLeft",
       ...withChoices({ dependantsShare: dependantsShare.minimum }),
@@ -188,8 +193,7 @@ export function estimate(answers: EstimateAnswers, basis: Basis, options: Advice
       amount: SOME_DEBT,
       ...withChoices({ cashNeeds: { ...choices.cashNeeds, debtRepayment: SOME_DEBT } }),
     },
-    member: retirementCase.member,
-    ...(partner && { partner }),
+    person: retirementCase,
     annuityFeeShare: totalAnnualFee(weighAnnualFees(basis, "annuity")),
   };
 }

@@ -3,7 +3,7 @@ import { WayOnLink } from "~/web/forms/way-on-link";
 import type { WayOn } from "~/words/survey/turned-away";
 
 /** The fields of an estimate as they are asked for in an address. */
-export type EstimateField = "age" | "gender" | "savings" | "partner_age";
+export type EstimateField = "age" | "retire_at" | "gender" | "savings" | "partner_age";
 
 type EstimateFormProps = {
   /** What was typed, as it was typed. */
@@ -20,7 +20,7 @@ const SEXES = [
   { value: "male", label: "Man" },
 ] as const;
 
-/** Four answers in a row, and the button that shows what they come to at an address of their own. */
+/** Five answers in a row, and the button that shows what they come to at an address of their own. */
 export function EstimateForm({
   values = {},
   button,
@@ -29,37 +29,36 @@ export function EstimateForm({
   waysOn = {},
 }: EstimateFormProps) {
   const wayOn = (field: EstimateField) => waysOn[field] && <WayOnLink {...waysOn[field]} />;
-  const years = { inputMode: "numeric", maxLength: 10, width: "max-w-[6rem]" } as const;
+  const years = { inputMode: "numeric", maxLength: 10, width: "max-w-[5.5rem]" } as const;
   return (
     <FilterForm
       action="/en/estimate"
       values={values}
-      className="filters"
+      className="first-figure"
       isAnsweredAsTyped={isAnsweredAsTyped}
     >
-      <div className="min-w-0 wide:max-w-[14rem]">
-        <TextField name="age" label="Age you retire" hint="55 to 85" wayOn={wayOn("age")} {...years} />
-      </div>
-      <div className="min-w-0 wide:w-[19.5rem] wide:[&_.choices]:pt-2">
-        <RadioCards
-          name="gender"
-          legend="You are a"
-          hint="Women live longer, on average"
-          choices={SEXES}
-          sideBySide
-        />
-      </div>
-      <div className="min-w-0 wide:w-[13.5rem]">
-        <AmountField
-          name="savings"
-          label="Your savings"
-          hint="All your retirement funds"
-          wayOn={wayOn("savings")}
-        />
-      </div>
-      <div className="min-w-0 wide:mr-auto wide:max-w-[14rem]">
-        <TextField name="partner_age" label="Partner’s age" hint="Only if you have one" {...years} />
-      </div>
+      <TextField name="age" label="How old are you?" hint="In years" wayOn={wayOn("age")} {...years} />
+      <TextField
+        name="retire_at"
+        label="Retire at"
+        hint="Your age, if now"
+        wayOn={wayOn("retire_at")}
+        {...years}
+      />
+      <RadioCards
+        name="gender"
+        legend="You are a"
+        hint="Women live longer, on average"
+        choices={SEXES}
+        sideBySide
+      />
+      <AmountField
+        name="savings"
+        label="Your savings"
+        hint="All your retirement funds"
+        wayOn={wayOn("savings")}
+      />
+      <TextField name="partner_age" label="Partner’s age" hint="Only if you have one" {...years} />
       <button type="submit" className={`button button-${look}`}>
         {button}
       </button>

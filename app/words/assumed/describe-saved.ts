@@ -1,6 +1,7 @@
 /** What an answer to a line changed in the plan, in rand. */
 import { formatRand } from "~/base/money";
 import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { readNeed } from "../plan/income-need";
 import type { PlanFacts } from "../plan/plan-facts";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
@@ -40,6 +41,7 @@ export type SavedView = {
 /** Picks out the figures that an answer may change. */
 export function readPlanFigures(facts: PlanFacts): PlanFigures {
   const { product, common, cash, income, amounts, ownSavings } = facts;
+  const needed = readNeed(facts);
   return {
     product: common.annuity_recommendation,
     afterTaxPerMonth: roundAfterTax({ product, income }),
@@ -49,7 +51,7 @@ export function readPlanFigures(facts: PlanFacts): PlanFigures {
     lumpSumTax: Math.round(cash.lump_sum_tax),
     cashNeeds: amounts.debt + amounts.emergencySavings + amounts.personalUse,
     unitTrust: amounts.unitTrust + ownSavings,
-    ...(common.income_need && { overOrShort: Math.round(common.income_need.over_or_short) }),
+    ...(needed && { overOrShort: needed.over }),
   };
 }
 

@@ -4,7 +4,7 @@ import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
-import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, isOnlyIncomeAssumed, nameAfterTax, readIncomeShown } from "../plan/after-tax";
 import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -79,10 +79,12 @@ function nameEffect(more: number): string {
 }
 
 function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
-  const [before, after] = [recommended, amended].map(roundAfterTax) as [number, number];
+  const [before, after] = [recommended, amended].map(readIncomeShown) as [number, number];
   return [
     {
-      name: nameAfterTax("What you take home, after tax", isOnlyIncomeAssumed(recommended)),
+      name: isAfterTaxOpen(recommended)
+        ? "What you are paid, before tax"
+        : nameAfterTax("What you take home, after tax", isOnlyIncomeAssumed(recommended)),
       recommended: formatRand(before),
       amended: formatRand(after),
       difference: compareAmounts(before, after),

@@ -4,7 +4,7 @@ import { compareChances } from "./compare-plans";
 import { compareFamilies } from "./compare-families";
 import { compareAmounts } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
-import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /** An amount in whole rand, and what is said of it. */
@@ -30,8 +30,9 @@ type ChangedFigure = { name: string; now: string; value: string; difference: Com
 /** What an amount makes of the plan. */
 export type ChangedFigures = {
   title: string;
-  /** What is taken home a month. */
+  /** What is taken home a month, or paid where other income is not told. */
   income: string;
+  kind: "before tax" | "after tax";
   tags: readonly string[];
   /** How that differs from the plan as it stands; absent where nothing was chosen yet. */
   more?: string;
@@ -45,7 +46,7 @@ export type ChangedFigures = {
 };
 
 /** The panel beside a part: each figure as it would be, with what it is now. */
-export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "tags" | "more" | "rows">;
+export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "kind" | "tags" | "more" | "rows">;
 
 /** The plan as it stands, and with the amount that was chosen, if one was. */
 export type Weighed = { facts: PlanFacts; now: PlanFacts; chosen?: PlanFacts };
@@ -61,16 +62,19 @@ export function describeFigures(
   rows: readonly ComparedRow[],
 ): ResultFigures {
   const { now, chosen = now } = weighed;
-  const [before, after] = [now, chosen].map(roundAfterTax) as [number, number];
+  const [before, after] = [now, chosen].map(readIncomeShown) as [number, number];
   const isChosen = chosen !== now;
   return {
     title: isChosen ? title : "As it stands",
     income: formatRand(after),
-    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(now))],
+    kind: isAfterTaxOpen(now) ? "before tax" : "after tax",
+    tags: ["today’s rand", tagIncomeShown(now)],
     ...(isChosen && { more: compareAmounts(before, after).words }),
-    rows: [...rows, compareRand("Income, after tax", before, after), compareChances(now, chosen)].map(
-      writeAsNow,
-    ),
+    rows: [
+      ...rows,
+      ...(isAfterTaxOpen(now) ? [] : [compareRand("Income, after tax", before, after)]),
+      compareChances(now, chosen),
+    ].map(writeAsNow),
   };
 }
 

@@ -4,7 +4,7 @@ import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import { compareRand, describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
 import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
 import { SLIDE_OR_TYPE } from "./lever-words";
-import { isOnlyIncomeAssumed, nameAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, isOnlyIncomeAssumed, nameAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likelihood";
 import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
@@ -108,13 +108,13 @@ export function describeOwnIncomeFigures(weighed: Weighed): ChangedFigures {
   const { facts, now, chosen = now } = weighed;
   const figures = describeFigures(weighed, `With ${formatRand(chosen.income.total)} a month`, [
     rowBeforeTax(weighed),
-    compareRand("Tax a month", readTax(now), readTax(chosen)),
+    ...(isAfterTaxOpen(now) ? [] : [compareRand("Tax a month", readTax(now), readTax(chosen))]),
   ]);
   return {
     ...figures,
     rows: [...figures.rows, ...listFamilyFigures(weighed)],
     effect: isGuaranteed(chosen) ? "Guaranteed for life." : `It lasts for life in ${writeFutures(chosen)}.`,
-    sentences: [sayTax(chosen), ...noteTax(chosen)],
+    sentences: [...sayTax(chosen), ...noteTax(chosen)],
     warning: warnOfChance(facts, chosen),
   };
 }
@@ -123,10 +123,11 @@ function readTax(facts: PlanFacts): number {
   return facts.income.total - roundAfterTax(facts);
 }
 
-function sayTax(facts: PlanFacts): string {
+function sayTax(facts: PlanFacts): string[] {
+  if (isAfterTaxOpen(facts)) return [];
   const tax = readTax(facts);
   const taken = tax > 0 ? `${formatRand(tax)} a month of it goes in tax` : "No tax is due on it";
-  return `${nameAfterTax(taken, isOnlyIncomeAssumed(facts))}.`;
+  return [`${nameAfterTax(taken, isOnlyIncomeAssumed(facts))}.`];
 }
 
 /** Said in words below the chance that we recommend, and in bold where it is more likely to drop than to last. */

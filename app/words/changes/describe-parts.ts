@@ -3,7 +3,7 @@ import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
 import type { IncreaseTab, Lever, PlanPart } from "~/contract/plan/levers";
-import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { readNeed } from "../plan/income-need";
 import { drawsUnitTrust } from "../plan/plan-facts";
@@ -148,8 +148,8 @@ export function describeStandingPlan(facts: PlanFacts, now: PlanFacts): Standing
   const needed = readNeed(now);
   const over = needed?.over ?? 0;
   return {
-    income: formatRand(roundAfterTax(now)),
-    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(now))],
+    income: formatRand(readIncomeShown(now)),
+    tags: ["today’s rand", tagIncomeShown(now)],
     rows: [
       ...(needed ? [{ name: "You need", value: formatRand(needed.need) }] : []),
       ...(over < 0 ? [{ name: "Short", value: formatRand(-over) }] : []),
@@ -158,6 +158,6 @@ export function describeStandingPlan(facts: PlanFacts, now: PlanFacts): Standing
     note:
       now === facts
         ? "This is our recommendation: you have changed nothing yet."
-        : `You changed our recommendation, which pays ${formatRand(roundAfterTax(facts))} a month.`,
+        : `You changed our recommendation, which pays ${formatRand(readIncomeShown(facts))} a month.`,
   };
 }

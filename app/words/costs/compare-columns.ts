@@ -4,7 +4,7 @@ import { isLifeAnnuity, listProducts } from "~/contract/plan/recommended-product
 import { readMissed } from "../changes/compare-missed";
 import { judgeBeside } from "../changes/compared-row";
 import type { RowDifference } from "../changes/compared-row";
-import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
 import { sayPrices } from "../plan/annuity-prices";
 import { listAgesAtDeath, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
@@ -138,10 +138,13 @@ function listRows(columns: readonly Column[]): Row[] {
     {
       name: nameAfterTax(
         "After tax",
-        columns.some(({ facts }) => isOnlyIncomeAssumed(facts)),
+        columns.some(({ facts }) => isOnlyIncomeAssumed(facts) && !isAfterTaxOpen(facts)),
       ),
-      tell: ({ product }) =>
-        writeRand(Math.min(product.after_tax_monthly_income, product.expected.monthly_income_total)),
+      tell: (facts) => {
+        if (isAfterTaxOpen(facts)) return { text: "not known yet" };
+        const { product } = facts;
+        return writeRand(Math.min(product.after_tax_monthly_income, product.expected.monthly_income_total));
+      },
     },
     {
       name: "Of it guaranteed for life",

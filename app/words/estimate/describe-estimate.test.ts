@@ -3,7 +3,13 @@ import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-o
 import { paidWay } from "../../../tests/support/paid-ways";
 import { describeEstimate } from "./describe-estimate";
 
-const NOMSA: EstimateRequest = { age: 64, gender: "female", savings: 900_000, partner_age: 61 };
+const NOMSA: EstimateRequest = {
+  age: 64,
+  retire_at: 64,
+  gender: "female",
+  savings: 900_000,
+  partner_age: 61,
+};
 const INCOME = { success_perct: 75, poor_age_income_reduces: 89 };
 
 const ANSWER: EstimateAnswer = {
@@ -29,6 +35,7 @@ const ANSWER: EstimateAnswer = {
   lump_sum: 300_000,
   unit_trust: 300_000,
   annuity_amount: 600_000,
+  whole_in_cash: null,
   changes: [
     { change: "no_partner", guaranteed_added: 419, flexible_added: -439 },
     { change: "no_cash", guaranteed_added: 374, flexible_added: 0.4 },
@@ -62,6 +69,24 @@ describe("an estimate in words", () => {
     });
     const alike = { ...ANSWER.flexible, monthly_income_total: 3990 };
     expect(describeWith({ flexible: alike }).lead).toContain("guaranteed, and if it stays flexible");
+  });
+
+  it("says first that all may be taken in cash, where it is little", () => {
+    const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
+    expect(describeWith({ whole_in_cash }, { ...NOMSA, savings: 300_000 })).toMatchObject({
+      heading: "**R300 000** in cash, or about **R4 000** a month",
+      lead: "You may take all of it in cash: the law allows that up to R360 000. Which one you take is your choice. The income is with most of it guaranteed. If it stays flexible, it is nearer R3 100.",
+    });
+  });
+
+  it("says when you retire, and what happens until then", () => {
+    expect(describeWith({}).assumed[0]).toBe("You retire now.");
+    const later = describeWith({}, { ...NOMSA, age: 62 });
+    expect(later.asked).toBe("62, retire at 64, woman, R900 000, partner 61: change these");
+    expect(later.assumed.slice(0, 2)).toEqual([
+      "You retire at 64.",
+      "Until then your savings grow as we expect, and you pay in no more.",
+    ]);
   });
 
   it("has parts that add up as shown, and says whether tax is due", () => {
@@ -104,7 +129,7 @@ describe("an estimate in words", () => {
     ]);
     expect(alone.paid.rows.map(({ name }) => name)).toContain("Left at 85");
     expect(alone.assumed).toContain("Nobody else lives on it.");
-    expect(alone.asked).toBe("64, woman, R900 000: change these");
+    expect(alone.asked).toBe("64, retire now, woman, R900 000: change these");
   });
 
   it("speaks of a living annuity where that is offered, which leaves everything", () => {

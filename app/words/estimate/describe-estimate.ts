@@ -31,6 +31,8 @@ export type EstimateView = {
   asked: string;
   heading: string;
   lead: string;
+  /** Whether all may be taken in cash because it is little. */
+  isWholeInCash: boolean;
   /** All ways side by side, none of them suggested. */
   paid: PaidWaysView;
   /** Both ends of them more closely. */
@@ -46,7 +48,7 @@ export type EstimateView = {
   debt: string;
 };
 
-/** Says what four answers come to. */
+/** Says what five answers come to. */
 export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest): EstimateView {
   return {
     asked: sayAsked(asked),
@@ -60,25 +62,53 @@ export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest)
   };
 }
 
-function sayAsked({ age, gender, savings, partner_age }: EstimateRequest): string {
-  const who = [age, gender === "female" ? "woman" : "man", formatRand(savings)];
+function sayAsked({ age, retire_at = age, gender, savings, partner_age }: EstimateRequest): string {
+  const who = [
+    age,
+    retire_at > age ? `retire at ${retire_at}` : "retire now",
+    gender === "female" ? "woman" : "man",
+    formatRand(savings),
+  ];
   return `${[...who, ...(partner_age === undefined ? [] : [`partner ${partner_age}`])].join(", ")}: change these`;
 }
 
-/** The larger of the two leads; the other follows under it. */
-function describeHead({ guaranteed, flexible }: EstimateAnswer, savings: number) {
+/** Which of the two a first figure is of. */
+export function pickLarger(
+  guaranteed: Pick<EstimateAnswer["guaranteed"], "monthly_income_total">,
+  flexible: Pick<EstimateAnswer["flexible"], "monthly_income_total">,
+): "guaranteed" | "flexible" {
+  return guaranteed.monthly_income_total >= flexible.monthly_income_total ? "guaranteed" : "flexible";
+}
+
+/** The larger of the two leads; the other follows under it. Where all may be taken in cash, that is said first. */
+function describeHead({ guaranteed, flexible, whole_in_cash: whole }: EstimateAnswer, savings: number) {
   const [sure, free] = [guaranteed, flexible].map((way) => way.monthly_income_total) as [number, number];
-  const isSureMore = sure >= free;
   const [most, other] = [Math.max(sure, free), Math.min(sure, free)].map(formatRoughly) as [string, string];
-  const heading = `**${formatRand(savings)}** could pay you about **${most}** a month`;
-  if (most === other)
-    return { heading, lead: "That is so with most of it guaranteed, and if it stays flexible." };
+  const income = sayBothIncomes(other, {
+    isSureMore: pickLarger(guaranteed, flexible) === "guaranteed",
+    areAlike: most === other,
+  });
+  if (whole)
+    return {
+      heading: `**${formatRand(whole.net)}** in cash, or about **${most}** a month`,
+      lead: `You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}. Which one you take is your choice. The income ${income}`,
+      isWholeInCash: true,
+    };
   return {
-    heading,
-    lead: isSureMore
-      ? `That is with most of it guaranteed. If it stays flexible, it is nearer ${other}.`
-      : `That is if it stays flexible. With most of it guaranteed, it is nearer ${other}.`,
+    heading: `**${formatRand(savings)}** could pay you about **${most}** a month`,
+    lead: `That ${income}`,
+    isWholeInCash: false,
   };
+}
+
+function sayBothIncomes(
+  other: string,
+  { isSureMore, areAlike }: { isSureMore: boolean; areAlike: boolean },
+): string {
+  if (areAlike) return "is so with most of it guaranteed, and if it stays flexible.";
+  return isSureMore
+    ? `is with most of it guaranteed. If it stays flexible, it is nearer ${other}.`
+    : `is if it stays flexible. With most of it guaranteed, it is nearer ${other}.`;
 }
 
 /** The block that the plan has too, before anything is suggested. */
@@ -181,9 +211,12 @@ function describeFlexible({ flexible }: EstimateAnswer, { partner_age }: Estimat
   };
 }
 
-function listAssumed({ assumed }: EstimateAnswer, { gender, partner_age }: EstimateRequest): string[] {
+function listAssumed({ assumed }: EstimateAnswer, asked: EstimateRequest): string[] {
+  const { age, retire_at = age, gender, partner_age } = asked;
   return [
-    "You retire now.",
+    ...(retire_at > age
+      ? [`You retire at ${retire_at}.`, "Until then your savings grow as we expect, and you pay in no more."]
+      : ["You retire now."]),
     "You owe nothing.",
     "You took no cash from a fund before.",
     "This is your only income.",

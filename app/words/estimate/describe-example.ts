@@ -18,7 +18,7 @@ export function describeExample(offersPlus: boolean) {
     heading: `**${formatRand(savings)}** could pay about **${formatRoughly(Math.max(sure, free))}** a month`,
     who: `For a woman of ${age}. Her partner is ${partnerAge} and lives on it too.`,
     tax: isTaxed ? undefined : "No tax is due on it, if it is the only income.",
-    address: `/en/estimate?age=${age}&gender=female&savings=${savings}&partner_age=${partnerAge}`,
+    address: `/en/estimate?age=${age}&retire_at=${age}&gender=female&savings=${savings}&partner_age=${partnerAge}`,
     ways: [
       {
         title: WAY_NAMES.flexible,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { describeTaxAnswers, noteTax, pairAfterTax, rowAfterTax } from "./after-tax";
+import {
+  describeTaxAnswers,
+  noteTax,
+  pairAfterTax,
+  readIncomeShown,
+  rowAfterTax,
+  tagIncomeShown,
+} from "./after-tax";
+import { describeHero } from "./describe-hero";
 import type { PlanRecord } from "./plan-facts";
 import { gatherFacts } from "./plan-facts";
 
@@ -59,13 +67,35 @@ describe("what is left after tax", () => {
     expect(plain(pairAfterTax(held).amount)).toBe("R16 604");
   });
 
-  it("is never free of tax for somebody who has another income and did not say how much", () => {
-    const ticked = facts(UNTAXED, { backup_plan_other_src_support: "yes" });
-    const said = [pairAfterTax(ticked).label, rowAfterTax(ticked).note, ...noteTax(ticked)].join(" ");
-    expect(said).not.toMatch(/none is due|no income tax/);
-    expect(said).toContain("With it counted, less of this is left after tax.");
-    const none = facts(UNTAXED, { backup_plan_other_src_support: "no" });
-    expect(noteTax(none).join(" ")).not.toContain("With it counted");
+  it("is told nowhere of somebody who has another income and did not say how much: they are asked", () => {
+    const ticked = facts(TAXED, { backup_plan_other_src_support: "yes", income_needed: 20_000 });
+    ticked.common.income_need = {
+      over_or_short: -3_396,
+      success_perct: 40,
+      guaranteed_amount: null,
+      perct_guaranteed: null,
+      closers: [],
+      closers_together: null,
+    };
+    expect(pairAfterTax(ticked)).toEqual({
+      label: "After tax",
+      amount: "Depends on your other income",
+      ask: { line: "income", name: "Tell us your other income" },
+    });
+    expect(rowAfterTax(ticked)).toMatchObject({ amount: "not known yet" });
+    expect(plain(noteTax(ticked).join(" "))).toContain(
+      "What is left after tax depends on it, and so does whether you have the R20 000 that you need.",
+    );
+    const hero = plain(JSON.stringify(describeHero(ticked)));
+    expect(hero).toContain("R18 300");
+    expect(hero).not.toMatch(/R16 6\d\d|R3 396|only income/);
+    expect([plain(String(readIncomeShown(ticked))), tagIncomeShown(ticked)]).toEqual(["18300", "before tax"]);
+  });
+
+  it("is told again once they said how much, or that there is none", () => {
+    const ticked = { backup_plan_other_src_support: "yes" } as const;
+    expect(pair(TAXED, { ...ticked, other_taxable_income: 20_000 })).toBe("After tax, about R16 600");
+    expect(pair(TAXED, { backup_plan_other_src_support: "no" })).toContain("R16 600");
   });
 
   it("is said in full in the small print", () => {

@@ -1,5 +1,6 @@
 /** What is left of a plan's income after tax, and what that figure takes for granted. */
 import { formatRand } from "~/base/money";
+import type { LineKey } from "../assumed/assumed-line";
 import { isAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -26,13 +27,32 @@ function isTaxed({ product, income }: PlanFacts): boolean {
   return Math.round(product.after_tax_monthly_income) < income.total;
 }
 
-/** Somebody who said that they have other income, and not how much. */
-function leavesOtherIncomeOpen(facts: PlanFacts): boolean {
+/** Whether somebody said that they have other income, and not how much: nobody knows then what tax leaves. */
+export function isAfterTaxOpen(facts: Pick<PlanFacts, "common" | "plan">): boolean {
   return isOnlyIncomeAssumed(facts) && facts.plan.backup_plan_other_src_support === "yes";
 }
 
+/** Whole rand a month that lead a page: after tax where that is known, else before it. */
+export function readIncomeShown(facts: PlanFacts): number {
+  return isAfterTaxOpen(facts) ? facts.income.total : roundAfterTax(facts);
+}
+
+/** Which of the two it is. */
+export function tagIncomeShown(facts: PlanFacts): string {
+  return isAfterTaxOpen(facts) ? "before tax" : nameAfterTax("after tax", isOnlyIncomeAssumed(facts));
+}
+
+/** An amount of the conclusion; what has to be told first is asked for at its place, where somebody may change the plan. */
+export type ToldAmount = { label: string; amount: string; ask?: { line: LineKey; name: string } };
+
+const NOT_KNOWN = "Depends on your other income";
+
 /** The income after tax, beside that before it. */
-export function pairAfterTax(facts: PlanFacts): { label: string; amount: string } {
+export function pairAfterTax(facts: PlanFacts): ToldAmount {
+  if (isAfterTaxOpen(facts)) {
+    const ask = { line: "income", name: "Tell us your other income" } as const;
+    return { label: "After tax", amount: NOT_KNOWN, ask };
+  }
   const isAlone = isOnlyIncomeAssumed(facts);
   const person = speakOf(facts);
   const total = formatRand(facts.income.total);
@@ -53,13 +73,9 @@ export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts,
 /** The same as a row among others. */
 export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; amount: string } {
   const { product, income, hasUnitTrust } = facts;
+  if (isAfterTaxOpen(facts))
+    return { name: "What you take home after tax", note: NOT_KNOWN.toLowerCase(), amount: "not known yet" };
   const name = nameAfterTax("What you take home after tax", isOnlyIncomeAssumed(facts));
-  if (leavesOtherIncomeOpen(facts))
-    return {
-      name,
-      note: "less with your other income",
-      amount: formatAbout(product.after_tax_monthly_income),
-    };
   if (!isTaxed(facts))
     return { name, note: "no income tax due on the annuity", amount: formatRand(income.total) };
   const note = hasUnitTrust ? "tax on the annuity only" : undefined;
@@ -72,7 +88,9 @@ export function noteTax(facts: PlanFacts): string[] {
 }
 
 function noteTaxedPart(facts: PlanFacts): string[] {
-  return isTaxed(facts) && drawsUnitTrust(facts) ? ["Tax is on the annuity only."] : [];
+  return (isTaxed(facts) || isAfterTaxOpen(facts)) && drawsUnitTrust(facts)
+    ? ["Tax is on the annuity only."]
+    : [];
 }
 
 function noteOtherIncome(facts: PlanFacts): string[] {
@@ -82,9 +100,14 @@ function noteOtherIncome(facts: PlanFacts): string[] {
     return [
       `The amount after tax is what ${you} ${does("keep")} of this income, with the tax on ${their} other ${formatRand(other)} a month counted.`,
     ];
-  if (leavesOtherIncomeOpen(facts))
+  const { income_needed: needed } = facts.plan;
+  const soDoesNeed =
+    needed === undefined
+      ? ""
+      : `, and so does whether ${they} have the ${formatRand(needed)} that ${they} need`;
+  if (isAfterTaxOpen(facts))
     return [
-      `${You} said that ${they} have other income, but not how much. With it counted, less of this is left after tax.`,
+      `${You} said that ${they} have other income, but not how much. What is left after tax depends on it${soDoesNeed}.`,
     ];
   return [];
 }
@@ -96,7 +119,9 @@ export function describeTaxAnswers({ common, plan }: Pick<PlanFacts, "common" | 
 
 type Answers = Pick<PlanFacts["plan"], "other_taxable_income" | "medical_people">;
 
-function describeOther(common: PlanFacts["common"], { other_taxable_income: other = 0 }: Answers): string[] {
+function describeOther(common: PlanFacts["common"], plan: PlanFacts["plan"]): string[] {
+  const { other_taxable_income: other = 0 } = plan;
+  if (isAfterTaxOpen({ common, plan })) return [];
   if (isAssumed(common, "other_taxable_income"))
     return ["Tax is worked out as if this were your only income. With another one you pay more."];
   if (other === 0) return [];

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
-import { noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
+import { isAfterTaxOpen, noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
+import type { ToldAmount } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
@@ -33,7 +34,7 @@ export type HeroView = {
   shortfall?: IncomeView["shortfall"];
   phrases: readonly Phrase[];
   /** Rand a month before and after tax, at equal weight. */
-  pair: readonly { label: string; amount: string }[];
+  pair: readonly ToldAmount[];
   /** Where the income comes from; each has the fill of its part of the savings. */
   parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   notes: readonly string[];
@@ -186,6 +187,10 @@ function sayMoreCareful(facts: PlanFacts): string[] {
   if (isLifeAnnuity) {
     const fromTrust = Math.round(careful.monthly_income_from_unit_trust);
     return fromTrust < facts.income.fromUnitTrust ? [`${surer} be ${formatRand(fromTrust)}.`] : [];
+  }
+  if (isAfterTaxOpen(facts)) {
+    const paid = Math.round(careful.monthly_income_total);
+    return paid < facts.income.total ? [`${surer} be ${formatRand(paid)} before tax.`] : [];
   }
   const kept = roundAfterTaxShown(careful.after_tax_monthly_income, facts);
   return kept < roundAfterTaxShown(product.after_tax_monthly_income, facts)

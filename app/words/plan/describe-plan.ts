@@ -8,6 +8,7 @@ import { describeCosts } from "../costs/describe-costs";
 import type { CostsView } from "../costs/describe-costs";
 import { describeFamily } from "./describe-family";
 import type { FamilyView } from "./describe-family";
+import { describeFirstFigure } from "./describe-first-figure";
 import { describeHero } from "./describe-hero";
 import type { HeroView } from "./describe-hero";
 import { describeGap } from "../changes/describe-gap";
@@ -39,6 +40,8 @@ export type PlanView = {
   choice?: LeadView;
   hero: HeroView;
   ways?: PaidWaysView;
+  /** Whence the plan comes, for its owner; bold is written between double stars. */
+  firstFigure?: string;
   levers: readonly LeverView[];
   gap?: GapView;
   split: SplitView;
@@ -74,6 +77,8 @@ export function describePlan(
     choice: leadWithChoice(facts),
     hero: describeHero(facts),
     ways: describeWays(facts),
+    // The owner alone may ask for a call: whoever acts for a client has seen no first figure.
+    firstFigure: open.canAskForCall ? describeFirstFigure(facts) : undefined,
     levers: describeLevers(facts),
     gap: describeGap(facts),
     split: describeSplit(facts),

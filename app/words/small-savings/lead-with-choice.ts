@@ -2,7 +2,7 @@ import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { findGrant } from "~/base/law/older-persons-grant";
 import type { PlanFacts } from "../plan/plan-facts";
-import { isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
+import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
@@ -38,12 +38,12 @@ function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: numbe
 
 /** The choice; undefined where not all may be taken, where the debt is not known, and for plans of earlier versions of the method. */
 export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
-  const { cash, common, product, income, plan } = facts;
+  const { cash, common, plan } = facts;
   const whole = cash.whole_in_cash;
   const debt = findDebt(facts);
   if (!whole || debt === undefined) return undefined;
   const { toDebt, toNeeds, inHand } = spendAll(facts, { debt, net: whole.net });
-  const perMonth = Math.min(Math.round(product.after_tax_monthly_income), income.total);
+  const perMonth = readIncomeShown(facts);
   const age = Math.floor(common.age_at_retirement);
   const hasDebt = debt >= 1;
   const debtLeft = Math.max(debt - cash.debt_recommend, 0);
@@ -56,7 +56,7 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
       ...(hasDebt ? ["Both ways pay your debt first."] : []),
       "Which one you take is your choice.",
     ],
-    tags: ["today’s rand", nameAfterTax("after tax", isOnlyIncomeAssumed(facts))],
+    tags: ["today’s rand", tagIncomeShown(facts)],
     spent: `What happens to the ${formatRand(cash.savings_at_retirement)}`,
     ways: [
       describeIncomeWay(facts, { perMonth, debtLeft, hasDebt }),

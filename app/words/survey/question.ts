@@ -73,6 +73,8 @@ export type QuestionWords = {
   hint?: string;
   options?: readonly Option[];
   autoComplete?: string;
+  /** Asked below this answer to another question, and kept also where another page asked for it: no rule hides it. */
+  below?: { field: FieldName; answer: string };
   /** Asked in a closed fold of that name, of those who have what it asks for at hand. */
   fold?: string;
   /** The answer in words, what it opens included, as the list of answers says it; else what was chosen or typed. */
@@ -96,17 +98,17 @@ const YES_NO: readonly Option[] = [
 /** Puts worded questions in their order, those that an answer opens below the one that it answers. */
 export function arrangeQuestions(words: readonly QuestionWords[]): Question[] {
   return words
-    .filter(({ name }) => findOpener(name) === undefined)
+    .filter((question) => findOpener(question) === undefined)
     .map((question) => ({ ...complete(question), opens: findOpened(question.name, words) }));
 }
 
-function findOpener(name: ControlName) {
-  return isField(name) ? describeField(name).openedBy : undefined;
+function findOpener({ name, below }: QuestionWords) {
+  return below ?? (isField(name) ? describeField(name).openedBy : undefined);
 }
 
 function findOpened(name: ControlName, words: readonly QuestionWords[]): Question["opens"] {
-  const opened = words.filter((question) => findOpener(question.name)?.field === name);
-  const answer = opened[0] && findOpener(opened[0].name)?.answer;
+  const opened = words.filter((question) => findOpener(question)?.field === name);
+  const answer = opened[0] && findOpener(opened[0])?.answer;
   if (answer === undefined) return undefined;
   const value = typeof answer === "string" ? answer : answer ? "yes" : "no";
   return { value, questions: opened.map(complete) };

@@ -31,9 +31,33 @@ export const ADVICE_CALLS: Calls = {
     args: [LEAVES_MONEY, basis, options],
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
+  followFirstFigure: {
+    args: [
+      {
+        answers: { age: 64, retirementAge: 64, sex: "female", savings: 900_000, partnerAge: 61 },
+        way: "guaranteed",
+      },
+      LEAVES_MONEY,
+      basis,
+      options,
+    ],
+    wrong: [
+      ["0.answers.age", "whole"],
+      ["0.answers.savings", "amount"],
+      ["1.debt", "amount"],
+      ["3.seed", "whole"],
+    ],
+  },
   estimate: {
     args: [
-      { adviceDate: "2026-11-20", age: 64, sex: "female", savings: 900_000, partnerAge: 61 },
+      {
+        adviceDate: "2026-11-20",
+        age: 64,
+        retirementAge: 64,
+        sex: "female",
+        savings: 900_000,
+        partnerAge: 61,
+      },
       basis,
       options,
     ],

@@ -43,7 +43,8 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
     if (finished) await noteWalkThrough(store, id, finished === "yes");
     return answerPlan(call, id);
   }
-  const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
+  const answers: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
+  const record = { ...answers, first_figure: plan.record.first_figure ?? answers.first_figure };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });

@@ -1,40 +1,23 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
-import type { SmallSavingsAnswer } from "~/contract/plan/small-savings-operations";
+import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
 import { chooseBasis, mostWholeInCash, weighSmallSavings } from "~/engine";
 import type { DebtPayment, SmallIncome } from "~/engine";
 import { findGrant } from "~/base/law/older-persons-grant";
-import { done, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, withJudge } from "../../calls/handler";
 import { roundToCents } from "../../calls/round";
 
 /** An income for life beside all in cash. Nothing of it is kept. */
-export const checkSmallSavings: Handler<"checkSmallSavings"> = async ({ body, now }) => {
+export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, async ({ body, now }) => {
   const { age, retirement_savings: savings, debt_value: debt, earlier_lump_sums: earlierLumpSums } = body;
   const today = todayInSouthAfrica(now);
   const basis = chooseBasis(today);
-  const { earliestRetirementAge: from, latestRetirementAge: to } = basis.rules;
-  const most = mostWholeInCash(today, basis);
-  const mistakes = [
-    ...(age < from || age > to
-      ? [{ path: "age", message: `Your age should be between ${from} and ${to}` }]
-      : []),
-    ...(savings > most
-      ? [
-          {
-            path: "retirement_savings",
-            message: `Please enter an amount up to ${formatRand(most)}. For more than that we make you a plan`,
-          },
-        ]
-      : []),
-  ];
-  if (mistakes.length > 0) return refuseMistakes(mistakes);
   const advice = weighSmallSavings({ adviceDate: today, age, savings, debt, earlierLumpSums }, basis);
   const { female, male, annuity, ...forDebt } = advice.incomeForLife;
   const { inHand, ...whole } = advice.allInCash;
   const grant = findGrant(today, age);
   return done({
-    most_whole_in_cash: most,
+    most_whole_in_cash: mostWholeInCash(today, basis),
     income_for_life: {
       ...presentPayment(forDebt),
       annuity_amount: roundToCents(annuity),
@@ -50,7 +33,21 @@ export const checkSmallSavings: Handler<"checkSmallSavings"> = async ({ body, no
       assets_limit: grant.assetsLimit,
     },
   });
-};
+});
+
+function findMistakes({ age, retirement_savings: savings }: Partial<SmallSavingsRequest>, now: Date) {
+  const today = todayInSouthAfrica(now);
+  const basis = chooseBasis(today);
+  const { earliestRetirementAge: from, latestRetirementAge: to } = basis.rules;
+  const most = mostWholeInCash(today, basis);
+  const tooMuch = `Please enter an amount up to ${formatRand(most)}. For more than that we make you a plan`;
+  return [
+    ...(age !== undefined && (age < from || age > to)
+      ? [{ path: "age", message: `Your age should be between ${from} and ${to}` }]
+      : []),
+    ...(savings !== undefined && savings > most ? [{ path: "retirement_savings", message: tooMuch }] : []),
+  ];
+}
 
 function presentPayment({ lumpSum, lumpSumTax, paidOff, debtLeft }: DebtPayment) {
   return {

@@ -1,39 +1,40 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import { findEstimateMistakes } from "~/contract/plan/estimate-rules";
 import { chooseAssumptions, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { Basis, Estimate, EstimateAnswers, EstimateChange, EstimatedIncome } from "~/engine";
 import { calculate } from "../../calculation/calculate";
-import { done, refused, refuseMistakes } from "../../calls/handler";
-import type { Handler } from "../../calls/handler";
+import { done, withJudge, refused } from "../../calls/handler";
 import { roundPercent, roundRate, roundToCents } from "../../calls/round";
+import { findSurveyLimits } from "../../plans/survey-limits";
 import { isPlusOffered } from "../../process/operator";
+import { presentWholeInCash } from "../../recommendation/present-recommendation";
 import { presentWay } from "../../recommendation/present-way";
 import { nameOwner } from "../../session/person";
 
-/** A first figure from four answers, with our own fees. Nothing of it is kept but the last answers of the calculation. */
-export const estimateIncome: Handler<"estimateIncome"> = async ({ body, now, person }) => {
-  const today = todayInSouthAfrica(now);
-  const assumptions = chooseAssumptions(today, {}, isPlusOffered());
-  const basis = readAssumptions(assumptions);
-  const { earliestRetirementAge: from, latestRetirementAge: to } = basis.rules;
-  if (body.age < from || body.age > to)
-    return refuseMistakes([
-      { path: "age", message: `Your age at retirement should be between ${from} and ${to}` },
-    ]);
-  const answers = toAnswers(body, today);
-  const { seed, paths } = DEFAULT_OPTIONS;
-  const question = { kind: "estimate", asked: { answers }, assumptions, options: { seed, paths } } as const;
-  const estimated = await calculate(question, nameOwner(person));
-  return estimated.ok ? done(presentEstimate(estimated.value, today, basis)) : refused(estimated.reason);
-};
+/** A first figure from five answers, with our own fees. Nothing of it is kept but the last answers of the calculation. */
+export const estimateIncome = withJudge<"estimateIncome">(
+  (asked, now) => findEstimateMistakes(asked, findSurveyLimits(todayInSouthAfrica(now))),
+  async ({ body, now, person }) => {
+    const today = todayInSouthAfrica(now);
+    const assumptions = chooseAssumptions(today, {}, isPlusOffered());
+    const asked = { answers: toAnswers(body, today) };
+    const { seed, paths } = DEFAULT_OPTIONS;
+    const question = { kind: "estimate", asked, assumptions, options: { seed, paths } } as const;
+    const estimated = await calculate(question, nameOwner(person));
+    if (!estimated.ok) return refused(estimated.reason);
+    return done(presentEstimate(estimated.value, readAssumptions(assumptions)));
+  },
+);
 
 function toAnswers(
-  { age, gender, savings, partner_age }: EstimateRequest,
+  { age, retire_at = age, gender, savings, partner_age }: EstimateRequest,
   adviceDate: EstimateAnswers["adviceDate"],
 ): EstimateAnswers {
   return {
     adviceDate,
     age,
+    retirementAge: retire_at,
     sex: gender,
     savings,
     ...(partner_age !== undefined && { partnerAge: partner_age }),
@@ -49,8 +50,7 @@ const CHANGES = {
 } as const satisfies Record<EstimateChange["change"], EstimateAnswer["changes"][number]["change"]>;
 
 function presentEstimate(
-  { guaranteed, flexible, ways, cash, changes, debt, member, partner, annuityFeeShare }: Estimate,
-  adviceDate: EstimateAnswers["adviceDate"],
+  { guaranteed, flexible, ways, cash, changes, debt, person, annuityFeeShare }: Estimate,
   basis: Basis,
 ): EstimateAnswer {
   return {
@@ -68,12 +68,13 @@ function presentEstimate(
     lump_sum: roundToCents(cash.grossLumpSum),
     unit_trust: roundToCents(cash.unitTrust),
     annuity_amount: roundToCents(cash.annuity),
+    whole_in_cash: presentWholeInCash(cash.wholeInCash),
     changes: changes.map(({ change, ...added }) => ({ change: CHANGES[change], ...presentAdded(added) })),
     debt: { amount: debt.amount, ...presentAdded(debt) },
     assumed: {
-      born: formatDayMonthYear(member.birthDate),
-      ...(partner && { partner_born: formatDayMonthYear(partner.birthDate) }),
-      retirement_date: formatDayMonthYear(adviceDate),
+      born: formatDayMonthYear(person.member.birthDate),
+      ...(person.partner && { partner_born: formatDayMonthYear(person.partner.birthDate) }),
+      retirement_date: formatDayMonthYear(person.retirementDate),
       annual_cost_perct: roundPercent(annuityFeeShare),
       prices_as_of: formatDayMonthYear(basis.pricesAsOf),
       basis_version: basis.version,

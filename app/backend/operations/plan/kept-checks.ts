@@ -3,9 +3,9 @@ import type { CheckAnswer } from "~/contract/living-annuity/check-operations";
 import { keptFiguresSchema } from "~/contract/living-annuity/kept-checks";
 import type { KeptFigures } from "~/contract/living-annuity/kept-checks";
 import { hasRight } from "~/contract/wire/rights";
-import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import { done, withJudge, refused, refuseMistakes, toKeep } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
-import { computeCheck } from "../../living-annuity/compute-check";
+import { computeCheck, judgeCheck } from "../../living-annuity/compute-check";
 import { deleteCheckOf, insertCheck, listChecksOf, stopMailOf } from "../../living-annuity/kept-checks";
 import { openNoMailToken } from "../../living-annuity/no-mail-token";
 import { noteAct } from "../../people/audit-entries";
@@ -37,7 +37,7 @@ export const listChecks: Handler<"listChecks"> = async ({ store, person, query, 
 };
 
 /** Works the check out before anything waits for it, and keeps it for its owner, whose adviser says when they agreed. */
-export const keepCheck: Handler<"keepCheck"> = async ({ store, person, query, body, now }) => {
+export const keepCheck = withJudge<"keepCheck">(judgeCheck, async ({ store, person, query, body, now }) => {
   const { wants_mail: wantsMail, plan: planId, client_agreed_on, ...asked } = body;
   const subject = nameSubject(person, query.client);
   if (!subject) return refuseNobody();
@@ -66,7 +66,7 @@ export const keepCheck: Handler<"keepCheck"> = async ({ store, person, query, bo
     await noteAct(tx, { act: "kept a check", userId, by: person, now });
     return done(kept);
   });
-};
+});
 
 /** Without the course of each income by age. */
 function pickFigures({ assumed, ...answer }: CheckAnswer): KeptFigures {

@@ -1,7 +1,9 @@
 import { BoldText } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
+import { writeLinePath } from "~/web/plan/assumed-address";
 import { PartSwatch } from "~/web/plan/split-bar";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { HeroView, Phrase } from "~/words/plan/describe-hero";
 import type { GapView } from "~/words/changes/describe-gap";
 import type { LeverView } from "~/words/changes/describe-levers";
@@ -17,10 +19,12 @@ type HeroProps = {
   changePaths?: ChangePaths;
   /** Something else is the page's conclusion and has its first heading. */
   isSecond?: boolean;
+  /** Of a shared plan nothing leads to a change. */
+  isShared?: boolean;
 };
 
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
-export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false }: HeroProps) {
+export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false, isShared }: HeroProps) {
   return (
     <div className="gap-6 space-y-6 print:gap-y-1 broad:grid broad:grid-cols-12 broad:space-y-0">
       <div className="min-w-0 space-y-4 broad:col-span-7">
@@ -30,7 +34,7 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
         )}
         {hero.shortfall && <Shortfall {...hero.shortfall} />}
         <Sentence phrases={hero.phrases} isSecond={isSecond} />
-        <Pair pair={hero.pair} />
+        <Pair pair={hero.pair} isShared={isShared} />
         <Parts parts={hero.parts} />
         <p className="max-w-text text-small text-soft print:hidden">
           <BoldText text={hero.notes.join(" ")} />
@@ -95,16 +99,37 @@ function Sentence({ phrases, isSecond }: { phrases: readonly Phrase[]; isSecond:
   );
 }
 
-function Pair({ pair }: Pick<HeroView, "pair">) {
+function Pair({ pair, isShared }: Pick<HeroView, "pair"> & Pick<HeroProps, "isShared">) {
   return (
-    <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:block narrow:space-y-3">
-      {pair.map(({ label, amount }) => (
+    <dl
+      className={`flex flex-wrap ${pair.some(({ ask }) => ask) ? "items-start" : "items-end"} gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:block narrow:space-y-3`}
+    >
+      {pair.map(({ label, amount, ask }) => (
         <div key={label} className="min-w-[min-content] flex-1">
           <dt>{label}</dt>
-          <dd className="whitespace-nowrap text-amount-pair font-bold text-bark">{amount}</dd>
+          {ask ? (
+            <NotKnown words={amount} ask={isShared ? undefined : ask} />
+          ) : (
+            <dd className="whitespace-nowrap text-amount-pair font-bold text-bark">{amount}</dd>
+          )}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** In the place of an amount: where that can be said on which it depends, else what that is. */
+function NotKnown({ words, ask }: { words: string; ask: HeroView["pair"][number]["ask"] }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <dd>
+      <span className={ask && "hidden print:inline"}>{words}</span>
+      {ask && (
+        <a href={writeAddress(writeLinePath(ask.line))} className="link print:hidden">
+          {ask.name}
+        </a>
+      )}
+    </dd>
   );
 }
 

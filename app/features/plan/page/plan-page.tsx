@@ -78,8 +78,14 @@ export function PlanPage(props: PlanPageProps) {
         gap={view.gap}
         changePaths={links?.changes}
         isSecond={view.choice !== undefined}
+        isShared={isShared}
       />
       {view.ways && <WaysToBePaid view={view.ways} links={!isShared && <WaysLinks view={view.ways} />} />}
+      {view.firstFigure && (
+        <p className="mt-6 max-w-text border-l-4 border-line pl-3 print:hidden">
+          <BoldText text={view.firstFigure} />
+        </p>
+      )}
       {!isShared && (
         <NextSteps steps={view.next.steps} type={chart.types.find(({ isShown }) => isShown)?.type} />
       )}

@@ -24,16 +24,23 @@ type Props = {
   link: string;
 };
 
-/** What four answers come to: the ways side by side, how long they last, what was assumed, the cash, and what would change it most. */
+/** What five answers come to: the ways side by side, how long they last, what was assumed, the cash, and what would change it most. */
 export function AnsweredEstimate({ estimate, address, link }: Props) {
   const { heading, lead, paid, ways, cash } = estimate;
   return (
     <>
-      <p className="text-small font-bold text-soft">An estimate from four answers</p>
+      <p className="text-small font-bold text-soft">An estimate from your answers</p>
       <h1 className="heading-1 hyphens-none wide:max-w-[40rem]">
         <TextAmounts text={heading} />
       </h1>
       <p className="mt-4 max-w-text">{lead}</p>
+      {estimate.isWholeInCash && (
+        <p className="mt-2">
+          <a href="/en/small-savings" className="link">
+            See what each of them gives you
+          </a>
+        </p>
+      )}
       <WaysToBePaid view={paid} />
       <div className="mt-2 text-small text-soft">
         <PlusProvider />
@@ -107,7 +114,7 @@ function GoOn({ address }: { address: string }) {
           Start my plan <ArrowIcon className="h-5 w-5" />
         </SubmitButton>
       </Form>
-      <p className="text-small">Your four answers go with you. About 20 minutes.</p>
+      <p className="text-small">Your answers go with you. About 20 minutes.</p>
     </>
   );
 }
@@ -118,7 +125,7 @@ function KeepOrShow({ link }: { link: string }) {
       <h2 className="heading-3">Keep this, or show it</h2>
       <p>
         <label htmlFor="link">
-          This page’s address holds the four answers and nothing else. Whoever opens it sees the same.
+          This page’s address holds your answers and nothing else. Whoever opens it sees the same.
         </label>
       </p>
       <textarea

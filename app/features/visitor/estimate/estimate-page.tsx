@@ -5,7 +5,13 @@ import { EstimateForm } from "~/web/plan/estimate-form";
 import type { EstimatePageView } from "./estimate.server";
 import { AnsweredEstimate } from "./answered-estimate";
 
-const NAMES = { age: "Age", gender: "Gender", savings: "Savings", partner_age: "Partner’s age" };
+const NAMES = {
+  age: "Age",
+  retire_at: "Age at retirement",
+  gender: "Gender",
+  savings: "Savings",
+  partner_age: "Partner’s age",
+};
 
 /** The place of the fields, which phones show once its link is followed. */
 const FIELDS = "fields";
@@ -16,7 +22,7 @@ type Props = {
   refused?: string;
 };
 
-/** A first figure: four fields and, in a band above it, the same fields again once they come to something. */
+/** A first figure: five fields and, in a band above it, the same fields again once they come to something. */
 export function EstimatePage({ view, refused }: Props) {
   const { values, mistakes, waysOn, estimate, address, link } = view;
   const notice = refused ?? view.notice;
@@ -34,7 +40,7 @@ export function EstimatePage({ view, refused }: Props) {
           <>
             <h1 className="heading-1">Your first figure, in a minute</h1>
             <p className="mb-6 mt-2 max-w-text">
-              Answer four questions. See what you could be paid each month, and how likely it is to last.
+              Answer five questions. See what you could be paid each month, and how likely it is to last.
               Free. We ask no name, and we keep nothing of this.
             </p>
             <EstimateForm values={values} button="Show my income" waysOn={waysOn} />
@@ -48,7 +54,7 @@ export function EstimatePage({ view, refused }: Props) {
 /** Phones show the answers as one line, and the fields once that is followed. */
 function FieldsBand({ values, asked }: Pick<EstimatePageView, "values"> & { asked: string }) {
   return (
-    <section aria-label="Your four answers" className="frame py-4">
+    <section aria-label="Your answers" className="frame py-4">
       <a href={`#${FIELDS}`} className="link gap-2 wide:hidden">
         <ChevronIcon className="h-5 w-5 shrink-0" />
         <span data-answered="asked">{asked}</span>

@@ -3,11 +3,12 @@ import { todayInSouthAfrica } from "~/base/date";
 import { MINIMUM_SAVINGS, writeAmount } from "~/base/money";
 import { callBackend, findSurveyLimits, getEnvironment } from "~/backend/door.server";
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
+import type { FirstFigure } from "~/contract/plan/first-figure";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainRefusal } from "~/web/forms/explain-refusal.server";
-import { carrySession, findOrStartSession, tellWhen } from "~/web/identity/session.server";
+import { carrySession, findOrStartSession, findSession, tellWhen } from "~/web/identity/session.server";
 import type { EstimateField } from "~/web/plan/estimate-form";
-import { describeEstimate } from "~/words/estimate/describe-estimate";
+import { describeEstimate, pickLarger } from "~/words/estimate/describe-estimate";
 import type { EstimateView } from "~/words/estimate/describe-estimate";
 import { WAYS_ON } from "~/words/survey/turned-away";
 import type { WayOn } from "~/words/survey/turned-away";
@@ -27,7 +28,7 @@ export type EstimatePageView = {
   link?: string;
 };
 
-/** Estimates what the four answers of an address come to. Nothing of it is kept. */
+/** Estimates what the answers of an address come to. Nothing of it is kept. */
 export async function showEstimate(request: Request) {
   const url = new URL(request.url);
   const values = readEstimateAddress(url);
@@ -44,7 +45,7 @@ export async function showEstimate(request: Request) {
   if (isSuccess(answer)) {
     const address = writeEstimateAddress(asked);
     const view = {
-      values: { ...values, savings: writeAmount(asked.savings) },
+      values: { retire_at: String(asked.age), ...values, savings: writeAmount(asked.savings) },
       mistakes: [],
       estimate: describeEstimate(answer.return_object, asked),
       address,
@@ -64,23 +65,38 @@ export async function showEstimate(request: Request) {
 
 /** Where somebody goes on whom the mistake at their age or their savings turns away, as in the survey. */
 function findWaysOn(
-  { age, savings }: EstimateRequest,
+  { age, retire_at = age, savings }: EstimateRequest,
   mistakes: EstimatePageView["mistakes"],
 ): EstimatePageView["waysOn"] {
   const { ageAtRetirement } = findSurveyLimits(todayInSouthAfrica(new Date()));
   const isNamed = (name: EstimateField) => mistakes.some(({ field }) => field === name);
   return {
     ...(age < ageAtRetirement.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
+    ...(retire_at < ageAtRetirement.from && isNamed("retire_at") && { retire_at: WAYS_ON["retires early"] }),
     ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: WAYS_ON["has small savings"] }),
   };
 }
 
-/** The answers of an address that a survey can begin with; what cannot be read is left out. */
-export function readKnownAnswers(request: Request) {
-  const { gender, savings, partner_age } = readQuestion(readEstimateAddress(new URL(request.url)));
+/** The answers of an address that a survey can begin with, and what they came to; what cannot be read is left out. */
+export async function readKnownAnswers(request: Request) {
+  const asked = readQuestion(readEstimateAddress(new URL(request.url)));
+  const { age, retire_at, gender, savings, partner_age } = asked;
   return {
+    retiresNow: retire_at === age,
     gender: (["female", "male"] as const).find((sex) => sex === gender),
     savings: Number.isNaN(savings) ? undefined : savings,
     hasPartner: partner_age !== undefined,
+    firstFigure: await findFirstFigure(request, asked),
   };
+}
+
+/** What the page says first, for the plan to come back to; nothing where it cannot be worked out just now. */
+async function findFirstFigure(request: Request, asked: EstimateRequest): Promise<FirstFigure | undefined> {
+  const session = await findSession(request);
+  const answer = session && (await callBackend("estimateIncome", { body: asked }, session));
+  if (!answer || !isSuccess(answer)) return undefined;
+  const { guaranteed, flexible } = answer.return_object;
+  const way = pickLarger(guaranteed, flexible);
+  const { monthly_income_total } = answer.return_object[way];
+  return { ...asked, way, monthly_income_total };
 }

@@ -1,6 +1,7 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
+import type { FirstFigure } from "~/contract/plan/first-figure";
 import type { Profile } from "~/contract/survey/profile";
 import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -10,25 +11,34 @@ import type { TypedAnswers } from "./typed-answers";
 const TOO_LONG = "We could not take your answers along. Please start a plan and type them again.";
 
 /** What a visitor has answered before the survey asks it. */
-type KnownAnswers = { gender?: Profile["gender"]; savings?: number; hasPartner: boolean };
+type KnownAnswers = {
+  retiresNow: boolean;
+  gender?: Profile["gender"];
+  savings?: number;
+  hasPartner: boolean;
+  firstFigure?: FirstFigure;
+};
 
 /**
- * Begins a new plan with what is known. It stands typed where it is asked, beside what was typed there before; of the day
- * of retirement only a first guess, and of the birth date nothing, because an age is none.
+ * Begins a new plan with what is known, and with the figure that the visitor has seen. It stands typed where it is asked, beside what was typed there before. Of the birth
+ * date nothing does, because an age is none, and of the day of retirement only today, where that was said.
  */
-export async function beginWith(args: FormArgs, known: KnownAnswers) {
+export async function beginWith(args: FormArgs, findKnown: (request: Request) => Promise<KnownAnswers>) {
   return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
     const { typed = {}, isKeptLong } = (await readDraft(args.request, "new")) ?? {};
-    const written = await writeDraft(args.request, "new", { typed: typeKnown(typed, known), isKeptLong });
+    const { firstFigure, ...known } = await findKnown(args.request);
+    const answers = { typed: typeKnown(typed, known), isKeptLong, firstFigure };
+    const written = await writeDraft(args.request, "new", answers);
     if (!written.ok) return refuse(TOO_LONG);
     return leadTo(writePlanAddress("/en/1", { plan: "new", client: undefined }), written.value);
   });
 }
 
 /** What is important was chosen for other savings. */
-function typeKnown(before: TypedAnswers, { gender, savings, hasPartner }: KnownAnswers): TypedAnswers {
+function typeKnown(before: TypedAnswers, known: Omit<KnownAnswers, "firstFigure">): TypedAnswers {
+  const { retiresNow, gender, savings, hasPartner } = known;
   const typed = {
-    retirementDate: formatDayMonthYear(todayInSouthAfrica(new Date())),
+    ...(retiresNow && { retirementDate: formatDayMonthYear(todayInSouthAfrica(new Date())) }),
     ...before,
     ...(gender && { gender }),
     ...(savings !== undefined && { investments: writeAmount(savings) }),

@@ -17,6 +17,7 @@ type DraftContext = {
   limits: SurveyLimits;
   /** The finished plan whose answers are being changed. */
   plan?: number;
+  firstFigure?: SurveyRecord["first_figure"];
   /** Whether the person has consented to the use of their health answers. */
   mayStoreHealth: boolean;
 };
@@ -24,7 +25,7 @@ type DraftContext = {
 /** Writes what was typed; what cannot be read, such as an amount in letters, is left out. */
 export function writeDraftRecord(
   typed: TypedAnswers,
-  { limits, plan, mayStoreHealth }: DraftContext,
+  { limits, plan, firstFigure, mayStoreHealth }: DraftContext,
 ): SurveyRecord {
   const answers = Object.entries(writeSurveyRecord(readProfile(typed, limits))).filter(
     ([field, sent]) =>
@@ -34,6 +35,7 @@ export function writeDraftRecord(
   return {
     ...Object.fromEntries(answers),
     ...(plan !== undefined && { id: plan }),
+    ...(firstFigure && { first_figure: firstFigure }),
   };
 }
 

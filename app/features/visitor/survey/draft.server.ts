@@ -7,6 +7,8 @@ import { readClient } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { success } from "~/base/result";
 import type { Result } from "~/base/result";
+import { firstFigureSchema } from "~/contract/plan/first-figure";
+import type { FirstFigure } from "~/contract/plan/first-figure";
 import { ANSWERS_COOKIE } from "~/web/access/find-start.server";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import type { TypedAnswers } from "./typed-answers";
@@ -25,12 +27,15 @@ export type Answers = {
   guaranteedIncome?: number;
   /** Whether this browser keeps them for a month, and not for a day. */
   isKeptLong?: boolean;
+  /** The estimate that the plan begins with. */
+  firstFigure?: FirstFigure;
 };
 
 const answersSchema = z.object({
   typed: z.record(z.union([z.string(), z.array(z.string())])),
   guaranteedIncome: z.number().optional(),
   isKeptLong: z.boolean().optional(),
+  firstFigure: firstFigureSchema.optional(),
 });
 
 const draftCookie = createSealedCookie<Answers>({

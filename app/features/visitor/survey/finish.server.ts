@@ -136,7 +136,8 @@ async function keepPlan(
       rsaid: client.rsaid,
       client_agreed_on: writeAgreedOn(answers.typed, context.today),
     };
-    const body = { ...record, ...forClient, plan_type: "base" as const };
+    const { firstFigure: first_figure } = answers;
+    const body = { ...record, ...forClient, first_figure, plan_type: "base" as const };
     const answer = person
       ? await callBackend("createPlan", { query: { adviserId }, body }, caller)
       : await callBackend("createDemoPlan", { query: { adviserId }, body }, caller);

@@ -62,7 +62,7 @@ export async function takeUpSavedAnswers(
   const userId = findAnswerer(request, session);
   const saved = userId === undefined ? undefined : await fetchSavedAnswers(session, userId);
   if (userId === undefined || !saved?.record || saved.plan !== plan) return undefined;
-  const answers = { typed: readDraftRecord(saved.record) };
+  const answers = { typed: readDraftRecord(saved.record), firstFigure: saved.record.first_figure };
   const written = await writeDraft(request, plan, answers);
   const cookies = [
     ...(written.ok ? written.value : []),
@@ -75,6 +75,7 @@ export async function takeUpSavedAnswers(
 export type ToSave = {
   plan: PlanChoice | undefined;
   typed: Answers["typed"];
+  firstFigure?: Answers["firstFigure"];
   /** Whether the person has agreed before that their health answers are used. */
   hasConsented?: boolean;
 };
@@ -114,10 +115,11 @@ export async function saveAnswers(
   return { cookies: [await writeSeenVersion(request, userId, version)], version };
 }
 
-function writeRecord({ plan, typed, hasConsented = false }: ToSave): SurveyRecord {
+function writeRecord({ plan, typed, firstFigure, hasConsented = false }: ToSave): SurveyRecord {
   return writeDraftRecord(typed, {
     limits: findSurveyLimits(todayInSouthAfrica(new Date())),
     plan: typeof plan === "number" ? plan : undefined,
+    firstFigure,
     mayStoreHealth: hasConsented || hasAgreed(typed),
   });
 }

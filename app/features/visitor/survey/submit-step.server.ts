@@ -113,7 +113,11 @@ function takeAnswers({ form, step, survey }: Posted): Survey {
   const taken = answerAnew(survey, { ...answers, typed: takeTyped(step, answers.typed, form), isKeptLong });
   if (answers.guaranteedIncome === undefined || step >= 6) return taken;
   if (hasSameGuaranteedIncome(profile, taken.profile)) return taken;
-  return answerAnew(taken, { typed: forget(taken, IMPORTANCE), isKeptLong });
+  return answerAnew(taken, {
+    ...taken.answers,
+    typed: forget(taken, IMPORTANCE),
+    guaranteedIncome: undefined,
+  });
 }
 
 const IMPORTANCE = ["importance"] as const;
@@ -161,7 +165,9 @@ async function moveOn(
 }
 
 function listToSave({ named: { plan }, answers, profile, context }: Survey): ToSave {
-  return { plan, typed: answers.typed, hasConsented: !hasNewHealthAnswer(profile, context.accepted) };
+  const { typed, firstFigure } = answers;
+  const hasConsented = !hasNewHealthAnswer(profile, context.accepted);
+  return { plan, typed, firstFigure, hasConsented };
 }
 
 async function finish(request: Request, submission: Submission): Promise<Response> {

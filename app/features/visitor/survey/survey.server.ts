@@ -114,7 +114,7 @@ async function bringTogether(
     return { draft: saved?.answers, cookies: saved?.cookies ?? [] };
   }
   if (request.method === "POST") return { draft: own, cookies: [] };
-  const cookies = await restoreDraft(request, session, { plan, typed: own.typed });
+  const cookies = await restoreDraft(request, session, { plan, ...own });
   if (cookies === "outdated") throw redirect(writePlanAddress(CHOOSE_ANSWERS, named));
   return { draft: own, cookies };
 }

@@ -48,7 +48,8 @@ const thandi: TypedAnswers = {
   hasOther: "yes",
   "dependants[2].futureIncomeSupportYear": "2040",
   "dependants[2].futureIncomeSupportAmount": "1\u00a0500",
-  futureIncomeSupport: ["1", "3"],
+  futureIncomeSupport: ["1", "2", "3"],
+  otherTaxableIncomePerMonth: "9\u00a0000",
   importance: "guarantee_inc_and_no_inheritance",
   seriousIllness: "no",
   smoker: "yes",
@@ -172,6 +173,15 @@ describe("an answer that hides others", () => {
     expect(hidden["dependants[0].fullName"]).toBeUndefined();
     expect(hidden.smoker).toBeUndefined();
     expect(hidden.otherCashAmount).toBe("120\u00a0000");
+  });
+
+  it("hides an amount of other income with the tick that it hangs from, but not one that the plan asked for", () => {
+    const ticked = { ...thandi, futureIncomeSupport: ["1", "2"], otherTaxableIncomePerMonth: "9 000" };
+    expect(forgetHidden(ticked).otherTaxableIncomePerMonth).toBe("9 000");
+    const unticked = { ...ticked, futureIncomeSupport: ["1"] };
+    expect(forgetHidden(unticked, ticked)).not.toHaveProperty("otherTaxableIncomePerMonth");
+    const posted = { ...unticked, otherTaxableIncomePerMonth: "" };
+    expect(forgetHidden(posted, unticked).otherTaxableIncomePerMonth).toBe("9 000");
   });
 
   it("hides nothing before it is given", () => {

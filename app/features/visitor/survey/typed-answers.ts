@@ -59,23 +59,31 @@ export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnsw
 
 /**
  * Drops answers that another answer hides, so that an amount cleared by a No does not return with a Yes. A question
- * without an answer hides nothing: browsers that cannot hide what it opens let people type there first.
+ * without an answer hides nothing: browsers that cannot hide what it opens let people type there first. What was hidden before
+ * and is kept all the same was said on another page, and stays.
  */
-export function forgetHidden(typed: TypedAnswers): TypedAnswers {
-  const hidden = new Set<string>(
+export function forgetHidden(typed: TypedAnswers, before: TypedAnswers = {}): TypedAnswers {
+  const [hidden, hiddenBefore] = [listHidden(typed), listHidden(before)];
+  const kept = Object.entries(typed).filter(([name]) => !hidden.has(name));
+  const saidElsewhere = Object.entries(before).filter(([name]) => hidden.has(name) && hiddenBefore.has(name));
+  return Object.fromEntries([...kept, ...saidElsewhere]);
+}
+
+/** The questions that an answer leaves closed which opens them otherwise. */
+function listHidden(typed: TypedAnswers): Set<string> {
+  return new Set(
     allQuestions.flatMap((question) => {
-      const [answer] = [typed[question.name] ?? []].flat();
-      return question.opens && answer && answer !== question.opens.value
+      const answers = [typed[question.name] ?? []].flat().filter((answer) => answer !== "");
+      return question.opens && answers.length > 0 && !answers.includes(question.opens.value)
         ? question.opens.questions.map(({ name }) => name)
         : [];
     }),
   );
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.has(name)));
 }
 
 /** Puts a posted form in the place of a step's old answers, without judging it. */
 export function takeTyped(step: Step, before: TypedAnswers, form: FormData): TypedAnswers {
-  return forgetHidden(replaceStep(step, before, readTyped(step, form)));
+  return forgetHidden(replaceStep(step, before, readTyped(step, form)), before);
 }
 
 /** Writes a stored profile as it would have been typed. */

@@ -1,3 +1,4 @@
+import { formatRand } from "~/base/money";
 import type { BackupCode, Profile } from "~/contract/survey/profile";
 import { joinWords } from "../../plan/write-figures";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "../question";
@@ -16,13 +17,22 @@ function sayIllness({ seriousIllness, smoker }: Profile): string {
   return `I do not have a serious illness. I ${smoker ? "smoke" : "do not smoke"} 10 cigarettes a day or more`;
 }
 
+function sayBackup({ futureIncomeSupport, otherTaxableIncomePerMonth: other }: Profile): string {
+  const named = futureIncomeSupport.map((code) =>
+    code === 2 && other !== undefined
+      ? `${BACKUP_WORDS[code]}, ${formatRand(other)} a month`
+      : BACKUP_WORDS[code],
+  );
+  return joinWords(named);
+}
+
 export const backupQuestions: readonly QuestionWords[] = [
   {
     name: "futureIncomeSupport",
     wording: "What could you fall back on?",
     shortName: "Back-up plan",
     listName: "If your income drops",
-    review: ({ futureIncomeSupport }) => joinWords(futureIncomeSupport.map((code) => BACKUP_WORDS[code])),
+    review: sayBackup,
     hint: "Choose all that apply",
     options: [
       { value: "1", label: "Support from my children or family" },
@@ -30,6 +40,13 @@ export const backupQuestions: readonly QuestionWords[] = [
       { value: "3", label: "Assets that I can sell", hint: "A second home, shares, a business" },
       { value: "0", label: "None of the above", isExclusive: true },
     ],
+  },
+  {
+    name: "otherTaxableIncomePerMonth",
+    below: { field: "futureIncomeSupport", answer: "2" },
+    wording: "How much other income a month, before tax?",
+    shortName: "Other income",
+    hint: "It decides your tax. Leave it empty to say it later.",
   },
 ];
 

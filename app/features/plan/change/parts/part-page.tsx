@@ -144,10 +144,10 @@ function sayNotSaved({ more }: ResultFigures): string {
     : "Your plan is not changed yet. Look at what this changes, then press Save.";
 }
 
-function Summary({ figures: { income, more } }: { figures: ResultFigures }) {
+function Summary({ figures: { income, kind, more } }: { figures: ResultFigures }) {
   return (
     <p aria-live="polite" className="min-w-min flex-1 basis-[5rem] text-small wide:text-center">
-      <strong className="block text-body wide:inline">{income}</strong> a month after tax
+      <strong className="block text-body wide:inline">{income}</strong> a month {kind}
       {more !== undefined && `, ${more}`}
     </p>
   );

@@ -3,9 +3,9 @@ import { SavannaScene } from "~/web/tree/savanna-scene";
 
 /** What a first figure takes and gives; search engines show it too. */
 export const FIRST_FIGURE_LEAD =
-  "Answer four questions. See what you could be paid each month, and how likely it is to last.";
+  "Answer five questions. See what you could be paid each month, and how likely it is to last.";
 
-/** The first figure is asked for here: four fields under the tree. */
+/** The first figure is asked for here: five fields under the tree. */
 export function Hero({ hasBegun }: { hasBegun: boolean }) {
   return (
     <div className="relative overflow-hidden bg-dawn-1 wide:bg-bark">

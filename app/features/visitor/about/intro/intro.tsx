@@ -8,7 +8,7 @@ import { Hero } from "./hero";
 import { ReadyForMore } from "./ready-for-more";
 import { WhoWeAre } from "./who-we-are";
 
-/** The first page: a first figure from four answers, an example of one, who runs this, and the ways on. A visitor who has begun the survey can go on with it, unless they work here. */
+/** The first page: a first figure from five answers, an example of one, who runs this, and the ways on. A visitor who has begun the survey can go on with it, unless they work here. */
 export function Intro({ carryOn }: { carryOn?: CarryOn }) {
   const { deskStart } = useContext(VisitorContext);
   const begun = deskStart ? undefined : carryOn;
