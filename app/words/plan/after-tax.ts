@@ -45,16 +45,16 @@ export function tagIncomeShown(facts: PlanFacts): string {
 /** An amount of the conclusion; what has to be told first is asked for at its place, where somebody may change the plan. */
 export type ToldAmount = { label: string; amount: string; ask?: { line: LineKey; name: string } };
 
-const NOT_KNOWN = "Depends on your other income";
+const sayOpen = ({ their } = speakOf({})) => `Depends on ${their} other income`;
 
 /** The income after tax, beside that before it. */
 export function pairAfterTax(facts: PlanFacts): ToldAmount {
+  const person = speakOf(facts);
   if (isAfterTaxOpen(facts)) {
-    const ask = { line: "income", name: "Tell us your other income" } as const;
-    return { label: "After tax", amount: NOT_KNOWN, ask };
+    const ask = { line: "income", name: `Tell us ${person.their} other income` } as const;
+    return { label: "After tax", amount: sayOpen(person), ask };
   }
   const isAlone = isOnlyIncomeAssumed(facts);
-  const person = speakOf(facts);
   const total = formatRand(facts.income.total);
   if (!isTaxed(facts))
     return isAlone
@@ -74,7 +74,7 @@ export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts,
 export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; amount: string } {
   const { product, income, hasUnitTrust } = facts;
   if (isAfterTaxOpen(facts))
-    return { name: "What you take home after tax", note: NOT_KNOWN.toLowerCase(), amount: "not known yet" };
+    return { name: "What you take home after tax", note: sayOpen().toLowerCase(), amount: "not known yet" };
   const name = nameAfterTax("What you take home after tax", isOnlyIncomeAssumed(facts));
   if (!isTaxed(facts))
     return { name, note: "no income tax due on the annuity", amount: formatRand(income.total) };
