@@ -10,6 +10,8 @@ export default {
     "./app/web/{cookies,forms,layout,page,tree}/*.tsx",
     "./app/web/plan/{estimate-form,text-amounts,way-figures}.tsx",
     "./app/ui/{form,layout}/**/*.tsx",
+    "!./app/ui/layout/{next-actions,part,section}.tsx",
+    "!./app/ui/form/{amount-slider,cell-field,file-field,share-slider}.tsx",
     "./app/ui/form/looks.ts",
     "./app/ui/{bold-text,button,disclosure,help,icons,likelihood-dots,navigator,panel,progress-bar}.tsx",
     "./app/ui/{rows,seed,step-name,summary-panel,tag}.tsx",

@@ -6,13 +6,12 @@ import { submitTab } from "~/features/plan/change/tabs/submit-tab.server";
 import { TabPage } from "~/features/plan/change/tabs/tab-page";
 import { readTab } from "~/features/plan/change/changes";
 import { CALCULATION_FAILURE } from "~/features/plan/change/failures";
-import { INCREASE, sayStep } from "~/features/plan/walk-through/flow";
 import { titled } from "~/web/page/titled";
 import { stayAtPreview } from "~/web/request/preview";
 
 export const handle = { enhance: true, hydrate: true };
 
-export const meta = titled<typeof loader>(({ heading }) => `${heading} – ${sayStep(INCREASE)}`);
+export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 12 of 12`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const tab = requireTab(params.tab);

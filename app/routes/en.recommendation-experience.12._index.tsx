@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findShownTab } from "~/features/plan/change/tabs/show-tab.server";
+import { findShownTab } from "~/features/plan/change/tabs/find-shown-tab.server";
 
 /** Leads to the tab shown last, or to the first. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ResultPage } from "~/features/plan/change/tabs/result-page";
 import { showResult, submitResult } from "~/features/plan/change/tabs/result.server";
-import { INCREASE, sayStep } from "~/features/plan/walk-through/flow";
 import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled<typeof loader>(({ heading }) => `${heading} – ${sayStep(INCREASE)}`);
+export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 12 of 12`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showResult(request);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { showTabs } from "~/features/plan/change/tabs/show-tab.server";
+import { showTabs } from "~/features/plan/change/tabs/show-tabs.server";
 import { TabsFrame } from "~/features/plan/change/tabs/tabs-frame";
 import { stayAtPreview } from "~/web/request/preview";
 

@@ -5,13 +5,12 @@ import { PREVIEW_FAILURE } from "~/features/plan/change/failures";
 import { LowerPage } from "~/features/plan/change/lower-income/lower-page";
 import { showLower } from "~/features/plan/change/lower-income/show-lower.server";
 import { submitLower } from "~/features/plan/change/lower-income/submit-lower.server";
-import { DECREASE, sayStep } from "~/features/plan/walk-through/flow";
 import { titled } from "~/web/page/titled";
 import { stayAtPreview } from "~/web/request/preview";
 
 export const handle = { enhance: true, hydrate: true };
 
-export const meta = titled<typeof loader>(({ heading }) => `${heading} – ${sayStep(DECREASE)}`);
+export const meta = titled<typeof loader>(({ heading }) => `${heading} – Step 13 of 13`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showLower(request);

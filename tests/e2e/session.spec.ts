@@ -37,7 +37,7 @@ test("the page of a session's end counts to the start, and can be stopped", asyn
   // It says how long is left by the time of day, which stands still while the page is looked at.
   const opened = Date.now();
   await page.clock.setFixedTime(opened);
-  await page.goto("/en/session-expired?next=%2Fen%2F1");
+  await openEnhanced(page, "/en/session-expired?next=%2Fen%2F1");
   await expect(page.getByRole("timer")).toContainText("The start page opens in 60 seconds");
   await expectNothingFound(page, "the session's end");
   await page.clock.setFixedTime(opened + 20_000);

@@ -1,56 +1,20 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import { rememberStep } from "~/web/cookies/place.server";
-import { showPage } from "~/web/identity/session.server";
 import { describeShareEffect } from "~/words/changes/describe-amended-income";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
-import { writeTabPath } from "../../walk-through/addresses";
 import { INCREASE } from "../../walk-through/flow";
 import { CHANGES } from "../changes";
 import { findShare, groundOfLevers, openPlan, storeProgress } from "../open-plan.server";
 import type { OpenedPlan } from "../open-plan.server";
 import { preloadShares } from "../preload.server";
 import { listFields, toPoints } from "../read-change";
-import { loadAmendedIncome } from "./amended-income.server";
-import { describeStanding, listStates } from "./describe-standing.server";
 import { fillTab } from "./fill-tab";
+import { findShownTab } from "./find-shown-tab.server";
 import { writeTarget } from "./leave-tabs.server";
-import type { TabsView, TabView } from "./tab-view";
+import type { TabView } from "./tab-view";
 import { listTabs } from "./tabs";
-
-/** Leads to the tab shown last, or to the first. */
-export async function findShownTab(request: Request): Promise<Response> {
-  const opened = await openPlan(request);
-  const tabs = listTabs(opened);
-  const shown = tabs.find((tab) => tab === opened.progress.shown) ?? tabs[0] ?? "delay-retirement";
-  return redirect(writeTarget(opened, shown), { headers: opened.headers });
-}
-
-/**
- * Shows the list of tabs with what each adds, and the income that all come to.
- * @param text the tab's part of the address; none of them is the result
- * @throws Response as `enterWalkThrough`
- */
-export async function showTabs(request: Request, text: string | undefined) {
-  const opened = await openPlan(request);
-  const { session, progress } = opened;
-  const tab = listTabs(opened).find((each) => each === text);
-  if (!tab) {
-    // The address of no tab leads to one.
-    if (!new URL(request.url).pathname.startsWith(writeTabPath("result"))) return null;
-    const income = await loadAmendedIncome(request, opened);
-    const tabs = listStates(opened, undefined, income.ok ? income.value : undefined);
-    return showPage<TabsView>({ tabs }, session);
-  }
-  const ground = groundOfLevers(CHANGES[tab], opened);
-  const filled = fillTab(new URL(request.url).searchParams, ground, opened);
-  const shown = filled
-    ? { ...opened, progress: { ...progress, needs: filled.needs, before: undefined } }
-    : opened;
-  const standing = { ...(await describeStanding(tab, shown)), ground };
-  return showPage<TabsView>({ tabs: standing.tabs, standing }, session);
-}
 
 /**
  * Shows a tab, and remembers it as the place to come back to.
