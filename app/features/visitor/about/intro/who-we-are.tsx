@@ -12,7 +12,7 @@ export function WhoWeAre() {
       <h2 id="who-we-are" className="heading-2">
         Who we are and how we are paid
       </h2>
-      <dl className="mt-6 grid gap-6 text-small wide:grid-cols-3">
+      <dl className="mt-6 grid gap-6 text-small wide:grid-cols-4">
         <Fact name="Who runs it">
           {`${name.text}, a licensed financial services provider.`}
           <span className="mt-1 flex flex-wrap items-center gap-x-2">
@@ -26,8 +26,13 @@ export function WhoWeAre() {
           <Link to="/en/methodology" className="link">
             The method is published
           </Link>
-          {`, and was last reviewed on ${writeIsoDate(reviewedOn.text)}. `}
-          <ExampleTag fact={reviewedOn} />
+          .
+        </Fact>
+        <Fact name="Kept up to date">
+          {`Figures, tax and wording were last reviewed on ${writeIsoDate(reviewedOn.text)}.`}
+          <span className="mt-1 block">
+            <ExampleTag fact={reviewedOn} />
+          </span>
         </Fact>
       </dl>
       <p className="mt-8 max-w-text border-l-4 border-bark pl-4">
