@@ -1,5 +1,6 @@
 import type { ClientChecks } from "~/contract/living-annuity/client-checks";
 import { SavedNotice } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { CheckTable } from "./check-table";
 import { CHECKS_ADDRESS, sayWhoseYear } from "./check-words";
@@ -18,14 +19,8 @@ export function ChecksPage({ checks, month, isReminded }: ChecksPageProps) {
       {isReminded && (
         <SavedNotice>The email is on its way. It names no figure, and comes once for each check.</SavedNotice>
       )}
-      <p>
-        <a href="/en/admin" className="link text-desk">
-          Back to your desk
-        </a>
-      </p>
-      <h1 className="mb-4 mt-3 font-serif text-h2 font-bold text-bark">
-        {nameChecksPage({ checks, month })}
-      </h1>
+      <BackLink to="/en/admin">Your desk</BackLink>
+      <h1 className="mb-4 font-serif text-h2 font-bold text-bark">{nameChecksPage({ checks, month })}</h1>
       {clients.length > 0 ? (
         <CheckTable checks={clients} />
       ) : (

@@ -2,6 +2,7 @@ import type { ClientState } from "~/contract/desk/client-state";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { DeskTable } from "~/ui/desk-table";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
 import type { BandStep } from "~/ui/step-band";
@@ -69,12 +70,8 @@ export function ClientPage({ view }: { view: ClientView }) {
           We work the plan out again. It takes a few seconds.
         </p>
       )}
-      <p>
-        <a href="/en/admin/clients" className="link text-desk">
-          Back to your clients
-        </a>
-      </p>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
+      <BackLink to="/en/admin/clients">Your clients</BackLink>
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-[20rem] tight:basis-full">
           <p className="text-desk font-bold text-soft">{kicker}</p>
           <h1 className="font-serif text-h2 font-bold text-bark">{title}</h1>

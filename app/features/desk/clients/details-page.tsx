@@ -1,5 +1,6 @@
 import type { ShownForm } from "~/ui/form";
 import { Form, SavedNotice, SubmitButton, TextField } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import type { AskedText } from "~/web/fields/field";
 import { FormPage } from "~/web/layout/form-page";
 import { Rows } from "~/ui/rows";
@@ -42,12 +43,8 @@ export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Sh
   return (
     <FormPage names={NAMES}>
       {isSaved && !refusal && <SavedNotice>Saved.</SavedNotice>}
-      <p>
-        <a href={writeClientPage(id)} className="link text-desk">
-          Back to {name}
-        </a>
-      </p>
-      <p className="mt-3 break-words text-small font-bold text-soft">{who}</p>
+      <BackLink to={writeClientPage(id)}>{name}</BackLink>
+      <p className="break-words text-small font-bold text-soft">{who}</p>
       <h1 className="font-serif text-h2 font-bold text-bark">How we reach {name}</h1>
       <div className="mt-4 max-w-text">
         <Rows

@@ -1,4 +1,5 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import type { BandStep } from "~/ui/step-band";
 import { ClientBand } from "~/web/desk/client-band";
 import { FormPage } from "~/web/layout/form-page";
@@ -21,10 +22,8 @@ type View = {
 export function NewClientPage({ view }: { view: View }) {
   return (
     <FormPage names={NAMES} band={<ClientBand steps={view.steps} />}>
-      <p>
-        <a href="/en/admin/clients">Back to your clients</a>
-      </p>
-      <h1 className="mt-4 font-serif text-h2 font-bold text-bark">Add a client in five answers</h1>
+      <BackLink to="/en/admin/clients">Your clients</BackLink>
+      <h1 className="font-serif text-h2 font-bold text-bark">Add a client in five answers</h1>
       <p className="mt-2 max-w-text">
         Your client can log in with this ID number, and only with this cell number. We begin a new survey for
         them, with the birth date and gender that the ID number holds.

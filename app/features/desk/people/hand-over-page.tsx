@@ -1,4 +1,5 @@
 import { Form, SelectField, SubmitButton } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { handOverForm } from "./people-forms";
 
@@ -19,12 +20,8 @@ export function HandOverPage({ view }: { view: HandOverView }) {
   const { who, title, action, back, receivers, nobody } = view;
   return (
     <FormPage names={{ toUserId: "New adviser" }}>
-      <p>
-        <a href={back.to} className="link">
-          {back.words}
-        </a>
-      </p>
-      <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+      <BackLink to={back.to}>{back.words}</BackLink>
+      <p className="break-words text-small font-bold text-soft">{who}</p>
       <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">{title}</h1>
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6">
         <li>The new adviser sees their answers and all their plans. The one before no longer does.</li>

@@ -50,8 +50,8 @@ async function findClientToGive(session: DeskSession, clientId: number): Promise
     title: `Hand ${nameUser(user) ?? "this client"} over to another adviser`,
     action: `/en/admin/clients/${clientId}/hand-over`,
     back: isAdministrator
-      ? { to: `${PEOPLE}/${clientId}`, words: "Back to this person" }
-      : { to: "/en/admin/clients", words: "Back to your clients" },
+      ? { to: `${PEOPLE}/${clientId}`, words: "This person" }
+      : { to: "/en/admin/clients", words: "Your clients" },
     next: isAdministrator ? `${PEOPLE}/${clientId}?handed-over` : "/en/admin/clients?saved",
   };
 }
@@ -70,7 +70,7 @@ async function findAdviserToLeave(session: DeskSession, fromId: number): Promise
     who: sayWho(user),
     title: `Hand over ${many} of ${nameUser(user) ?? "this adviser"}`,
     action: `${PEOPLE}/${fromId}/hand-over`,
-    back: { to: `${PEOPLE}/${fromId}`, words: "Back to this person" },
+    back: { to: `${PEOPLE}/${fromId}`, words: "This person" },
     next: `${PEOPLE}/${fromId}?handed-over`,
   };
 }

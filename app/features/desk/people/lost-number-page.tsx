@@ -1,5 +1,6 @@
 import type { ShownForm } from "~/ui/form";
 import { CheckboxCards, Form, PhoneField, SubmitButton } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { lostNumberForm } from "./people-forms";
 
@@ -24,12 +25,8 @@ export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusa
           The change is cancelled. The number stays as it was.
         </p>
       )}
-      <p>
-        <a href={back.to} className="link">
-          {back.words}
-        </a>
-      </p>
-      <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+      <BackLink to={back.to}>{back.words}</BackLink>
+      <p className="break-words text-small font-bold text-soft">{who}</p>
       <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
         {waiting ? `${name} gets another number soon` : `Another cell number for ${name}`}
       </h1>

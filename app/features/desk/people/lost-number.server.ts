@@ -30,8 +30,8 @@ export async function showLostNumber({ request, params }: LoaderFunctionArgs) {
     who: sayWho(user),
     action: addressOf(userId),
     back: hasRight(session.role, "managePeople")
-      ? { to: `${PEOPLE}/${userId}`, words: "Back to this person" }
-      : { to: "/en/admin/clients", words: "Back to your clients" },
+      ? { to: `${PEOPLE}/${userId}`, words: "This person" }
+      : { to: "/en/admin/clients", words: "Your clients" },
     waiting: change && { number: change.number, from: writeInstant(change.effective_at) },
     isCancelled: new URL(request.url).searchParams.has(CANCELLED),
   };

@@ -1,4 +1,5 @@
 import { Form, SubmitButton, TextField } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { NumberFields } from "~/web/desk/number-fields";
 import { newPersonForm } from "~/web/desk/user-forms";
@@ -13,12 +14,8 @@ export type NewPersonView = { organisations: readonly OrganisationChoice[] };
 export function NewPersonPage({ view }: { view: NewPersonView }) {
   return (
     <FormPage names={FIELD_LABELS}>
-      <p>
-        <a href={PEOPLE} className="link">
-          Back to people
-        </a>
-      </p>
-      <h1 className="mt-4 font-serif text-h2 font-bold text-bark">Add a person and their role</h1>
+      <BackLink to={PEOPLE}>People</BackLink>
+      <h1 className="font-serif text-h2 font-bold text-bark">Add a person and their role</h1>
       <p className="mt-2 max-w-text">
         They can log in with this ID number, and only with this cell number. If the ID number has an account,
         look for the person and change their role.

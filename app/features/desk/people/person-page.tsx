@@ -1,6 +1,7 @@
 import type { ShownForm } from "~/ui/form";
 import { formatPhone } from "~/base/write-phone";
 import { Form, SubmitButton, TextField, YesNo } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
@@ -46,10 +47,8 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Show
             {done}
           </p>
         )}
-        <a href={PEOPLE} className="link">
-          Back to people
-        </a>
-        <div className="mt-4 flex items-center gap-4">
+        <BackLink to={PEOPLE}>People</BackLink>
+        <div className="flex items-center gap-4">
           <Portrait name={name} photo={photo} />
           <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">{name}</h1>
         </div>

@@ -1,5 +1,6 @@
 import { CheckboxCards, Form, SubmitButton } from "~/ui/form";
 import type { ShownForm } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
 import { resetPasskeysForm } from "./people-forms";
@@ -29,12 +30,8 @@ export function ResetPasskeysPage({
   const done = outcome && "isReset" in outcome ? outcome : undefined;
   return (
     <FormPage names={{ identity_checked: "Identity" }}>
-      <p>
-        <a href={person} className="link">
-          Back to this person
-        </a>
-      </p>
-      <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+      <BackLink to={person}>This person</BackLink>
+      <p className="break-words text-small font-bold text-soft">{who}</p>
       <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
         {done ? `The passkeys of ${name} are removed` : `Remove the passkeys of ${name}`}
       </h1>

@@ -1,6 +1,7 @@
 import { MOST_IMPORTED } from "~/contract/desk/client-list";
 import type { ImportedClient } from "~/contract/desk/client-operations";
 import { FileField, Form, SubmitButton, TextAreaField } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { FormPage } from "~/web/layout/form-page";
 import { Table } from "~/ui/table";
 import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
@@ -23,10 +24,8 @@ const FORM = "client-list";
 export function ImportPage({ view }: ImportPageProps) {
   return (
     <FormPage names={{ file: "Your file" }}>
-      <p>
-        <a href="/en/admin/clients">Back to your clients</a>
-      </p>
-      <h1 className="mt-4 font-serif text-h2 font-bold text-bark">
+      <BackLink to="/en/admin/clients">Your clients</BackLink>
+      <h1 className="font-serif text-h2 font-bold text-bark">
         {view ? sayTotals(view) : "Add many clients from one file"}
       </h1>
       {view ? <Outcome view={view} /> : <Question />}

@@ -1,9 +1,9 @@
 import type { ShownForm } from "~/ui/form";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
-import { Link } from "@remix-run/react";
 import { formatPhone } from "~/base/write-phone";
 import type { Organization } from "~/contract/desk/organisation";
 import { FileField, Form, SavedNotice, SelectField, SubmitButton, TextField, YesNo } from "~/ui/form";
+import { BackLink } from "~/ui/layout/back-link";
 import { Columns } from "~/ui/layout/columns";
 import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
@@ -32,10 +32,8 @@ export function OrganisationPage({ view, refusal }: PageProps) {
       <Columns aside={mayChange && organisation && <LogoForm organisation={organisation} />}>
         <FormTrouble names={FIELD_NAMES} />
         {isSaved && !refusal && <SavedNotice>{organisation?.name} is saved.</SavedNotice>}
-        <Link to={ORGANISATIONS} className="link">
-          Back to organisations
-        </Link>
-        <div className="mt-4 flex items-center gap-4">
+        <BackLink to={ORGANISATIONS}>Organisations</BackLink>
+        <div className="flex items-center gap-4">
           {organisation && <Portrait name={organisation.name} photo={organisation.logo} />}
           <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">
             {organisation?.name ?? "Add an organisation"}
