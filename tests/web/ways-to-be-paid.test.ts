@@ -1,8 +1,9 @@
-/** The ways to be paid say one thing wherever they stand: plan, step 7, a shared plan, the PDF and the plan as a file. */
+/** The ways to be paid say one thing wherever they stand: plan, step 7, a shared plan, PDF, file and the client's page. */
 import { expect, inject, it } from "vitest";
 import { planFileSchema } from "../../app/contract/plan/plan-file";
 import { formatRand } from "../../app/base/money";
 import { askUntilDrawn } from "../support/ask-until-drawn";
+import { assembleCast } from "../support/cast";
 import { becomeGuest } from "../support/guest-plans";
 import { readPaper } from "../support/read-paper";
 import { getAs, makeLink, openLink } from "../support/shared-links";
@@ -49,3 +50,18 @@ it.each(["thandi", "johan"])("the figures of %s are the same in all places, to t
     expect(page).toContain(formatRand(Math.round(blend!.monthly_income_total)).replaceAll("\u00a0", " "));
   }
 });
+
+it(
+  "an adviser reads on the client's page what the client reads on the plan",
+  { timeout: 120_000 },
+  async () => {
+    const { visitors, plans, person } = await assembleCast(server);
+    const client = visitors.person;
+    await client.open(`/en/recommendation-experience/1?plan=${plans.person}`);
+    await client.press("plan");
+    const own = readBlock(client.page().html);
+    expect(own.length).toBeGreaterThan(3 * 6);
+    const read = await visitors.planner.open(`/en/admin/clients/${person.userId}`);
+    expect(readBlock(read.html)).toEqual(own);
+  },
+);
