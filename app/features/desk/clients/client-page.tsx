@@ -78,13 +78,13 @@ export function ClientPage({ view }: { view: ClientView }) {
         </div>
         {shareAddress && <LinkButton to={shareAddress}>Share or print the plan</LinkButton>}
       </div>
-      <div className="mt-6 gap-10 wide:grid wide:grid-cols-12">
-        <div className="min-w-0 space-y-10 wide:col-span-8">
+      <div className="mt-6 gap-10 broad:grid broad:grid-cols-12">
+        <div className="min-w-0 space-y-10 broad:col-span-8">
           {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
           <Plans view={view} />
           <Acts view={view} />
         </div>
-        <div className="mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0">
+        <div className="mt-10 min-w-0 space-y-10 broad:col-span-4 broad:mt-0">
           {links.length > 0 && (
             <DeskSection id="for" title={`For ${name}`}>
               <ul className="text-desk">

@@ -55,13 +55,13 @@ export function HomePage({ view }: { view: HomeView }) {
       {desk && <Needs desk={desk} />}
       {years && <YearSection {...years} />}
       {oldPrices && <OldPrices {...oldPrices} />}
-      <div className={desk ? "mt-10 gap-10 wide:grid wide:grid-cols-12" : ""}>
+      <div className={desk ? "mt-10 gap-10 broad:grid broad:grid-cols-12" : ""}>
         {desk && (
-          <div className="min-w-0 wide:col-span-8">
+          <div className="min-w-0 broad:col-span-8">
             <Clients desk={desk} />
           </div>
         )}
-        <div className={desk ? "mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0" : ""}>
+        <div className={desk ? "mt-10 min-w-0 space-y-10 broad:col-span-4 broad:mt-0" : ""}>
           {desk && <News desk={desk} />}
           <DeskSection id="pages" title="Your pages">
             <ul className="text-desk">
