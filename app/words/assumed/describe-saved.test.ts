@@ -5,6 +5,7 @@ import type { PlanFigures } from "./describe-saved";
 
 const BEFORE: PlanFigures = {
   product: "LivingAnnuityPlus",
+  incomePerMonth: 14_000,
   afterTaxPerMonth: 13_330,
   isAlone: false,
   mostInCash: 1_250_000,
@@ -32,6 +33,19 @@ describe("what an answer changed", () => {
     expect(tell({ afterTaxPerMonth: 13_500, isAlone: true }).said[0]).toBe(
       "Your income after tax is R170 higher, if this is your only income.",
     );
+  });
+
+  it("is the income before tax while other income is open, and what is left of it once that is told", () => {
+    const open = { afterTaxPerMonth: undefined, isAlone: true };
+    expect(tell({ ...open, incomePerMonth: 13_900 }, open).said).toEqual([
+      "Your income before tax is R100 lower.",
+    ]);
+    expect(tell({ ...open, incomePerMonth: 13_900 }, open).rows.map(({ name }) => name)).toEqual([
+      "Income a month, before tax",
+    ]);
+    expect(tell({ afterTaxPerMonth: 12_700, isAlone: false }, open).said).toEqual([
+      "After tax you have R12 700 a month of this income.",
+    ]);
   });
 
   it("begins with the tax on the lump sum, and tells what is advised instead", () => {

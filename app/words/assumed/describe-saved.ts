@@ -1,6 +1,7 @@
 /** What an answer to a line changed in the plan, in rand. */
 import { formatRand } from "~/base/money";
-import { isOnlyIncomeAssumed, nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { nameAfterTax, roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
 import { readNeed } from "../plan/income-need";
 import type { PlanFacts } from "../plan/plan-facts";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
@@ -10,7 +11,9 @@ import type { LineKey } from "./assumed-line";
 /** The figures of a plan that an answer to a line may change, whole rand. */
 export type PlanFigures = {
   product: AnnuityRecommendation;
-  afterTaxPerMonth: number;
+  incomePerMonth: number;
+  /** Absent while other income is open. */
+  afterTaxPerMonth?: number;
   /** Whether the income after tax takes it for the only one. */
   isAlone: boolean;
   mostInCash: number;
@@ -44,7 +47,8 @@ export function readPlanFigures(facts: PlanFacts): PlanFigures {
   const needed = readNeed(facts);
   return {
     product: common.annuity_recommendation,
-    afterTaxPerMonth: roundAfterTax({ product, income }),
+    incomePerMonth: income.total,
+    ...(!isAfterTaxOpen(facts) && { afterTaxPerMonth: roundAfterTax({ product, income }) }),
     isAlone: isOnlyIncomeAssumed({ common }),
     mostInCash: Math.round(cash.max_available_for_withdrawl),
     lumpSum: Math.round(cash.lump_sum),
@@ -65,22 +69,33 @@ export function describeSavedLine(line: LineKey, before: PlanFigures, now: PlanF
     ...sayLumpSum(before, now),
     ...sayProduct(before, now),
   ];
-  const isLoss = now.lumpSumTax > before.lumpSumTax || now.afterTaxPerMonth < before.afterTaxPerMonth;
+  const { then, after } = pairIncomes(before, now);
+  const isLoss = now.lumpSumTax > before.lumpSumTax || after < then;
   return { line, conclusion, sentences, rows: listRows(before, now), caption: nameRand(now), isLoss };
 }
 
-function nameRand({ isAlone }: PlanFigures): string {
-  return isAlone ? "In today’s rand; after tax, if this is your only income" : "In today’s rand";
+/** The incomes that can be compared: after tax where that is known of both, else before it. */
+function pairIncomes(before: PlanFigures, now: PlanFigures) {
+  const [then, after] = [before.afterTaxPerMonth, now.afterTaxPerMonth];
+  if (then !== undefined && after !== undefined) return { then, after, tax: "after tax" };
+  return { then: before.incomePerMonth, after: now.incomePerMonth, tax: "before tax" };
+}
+
+function nameRand({ isAlone, afterTaxPerMonth }: PlanFigures): string {
+  return isAlone && afterTaxPerMonth !== undefined
+    ? "In today’s rand; after tax, if this is your only income"
+    : "In today’s rand";
 }
 
 function listRows(before: PlanFigures, now: PlanFigures): SavedRow[] {
+  const income = pairIncomes(before, now);
   const rows = [
     ["You may take in cash", before.mostInCash, now.mostInCash],
     ["You take in cash", before.lumpSum, now.lumpSum],
     ["Tax on it", before.lumpSumTax, now.lumpSumTax],
     ["For your cash needs", before.cashNeeds, now.cashNeeds],
     ["In the unit trust", before.unitTrust, now.unitTrust],
-    ["Income a month, after tax", before.afterTaxPerMonth, now.afterTaxPerMonth],
+    [`Income a month, ${income.tax}`, income.then, income.after],
   ] as const;
   const isChanged = rows.some(([, then, after]) => then !== after);
   return rows
@@ -108,9 +123,15 @@ function sayMost({ mostInCash: before }: PlanFigures, { mostInCash: now }: PlanF
 }
 
 function sayIncome(before: PlanFigures, now: PlanFigures): string[] {
-  const [then, after] = [before.afterTaxPerMonth, now.afterTaxPerMonth];
-  if (then === after) return [];
-  return [`Your income after tax is ${nameAfterTax(sayDifference(then, after), now.isAlone)}.`];
+  const { then, after, tax } = pairIncomes(before, now);
+  const isAlone = now.isAlone && tax === "after tax";
+  const difference = nameAfterTax(sayDifference(then, after), isAlone);
+  return [
+    ...(then === after ? [] : [`Your income ${tax} is ${difference}.`]),
+    ...(before.afterTaxPerMonth === undefined && now.afterTaxPerMonth !== undefined
+      ? [`After tax you have ${formatRand(now.afterTaxPerMonth)} a month of this income.`]
+      : []),
+  ];
 }
 
 function sayLumpSum({ lumpSum: before }: PlanFigures, { lumpSum: now }: PlanFigures): string[] {

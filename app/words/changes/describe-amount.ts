@@ -4,7 +4,8 @@ import { compareChances } from "./compare-plans";
 import { compareFamilies } from "./compare-families";
 import { compareAmounts } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
-import { isAfterTaxOpen, readIncomeShown, tagIncomeShown } from "../plan/after-tax";
+import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
+import { isAfterTaxOpen } from "../plan/assumed-answers";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /** An amount in whole rand, and what is said of it. */

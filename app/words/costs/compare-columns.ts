@@ -4,7 +4,8 @@ import { isLifeAnnuity, listProducts } from "~/contract/plan/recommended-product
 import { readMissed } from "../changes/compare-missed";
 import { judgeBeside } from "../changes/compared-row";
 import type { RowDifference } from "../changes/compared-row";
-import { isAfterTaxOpen, isOnlyIncomeAssumed, nameAfterTax } from "../plan/after-tax";
+import { nameAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
 import { sayPrices } from "../plan/annuity-prices";
 import { listAgesAtDeath, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
@@ -33,7 +34,14 @@ export type ColumnsView = {
 type Column = { key: string; name: string; facts: PlanFacts };
 
 /** A cost is worse where it is more; what is in the income already is neither better nor worse. */
-type Cell = { text: string; value?: number; isRand?: boolean; judged?: "cost" | "neither" };
+type Cell = {
+  text: string;
+  value?: number;
+  isRand?: boolean;
+  judged?: "cost" | "neither";
+  /** Not known, so that nothing differs from it or is the same. */
+  isOpen?: true;
+};
 type Row = { name: string; tell: (facts: PlanFacts) => Cell };
 
 /** The age at which the income in poor markets is told. */
@@ -117,6 +125,7 @@ function compareColumns(
 }
 
 function compareCells(cell: Cell | undefined, chosen: Cell | undefined): RowDifference | undefined {
+  if (cell?.isOpen || chosen?.isOpen) return undefined;
   if (!cell || !chosen || cell.text === chosen.text) return { words: "The same", kind: "plain" };
   if (cell.value === undefined || chosen.value === undefined) return { words: "Different", kind: "plain" };
   const more = cell.value - chosen.value;
@@ -141,7 +150,7 @@ function listRows(columns: readonly Column[]): Row[] {
         columns.some(({ facts }) => isOnlyIncomeAssumed(facts) && !isAfterTaxOpen(facts)),
       ),
       tell: (facts) => {
-        if (isAfterTaxOpen(facts)) return { text: "not known yet" };
+        if (isAfterTaxOpen(facts)) return { text: "not known yet", isOpen: true };
         const { product } = facts;
         return writeRand(Math.min(product.after_tax_monthly_income, product.expected.monthly_income_total));
       },

@@ -11,7 +11,7 @@ describe("the savings that provide an income", () => {
     expect(plain(step.title)).toBe("R3 816 000 provides your income of R18 300 a month");
     expect(step.title).toContain(explainMonthlyIncome(facts).amount);
     expect(step.parts.map(({ amount, note, term }) => [plain(amount), note, term?.question])).toEqual([
-      ["R384 000", "Paid out to you", undefined],
+      ["R384 000", "Taken out", undefined],
       ["R166 000", "4%", "What is a unit trust?"],
       ["R3 650 000", "96%", "What is an annuity?"],
     ]);
@@ -31,7 +31,7 @@ describe("the savings that provide an income", () => {
     };
     const step = explainIncomeCapital(gatherFacts(recommend("LifeAnnuity", { cash }), plan()));
     expect(step.parts.map(({ key, note }) => [key, note])).toEqual([
-      ["out", "Paid out to you"],
+      ["out", "Taken out"],
       ["annuity", undefined],
     ]);
     expect(step.sentences).toEqual(["All of it is in the annuity, which pays you every month."]);

@@ -33,6 +33,6 @@ export function drawTaken(facts: PlanFacts, whole: number): PicturePart[] {
       name,
       share: facts.amounts.cash / whole,
       amount,
-      note: "Paid out to you",
+      note: "Taken out",
     }));
 }

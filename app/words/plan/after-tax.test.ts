@@ -9,15 +9,22 @@ import {
   tagIncomeShown,
 } from "./after-tax";
 import { describeHero } from "./describe-hero";
-import type { PlanRecord } from "./plan-facts";
+import { describeLikelihood } from "./describe-likelihood";
+import { describeOutlook } from "./describe-outlook";
+import type { PlanFacts, PlanRecord } from "./plan-facts";
 import { gatherFacts } from "./plan-facts";
 
 const ASSUMED = { earlier_lump_sums: true, fund_vested_whole: true, contribution_per_month: true };
 
 /** A plan of R18 300 a month, of which so much is left after tax, with what was told besides. */
-function facts(afterTax: number, answers: Partial<PlanRecord> = {}) {
+function facts(
+  afterTax: number,
+  answers: Partial<PlanRecord> = {},
+  income_need?: PlanFacts["common"]["income_need"],
+) {
   const advice = recommend("LivingAnnuity", {
     common: {
+      income_need,
       assumed: {
         ...ASSUMED,
         other_taxable_income: answers.other_taxable_income === undefined,
@@ -68,8 +75,7 @@ describe("what is left after tax", () => {
   });
 
   it("is told nowhere of somebody who has another income and did not say how much: they are asked", () => {
-    const ticked = facts(TAXED, { backup_plan_other_src_support: "yes", income_needed: 20_000 });
-    ticked.common.income_need = {
+    const need = {
       over_or_short: -3_396,
       success_perct: 40,
       guaranteed_amount: null,
@@ -77,6 +83,9 @@ describe("what is left after tax", () => {
       closers: [],
       closers_together: null,
     };
+    const answers = { backup_plan_other_src_support: "yes", income_needed: 20_000 } as const;
+    const ticked = facts(TAXED, answers, need);
+    expect(JSON.stringify([describeOutlook(ticked), describeLikelihood(ticked)])).not.toMatch(/need/);
     expect(pairAfterTax(ticked)).toEqual({
       label: "After tax",
       amount: "Depends on your other income",

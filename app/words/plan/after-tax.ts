@@ -1,16 +1,11 @@
 /** What is left of a plan's income after tax, and what that figure takes for granted. */
 import { formatRand } from "~/base/money";
 import type { LineKey } from "../assumed/assumed-line";
-import { isAssumed } from "./assumed-answers";
+import { isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatAbout } from "./write-figures";
-
-/** Whether nobody said what other income there is, so that the plan is taxed as the only one. */
-export function isOnlyIncomeAssumed({ common }: Pick<PlanFacts, "common">): boolean {
-  return isAssumed(common, "other_taxable_income");
-}
 
 /** Adds what the figure takes for granted to its name, until it was answered. */
 export function nameAfterTax(name: string, isAssumedAlone: boolean, { their } = speakOf({})): string {
@@ -25,11 +20,6 @@ export function roundAfterTax({ product, income }: Pick<PlanFacts, "product" | "
 /** Whether tax takes a rand or more of the income. */
 function isTaxed({ product, income }: PlanFacts): boolean {
   return Math.round(product.after_tax_monthly_income) < income.total;
-}
-
-/** Whether somebody said that they have other income, and not how much: nobody knows then what tax leaves. */
-export function isAfterTaxOpen(facts: Pick<PlanFacts, "common" | "plan">): boolean {
-  return isOnlyIncomeAssumed(facts) && facts.plan.backup_plan_other_src_support === "yes";
 }
 
 /** Whole rand a month that lead a page: after tax where that is known, else before it. */

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
-import { isAfterTaxOpen, noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
+import { noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
+import { isAfterTaxOpen } from "./assumed-answers";
 import type { ToldAmount } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { describeIncome } from "./describe-income";

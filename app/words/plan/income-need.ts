@@ -1,4 +1,3 @@
-import { isAfterTaxOpen } from "./after-tax";
 import type { PlanFacts } from "./plan-facts";
 
 /**
@@ -7,7 +6,6 @@ import type { PlanFacts } from "./plan-facts";
  */
 export function readNeed(facts: PlanFacts) {
   const { plan, common } = facts;
-  if (isAfterTaxOpen(facts)) return undefined;
   const [need, over] = [plan.income_needed, common.income_need?.over_or_short];
   if (need === undefined || over === undefined) return undefined;
   const has = Math.max(Math.round(need + over), 0);

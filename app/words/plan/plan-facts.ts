@@ -9,6 +9,7 @@ import type {
 import type { CommonInfo, Recommendation } from "~/contract/plan/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { roundAmounts } from "../costs/round-parts";
+import { isAfterTaxOpen } from "./assumed-answers";
 import type { ShownAmounts } from "../costs/round-parts";
 
 /** A plan's answers and its number; of a shared plan's partner only the age is known. */
@@ -99,9 +100,14 @@ export function hidesHealth({ common }: PlanFacts): boolean {
   return common.life_expectancy === undefined;
 }
 
+/** Whether what somebody needs is met is not known while what is left after tax is not. */
+function leaveNeedOpen(common: CommonInfo, plan: PlanRecord): CommonInfo {
+  return isAfterTaxOpen({ common, plan }) ? { ...common, income_need: undefined } : common;
+}
+
 /** Gathers what every part of a plan starts from. */
 export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): PlanFacts {
-  const common = recommendation.common_info;
+  const common = leaveNeedOpen(recommendation.common_info, plan);
   const name = common.annuity_recommendation;
   const product = findProduct(recommendation, name);
   const hasPartner = plan.financially_support_partner === "yes";

@@ -14,7 +14,8 @@ const schema = z.object({
   line: z.string(),
   before: z.object({
     product: annuityRecommendationSchema,
-    afterTaxPerMonth: z.number(),
+    incomePerMonth: z.number(),
+    afterTaxPerMonth: z.number().optional(),
     isAlone: z.boolean(),
     mostInCash: z.number(),
     lumpSum: z.number(),
