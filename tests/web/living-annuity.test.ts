@@ -269,7 +269,7 @@ describe("what was typed", () => {
     const from = { headers: { Referer: `${server.origin}${ANSWER}` } };
     const asked = await (await fetch(`${server.origin}/en/clear-my-answers`, from)).text();
     expect(asked).toMatch(
-      /href="\/en\/living-annuity"[^>]*><span aria-hidden="true">←[^<]*<\/span>The questions/,
+      /href="\/en\/living-annuity"[^>]*><span aria-hidden="true">←[^<]*<\/span>Your answers/,
     );
   });
 

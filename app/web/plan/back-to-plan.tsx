@@ -1,9 +1,16 @@
+import { useContext } from "react";
 import { BackLink } from "~/ui/layout/back-link";
+import { VisitorContext } from "~/web/layout/visitor-context";
 import { usePlanAddress, useSharedPlace } from "./use-plan-address";
 
-/** The way back from a page about a plan. */
+/** The way back from a page about a plan, to whoever reads it. */
 export function BackToPlan() {
   const writeAddress = usePlanAddress();
   const isShared = useSharedPlace() !== undefined;
-  return <BackLink to={writeAddress("/en/recommended-plan")}>{isShared ? "The plan" : "Your plan"}</BackLink>;
+  const { acting } = useContext(VisitorContext);
+  return (
+    <BackLink to={writeAddress("/en/recommended-plan")}>
+      {isShared || acting ? "The plan" : "Your plan"}
+    </BackLink>
+  );
 }

@@ -13,12 +13,12 @@ import { gatherFacts } from "~/words/plan/plan-facts";
  */
 export async function openAssumed(request: Request, line?: LineKey) {
   const { progress, ...visit } = await visitPlan(request);
-  const { plan, named, headers } = visit;
+  const { plan, client, named, headers } = visit;
   const saved = new URL(request.url).searchParams.get(SAVED_LINE) ?? line;
   if (progress.state !== "ready")
     throw redirect(writePlanAddress("/en/waiting", named, { [SAVED_LINE]: saved }), { headers });
   const { recommendation } = progress;
   if (recommendation.is_outdated)
     throw redirect(writePlanAddress("/en/recommended-plan", named), { headers });
-  return { ...visit, saved, facts: gatherFacts(recommendation, plan) };
+  return { ...visit, saved, facts: { ...gatherFacts(recommendation, plan), clientName: client?.name } };
 }

@@ -42,7 +42,7 @@ function viewAnswers(survey: Survey): Omit<AnswersView, "choiceWarnings"> {
   const reached = profile.step;
   const back = profile.finishedSurvey
     ? { to: writePlanAddress("/en/recommended-plan", named), name: "Your plan" }
-    : { to: writePlanAddress(`/en/${reached}`, named), name: "The questions" };
+    : { to: writePlanAddress(`/en/${reached}`, named), name: `Step ${reached}` };
   const next = { to: writePlanAddress(`/en/${reached}`, named), name: `Continue with step ${reached}` };
   return {
     steps: survey.shownSteps

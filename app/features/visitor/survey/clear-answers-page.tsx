@@ -22,7 +22,7 @@ export function ClearAnswersPage({ losesPlan, backTo }: ClearAnswersProps) {
       id="clear-answers"
       action={writeAddress("/en/clear-my-answers")}
       title={`Clear ${acting ? whose : "your"} answers?`}
-      back={backTo ? { to: backTo, name: "The questions" } : { to: "/en/admin", name: "Your desk" }}
+      back={backTo ? { to: backTo, name: "Your answers" } : { to: "/en/admin", name: "Your desk" }}
       buttons={
         <>
           {backTo && <LinkButton to={backTo}>{`Keep ${whose} answers`}</LinkButton>}
