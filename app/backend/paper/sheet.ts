@@ -30,8 +30,8 @@ export type Style = { font: "sans" | "bold" | "serif"; size: number; colour: str
 export const STYLES = {
   h1: { font: "serif", size: 15, colour: COLOURS.bark },
   h2: { font: "serif", size: 12.5, colour: COLOURS.bark },
-  h3: { font: "bold", size: 10, colour: COLOURS.ink },
-  text: { font: "sans", size: 9.5, colour: COLOURS.ink },
+  h3: { font: "bold", size: 10.5, colour: COLOURS.ink },
+  text: { font: "sans", size: 10, colour: COLOURS.ink },
   row: { font: "sans", size: 9.5, colour: COLOURS.ink },
   strong: { font: "bold", size: 9.5, colour: COLOURS.ink },
   note: { font: "sans", size: 9.5, colour: COLOURS.soft },
