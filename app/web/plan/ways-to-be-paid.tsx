@@ -51,7 +51,7 @@ function Ways({ view: { rows, ways, mark } }: { view: PaidWaysView }) {
   return (
     <div
       data-ways
-      className="space-y-6 wide:grid wide:grid-flow-col wide:gap-x-6 wide:space-y-0 print:gap-x-3"
+      className="space-y-6 wide:grid wide:grid-flow-col wide:gap-x-3 wide:space-y-0 broad:gap-x-6 print:gap-x-3"
       style={{
         gridTemplateColumns: `minmax(0, 1.3fr) repeat(${ways.length}, minmax(0, 1fr))`,
         gridTemplateRows: `repeat(${rows.length + 2}, auto)`,
@@ -68,7 +68,7 @@ function Ways({ view: { rows, ways, mark } }: { view: PaidWaysView }) {
         <section
           key={way.name}
           aria-label={way.name}
-          className={`card min-w-0 rounded-leaf p-4 tight:p-2 print:px-2 print:py-0 wide:row-span-full wide:grid wide:grid-rows-subgrid ${way.isOurs ? "border-4 border-leaf bg-tint-leaf" : "border-2 border-control"}`}
+          className={`card min-w-0 rounded-leaf p-4 wide:px-3 broad:px-4 tight:p-2 print:px-2 print:py-0 wide:row-span-full wide:grid wide:grid-rows-subgrid ${way.isOurs ? "border-4 border-leaf bg-tint-leaf" : "border-2 border-control"}`}
         >
           <Head way={way} mark={mark} />
           <WayFigures way={way} rows={rows} looks={IN_BLOCK} />
