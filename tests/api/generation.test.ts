@@ -4,9 +4,12 @@ import { callBackend, waitForRecommendation } from "../../app/backend/door.serve
 import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
 import { isBeingGenerated } from "../../app/backend/generation/request-generation";
 import { warmThreadLater } from "../../app/backend/generation/warm-up";
+import { getLogger } from "../../app/backend/log/logger";
+import { sealSurvey } from "../../app/backend/plans/stored-survey";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { chooseBasis } from "../../app/engine";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
@@ -95,6 +98,21 @@ test("a job of an older request does not answer a newer one", async () => {
   expect(await findRow(id)).toMatchObject({ status: "pending", generation: 2 });
   await doJob(id, 2);
   expect(await findRow(id)).toMatchObject({ status: "ready", generation: 2 });
+});
+
+test("a first figure that cannot be followed is left out and reported, and the plan is there", async () => {
+  const reported = vi.spyOn(getLogger(), "error").mockReturnValue();
+  const estimate = { age: 64.5, gender: "male", savings: 900_000 } as const;
+  const first_figure = { ...estimate, way: "guaranteed", monthly_income_total: 3_500 } as const;
+  const id = await makePlan();
+  const survey = sealSurvey({ ...johan, first_figure }, id);
+  await getDatabase().update(plans).set({ survey }).where(eq(plans.id, id));
+  await doJob(id, 1);
+  const [recommendation] = take(await ask(id)) as Recommendation[];
+  expect(recommendation?.common_info).toBeDefined();
+  expect(recommendation?.common_info).not.toHaveProperty("first_figure");
+  expect(reported.mock.calls).toMatchObject([[{ during: "generateRecommendation" }, "error"]]);
+  reported.mockRestore();
 });
 
 test("what the engine refuses has failed, says so, and can be asked for again", async () => {

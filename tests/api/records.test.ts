@@ -16,6 +16,7 @@ import { transact } from "../../app/backend/store/transact";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { exportedRecordSchema } from "../../app/contract/records/advice-record";
 import { becomeGuest, openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { thandi } from "../support/over-transports";
 import {
@@ -28,6 +29,7 @@ import {
   waitForAdvice,
 } from "../support/recorded-customers";
 import type { Customer } from "../support/recorded-customers";
+import { openClientOf, openStaff } from "../support/staff";
 
 const DAY = 86_400_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-records-"));
@@ -53,6 +55,33 @@ function verify(text: string) {
 
 /** What a record says of an ID number. */
 const mask = (rsaid: string) => `${rsaid.slice(0, 6)} •••• ${rsaid.slice(10)}`;
+
+test("what a plan began with is told to its owner alone, and stands in no record", async () => {
+  const planner = await openStaff("planner");
+  const client = await openClientOf(planner);
+  take(await acceptTerms(client));
+  const estimate = { age: 64, retire_at: 64, gender: "female", savings: 900_000 } as const;
+  const first_figure = { ...estimate, way: "guaranteed", monthly_income_total: 3_500 } as const;
+  const { id } = take(
+    await callBackend("createPlan", { body: { ...thandi, rsaid: client.rsaid, first_figure } }, client),
+  );
+  await waitForAdvice(client, id);
+  const update = { query: { id }, body: { last_name: "Mokoena" } };
+  const readAll = async (by: Account) => [
+    take(await callBackend("getPlan", { query: { id } }, by)),
+    take(await callBackend("getAllPlans", { query: { rsaid: client.rsaid } }, by)),
+    take(await callBackend("getRecommendations", { query: { id } }, by)),
+    take(await callBackend("previewRecommendations", { body: { id, changes: [{}] } }, by)),
+    take(await callBackend("updatePlan", update, by)),
+  ];
+  for (const by of [client, planner, client])
+    for (const answer of await readAll(by)) {
+      const isTold = JSON.stringify(answer).includes("first_figure");
+      expect(isTold, JSON.stringify(answer).slice(0, 200)).toBe(by === client);
+    }
+  const params = { recordId: take(await select({ ...client, id })).record!.record_id };
+  expect(take(await callBackend("getRecord", { params }, planner)).file).not.toContain("first_figure");
+});
 
 describe("a record of advice", () => {
   test("says what was asked and answered, considered, warned of and worked out", async () => {

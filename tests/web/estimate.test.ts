@@ -187,10 +187,33 @@ describe("a plan that begins with an estimate", () => {
 
   it("leaves the day of retirement to be said by whoever does not retire now", async () => {
     for (const later of [NOMSA.replace("age=64", "age=62"), NOMSA.replace("&retire_at=64", "")]) {
-      const { visitor } = await open(later);
+      const { visitor } = await open(NOMSA);
+      await visitor.press("start");
+      expect(visitor.fields("next").get("retirementDate")).toBe(formatDayMonthYear(today));
+      await visitor.open(later);
       await visitor.press("start");
       expect(visitor.fields("next").get("retirementDate")).toBe("");
     }
+  });
+
+  it("has nothing that an earlier estimate typed, but for what was changed since", async () => {
+    const { visitor } = await open(NOMSA);
+    await visitor.press("start");
+    await visitor.press("next", { name: "Nomsa", retirementDate: "01/03/2027", keepLong: "yes" });
+    await visitor.open("/en/estimate?age=64&retire_at=66&gender=male&savings=800000");
+    await visitor.press("start");
+    const one = visitor.fields("next");
+    expect([one.get("name"), one.get("retirementDate"), one.get("gender")]).toEqual([
+      "Nomsa",
+      "01/03/2027",
+      "male",
+    ]);
+    await visitor.press("next", thandi[1]);
+    expect(visitor.fields("next").get("investments")).toBe("800\u00a0000");
+    await visitor.press("next", thandi[2]);
+    await visitor.press("next", thandi[3]);
+    expect(visitor.page().path).toBe("/en/4?plan=new");
+    expect(visitor.fields("next").get("hasPartner")).toBeNull();
   });
 
   it("keeps what was typed before, but for the answers that it brings", async () => {

@@ -1,7 +1,9 @@
+import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope } from "~/contract/wire/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
 import { listRoles } from "~/contract/wire/operation";
 import type { BodyOf, Operation } from "~/contract/wire/operation";
+import { leaveOutOwners, markVersion, readsForOthers, unmarkVersion } from "../calls/owners-alone";
 import { doOnce, findFirstCall, keepIfDone, recallAnswer } from "../calls/idempotency";
 import type { Repeatable } from "../calls/idempotency";
 import type { CallOf, Outcome, ToKeep } from "../calls/handler";
@@ -107,25 +109,34 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
   if (first) return orConflict(operation, recallAnswer(first, content.value));
 
-  const keptVersion = arrival.headers.get("If-None-Match") ?? undefined;
+  const isForOthers = readsForOthers(person);
+  const kept = arrival.headers.get("If-None-Match") ?? undefined;
+  const keptVersion = kept && isForOthers ? unmarkVersion(kept) : kept;
   const work = (store: DatabaseOrTransaction) =>
     handle({ ...content.value, person, store, now, keptVersion } as CallOf<Operation>);
+  const write: Write = (outcome) => {
+    const answer = writeAnswer(operation, outcome);
+    return isForOthers ? writeForOthers(answer) : answer;
+  };
   const once = place && { ...place, content: content.value };
-  if (keeps === true) return keepOnce(operation, { once, now, work });
+  if (keeps === true) return keepOnce(operation, { once, now, work, write });
   const outcome = await work(getDatabase());
-  if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
-  return keepOnce(operation, { once, now, work: outcome.keep });
+  if (outcome.state !== "toKeep") return write(outcome);
+  return keepOnce(operation, { once, now, work: outcome.keep, write });
 }
+
+type Write = (outcome: Outcome<unknown> | ToKeep<unknown>) => Envelope;
 
 type Keeping = {
   once: Repeatable | false | undefined;
   now: Date;
   work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
+  write: Write;
 };
 
 /** Stores the result of a call, only once if the call carries a key. */
-async function keepOnce(operation: Operation, { once, now, work }: Keeping): Promise<Envelope> {
-  const answer = async (tx: Transaction) => writeAnswer(operation, await work(tx));
+async function keepOnce(operation: Operation, { once, now, work, write }: Keeping): Promise<Envelope> {
+  const answer = async (tx: Transaction) => write(await work(tx));
   return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
 }
 
@@ -144,4 +155,15 @@ function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<un
   return outcome.state === "done"
     ? { response_code: "R00", http_code: 200, message: "Success", return_object, version }
     : { response_code: "R01", http_code: 201, message: "Still processing", return_object };
+}
+
+/** The same answer without what a plan says to its owner alone. */
+function writeForOthers(answer: Envelope): Envelope {
+  if (!isSuccess(answer)) return answer;
+  const { return_object, version } = answer;
+  return {
+    ...answer,
+    return_object: leaveOutOwners(return_object),
+    version: version && markVersion(version),
+  };
 }

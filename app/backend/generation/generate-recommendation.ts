@@ -100,15 +100,17 @@ async function work(
   if (!advised.ok) return fail(advised.reason);
   const { basisVersion, engineVersion } = advised.value;
   const basis = readAssumptions(assumptions);
-  const presented = recommendationSchema.safeParse(presentRecommendation(advised.value, basis));
-  if (!presented.success) return fail(presented.error);
+  const ours = presentRecommendation(advised.value, basis);
   if (figure) {
     const asked = { retirementCase, figure: readFirstFigure(figure) };
     const steps = await computeOffThread({ kind: "firstFigure", asked, ...surroundings });
-    if (!steps.ok) return fail(steps.reason);
-    const perMonth = findRecommended(presented.data).expected.monthly_income_total;
-    presented.data.common_info.first_figure = presentFirstFigure(figure, steps.value, perMonth);
+    const perMonth = findRecommended(ours).expected.monthly_income_total;
+    // A plan is whole without the way to it.
+    if (steps.ok) ours.common_info.first_figure = presentFirstFigure(figure, steps.value, perMonth);
+    else report(steps.reason);
   }
+  const presented = recommendationSchema.safeParse(ours);
+  if (!presented.success) return fail(presented.error);
   const given = { adviceDate, seed, assumptions };
   const reapplied = await reapply(planId, { given, retirementCase, basis, ...surroundings });
   const recommendation: Recommendation =
@@ -127,6 +129,10 @@ function findRefusal(tryOut: () => unknown): unknown {
 }
 
 function fail(error: unknown): "failed" {
-  reportError(error, { during: "generateRecommendation" });
+  report(error);
   return "failed";
+}
+
+function report(error: unknown): void {
+  reportError(error, { during: "generateRecommendation" });
 }

@@ -34,12 +34,7 @@ export function findMistakes(
     limits,
     accepted: accepted && readSurveyRecord(accepted),
   });
-  const figure = accepted?.first_figure ? undefined : record.first_figure;
-  const ofFigure = figure ? findEstimateMistakes(figure, limits) : [];
-  return [
-    ...nameByWireField(mistakes),
-    ...ofFigure.map(({ path, message }) => ({ path: `first_figure.${path}`, message })),
-  ];
+  return nameByWireField(mistakes);
 }
 
 /** The first step of the survey with an answer that is missing or not valid today; the last one if there is none. */
@@ -67,18 +62,23 @@ export function nameSender({ type_of_user: before }: SurveyRecord, by?: Role): S
   return type_of_user ? { type_of_user } : {};
 }
 
-/** What is stored of a valid record: the answers to what was asked, and the income that step 6 showed, if it did. */
+/**
+ * What is stored of a valid record: the answers to what was asked, the income that step 6 showed, if it did, and the first figure,
+ * if an estimate could be of it today.
+ */
 export function writeKeptRecord(
   record: SurveyRecord,
   { now, fees, by }: { now: Date; fees: FeeOverrides; by?: Role },
 ): SurveyRecord {
   const today = todayInSouthAfrica(now);
+  const limits = findSurveyLimits(today);
   const profile = readAnswers(record, now);
-  const isShown = isAsked("importance", profile, findSurveyLimits(today)) && isAnswered(profile);
+  const { first_figure: figure } = record;
+  const isShown = isAsked("importance", profile, limits) && isAnswered(profile);
   return {
     ...nameSender(record, by),
     ...writeSurveyRecord(profile),
-    ...(record.first_figure && { first_figure: record.first_figure }),
+    ...(figure && findEstimateMistakes(figure, limits).length === 0 && { first_figure: figure }),
     ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, { today, fees }) }),
   };
 }

@@ -9,6 +9,7 @@ import { maskSequenceNumber } from "~/base/identity-number";
 import { describeShownPlan } from "~/words/paper/describe-shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { describeAnswers } from "~/words/survey/describe-answers";
+import { leaveOutOwners } from "../calls/owners-alone";
 import { findSurveyLimits } from "../plans/survey-limits";
 import type { Given } from "../recommendation/recommendations";
 
@@ -31,8 +32,10 @@ type Advised = {
 /** Writes a record of advice, in the words of this release. */
 export function writeRecord(advised: Advised): AdviceRecord {
   const { recordId, now, plan, adviser, selectedBy, given, amended } = advised;
-  const { record: answers } = plan;
-  const { adviceDate, assumptions, seed, recommendation } = given;
+  const { adviceDate, assumptions, seed } = given;
+  // An adviser reads the record too.
+  const answers = leaveOutOwners(plan.record) as SurveyRecord;
+  const recommendation = leaveOutOwners(given.recommendation) as Recommendation;
   const named = { ...answers, id: plan.id, plan_type: "base" as const };
   const recommended = gatherFacts(recommendation, named);
   const planType = amended ? "edit" : "base";

@@ -17,7 +17,7 @@ export const firstFigureSchema = estimateSchema.extend({
 });
 export type FirstFigure = z.infer<typeof firstFigureSchema>;
 
-/** Why a plan pays something else: newer prices and costs, a group of answers, or the product that is recommended. */
+/** Why a plan pays something else: other prices and costs, a group of answers, or the product that is recommended. */
 const FIGURE_CAUSES = [
   "assumptions",
   "dates",

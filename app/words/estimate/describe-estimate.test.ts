@@ -73,9 +73,17 @@ describe("an estimate in words", () => {
 
   it("says first that all may be taken in cash, where it is little", () => {
     const whole_in_cash = { threshold: 360_000, tax: 0, net: 300_000 };
-    expect(describeWith({ whole_in_cash }, { ...NOMSA, savings: 300_000 })).toMatchObject({
+    const little = { ...NOMSA, savings: 300_000 };
+    expect(describeWith({ whole_in_cash }, little)).toMatchObject({
       heading: "**R300 000** in cash, or about **R4 000** a month",
-      lead: "You may take all of it in cash: the law allows that up to R360 000. Which one you take is your choice. The income is with most of it guaranteed. If it stays flexible, it is nearer R3 100.",
+      lead: "You may take all of it in cash: the law allows that up to R360 000. Which one you take is your choice. With most of it guaranteed, the income is about R4 000 a month. If it stays flexible, it is nearer R3 100.",
+    });
+    const grown = { threshold: 360_000, tax: 500, net: 318_500 };
+    expect(describeWith({ whole_in_cash: grown }, { ...little, age: 62 })).toMatchObject({
+      heading: "**R318 500** in cash, or about **R4 000** a month",
+      lead: expect.stringMatching(
+        /^By 64 your R300 000 should be about R319 000, in today’s rand\. You may take/,
+      ) as string,
     });
   });
 

@@ -52,7 +52,7 @@ export type EstimateView = {
 export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest): EstimateView {
   return {
     asked: sayAsked(asked),
-    ...describeHead(answer, asked.savings),
+    ...describeHead(answer, asked),
     paid: describePaid(answer, asked),
     ways: [describeFlexible(answer, asked), describeGuaranteed(answer, asked)],
     assumed: listAssumed(answer, asked),
@@ -81,34 +81,38 @@ export function pickLarger(
 }
 
 /** The larger of the two leads; the other follows under it. Where all may be taken in cash, that is said first. */
-function describeHead({ guaranteed, flexible, whole_in_cash: whole }: EstimateAnswer, savings: number) {
+function describeHead(
+  { guaranteed, flexible, whole_in_cash: whole }: EstimateAnswer,
+  { age, retire_at = age, savings }: EstimateRequest,
+) {
   const [sure, free] = [guaranteed, flexible].map((way) => way.monthly_income_total) as [number, number];
   const [most, other] = [Math.max(sure, free), Math.min(sure, free)].map(formatRoughly) as [string, string];
-  const income = sayBothIncomes(other, {
-    isSureMore: pickLarger(guaranteed, flexible) === "guaranteed",
-    areAlike: most === other,
-  });
-  if (whole)
+  const [atGuaranteed, atFlexible] = ["with most of it guaranteed", "if it stays flexible"] as const;
+  const [larger, smaller] =
+    pickLarger(guaranteed, flexible) === "guaranteed"
+      ? [atGuaranteed, atFlexible]
+      : [atFlexible, atGuaranteed];
+  const areAlike = most === other;
+  const nearer = `${capitalise(smaller)}, it is nearer ${other}.`;
+  if (whole) {
+    const grown =
+      retire_at > age
+        ? `By ${retire_at} your ${formatRand(savings)} should be about ${formatRand(whole.net + whole.tax)}, in today’s rand. `
+        : "";
+    const income = areAlike
+      ? `The income is about ${most} a month ${atGuaranteed}, and ${atFlexible}.`
+      : `${capitalise(larger)}, the income is about ${most} a month. ${nearer}`;
     return {
       heading: `**${formatRand(whole.net)}** in cash, or about **${most}** a month`,
-      lead: `You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}. Which one you take is your choice. The income ${income}`,
+      lead: `${grown}You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}. Which one you take is your choice. ${income}`,
       isWholeInCash: true,
     };
+  }
   return {
     heading: `**${formatRand(savings)}** could pay you about **${most}** a month`,
-    lead: `That ${income}`,
+    lead: areAlike ? `That is so ${atGuaranteed}, and ${atFlexible}.` : `That is ${larger}. ${nearer}`,
     isWholeInCash: false,
   };
-}
-
-function sayBothIncomes(
-  other: string,
-  { isSureMore, areAlike }: { isSureMore: boolean; areAlike: boolean },
-): string {
-  if (areAlike) return "is so with most of it guaranteed, and if it stays flexible.";
-  return isSureMore
-    ? `is with most of it guaranteed. If it stays flexible, it is nearer ${other}.`
-    : `is if it stays flexible. With most of it guaranteed, it is nearer ${other}.`;
 }
 
 /** The block that the plan has too, before anything is suggested. */

@@ -42,7 +42,7 @@ describe("from the first figure to the plan", () => {
         { way: "flexible", product: "LifeAnnuity" },
       ),
     ).toBe(
-      "Your first figure was **R3 679**, all flexible. Debt takes R210 of it. Your exact ages and dates add R51, a guaranteed income R400.",
+      "Your first figure was **R3 679**, all flexible. Debt takes R210 of it. Your exact ages, dates and gender add R51, a guaranteed income R400.",
     );
   });
 

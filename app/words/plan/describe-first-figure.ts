@@ -11,8 +11,8 @@ type Cause = { name: string; isPlural?: true };
 type Part = Cause & { added: number };
 
 const CAUSES: Record<Exclude<FigureCause, "product">, Cause> = {
-  assumptions: { name: "newer prices and costs", isPlural: true },
-  dates: { name: "your exact ages and dates", isPlural: true },
+  assumptions: { name: "prices and costs", isPlural: true },
+  dates: { name: "your exact ages, dates and gender", isPlural: true },
   partner: { name: "what you said of a partner" },
   savings: { name: "what you said of your savings" },
   own_savings: { name: "your own savings", isPlural: true },

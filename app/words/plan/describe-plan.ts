@@ -40,7 +40,7 @@ export type PlanView = {
   choice?: LeadView;
   hero: HeroView;
   ways?: PaidWaysView;
-  /** Whence the plan comes, for its owner; bold is written between double stars. */
+  /** Whence the plan comes, for its owner, because the services tell it to nobody else; bold is written between double stars. */
   firstFigure?: string;
   levers: readonly LeverView[];
   gap?: GapView;
@@ -77,8 +77,7 @@ export function describePlan(
     choice: leadWithChoice(facts),
     hero: describeHero(facts),
     ways: describeWays(facts),
-    // The owner alone may ask for a call: whoever acts for a client has seen no first figure.
-    firstFigure: open.canAskForCall ? describeFirstFigure(facts) : undefined,
+    firstFigure: describeFirstFigure(facts),
     levers: describeLevers(facts),
     gap: describeGap(facts),
     split: describeSplit(facts),

@@ -1,4 +1,4 @@
-import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { formatDayMonthYear, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import type { FirstFigure } from "~/contract/plan/first-figure";
@@ -25,13 +25,24 @@ type KnownAnswers = {
  */
 export async function beginWith(args: FormArgs, findKnown: (request: Request) => Promise<KnownAnswers>) {
   return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
-    const { typed = {}, isKeptLong } = (await readDraft(args.request, "new")) ?? {};
+    const { typed = {}, isKeptLong, firstFigure: earlier } = (await readDraft(args.request, "new")) ?? {};
     const { firstFigure, ...known } = await findKnown(args.request);
-    const answers = { typed: typeKnown(typed, known), isKeptLong, firstFigure };
+    const own = earlier ? dropKnown(typed, earlier) : typed;
+    const answers = { typed: typeKnown(own, known), isKeptLong, firstFigure };
     const written = await writeDraft(args.request, "new", answers);
     if (!written.ok) return refuse(TOO_LONG);
     return leadTo(writePlanAddress("/en/1", { plan: "new", client: undefined }), written.value);
   });
+}
+
+/** Without what an earlier estimate typed and nobody has changed. What it called today may have passed since. */
+function dropKnown(before: TypedAnswers, { age, retire_at, ...told }: FirstFigure): TypedAnswers {
+  const { retirementDate, ...typed } = before;
+  const known = typeKnown({}, { retiresNow: false, hasPartner: told.partner_age !== undefined, ...told });
+  const own = Object.entries(typed).filter(([name, answer]) => known[name as keyof TypedAnswers] !== answer);
+  const day = typeof retirementDate === "string" ? parseDayMonthYear(retirementDate) : undefined;
+  const wasToday = retire_at === age && day !== undefined && day <= todayInSouthAfrica(new Date());
+  return { ...Object.fromEntries(own), ...(retirementDate && !wasToday && { retirementDate }) };
 }
 
 /** What is important was chosen for other savings. */
