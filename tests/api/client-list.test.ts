@@ -100,6 +100,8 @@ describe("the list of an adviser's clients", () => {
       (await list(query, adviserOfTwo)).planSummaries.map(({ surname }) => surname);
     const inOrder = ["Planned", "Sooner", "Later", "Unknown"];
     expect(await name({ sort: "retirement", order: "asc" })).toEqual(inOrder);
+    const latestFirst = ["Later", "Sooner", "Planned", "Unknown"];
+    expect(await name({ sort: "retirement", order: "desc" })).toEqual(latestFirst);
     expect(await name({ retires: "2027-12", sort: "retirement", order: "desc" })).toEqual([
       "Sooner",
       "Planned",

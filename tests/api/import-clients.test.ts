@@ -62,17 +62,28 @@ test("a number that a spreadsheet has shortened is refused for that reason, howe
 
 test("a list that says another birth date or gender than the ID number is told", async () => {
   const client = describeOne(inventNumberOfWoman("14/03/1963"));
-  const say = async (birthDate: string, gender: string) => {
-    const body = { dryRun: true, clients: [{ ...client, birthDate, gender }] };
+  const say = async (birthDate: string, gender: string, more: Partial<typeof client> = {}) => {
+    const body = { dryRun: true, clients: [{ ...client, ...more, birthDate, gender }] };
     const { clients } = take(await callBackend("importClients", { body }, planner));
     return clients[0]?.mistakes;
   };
-  for (const gender of ["F", "female", " Woman ", ""]) expect(await say("1963-03-14", gender)).toEqual([]);
+  for (const gender of ["F", "female", " Woman ", "V", "Vrou", "Vroulik", ""])
+    expect(await say("1963-03-14", gender)).toEqual([]);
   expect(await say("14/03/1936", "male")).toEqual([
     { path: "birthDate", message: "The ID number says 14/03/1963. Please correct the one that is wrong" },
-    { path: "gender", message: "The ID number says female. Please correct the one that is wrong" },
+    { path: "gender", message: "The ID number is a woman’s. Please correct the one that is wrong" },
   ]);
-  expect(await say("1963", "x")).toMatchObject([{ path: "birthDate" }, { path: "gender" }]);
+  expect(await say("", "Manlik")).toMatchObject([
+    { path: "gender", message: expect.stringContaining("woman’s") as string },
+  ]);
+  const unread = [
+    { path: "birthDate", message: "We cannot read this date: write DD/MM/YYYY" },
+    { path: "gender", message: "We cannot read this gender: write female or male" },
+  ];
+  for (const day of ["29221", "14/03/63", "1963-03-14 00:00", "31/02/1963"])
+    expect(await say(day, "x"), day).toEqual(unread);
+  expect(await say("29221", "x", { surname: "6" })).toMatchObject([{ path: "surname" }, ...unread]);
+  expect(await say("29221", "x", { rsaIdNr: "123" })).toMatchObject([{ path: "rsaIdNr" }, ...unread]);
 });
 
 test("permanent residents and refugees are added, in a list and one by one", async () => {

@@ -182,6 +182,8 @@ describe("the list of clients", () => {
     const second = await desk.open(next.replaceAll("&amp;", "&"));
     expect(listNames(second.html)).toHaveLength(3);
     expect(readPages(second)).toBe("Previous page 1 2");
+    const behind = await desk.open(`${LIST}?sort=savings&order=desc&page=9`);
+    expect(behind.path).toBe(`${LIST}?sort=savings&order=desc&page=2`);
     expect(second.html).toMatch(/<a href="[^"]*page=2[^"]*"[^>]*aria-current="page"/);
     await query("update users set adviser_id = null where adviser_id = $2 and id <> all($1)", [
       [tebogo, kagiso, susan, zodwa].map(({ userId }) => userId),

@@ -139,6 +139,7 @@ describe("without scripts", () => {
     const [, delay = ""] = /<noscript>.*?animation-delay:(\d+)s.*?<\/noscript>/s.exec(html) ?? [];
     expect(Number(delay)).toBeGreaterThan(11 * 60 - 5);
     expect(Number(delay)).toBeLessThanOrEqual(13 * 60);
+    expect(readText(html)).toMatch(/Still there\? At \d\d:\d\d we log you out/);
     expect(html).toMatch(/<form[^>]*action="\/en\/session-ends"[^>]*target="_blank"/);
     await changeKept(visitor, ({ person, ...kept }) => ({
       ...kept,

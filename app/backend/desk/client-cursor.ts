@@ -1,10 +1,29 @@
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { z } from "zod";
+import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import type { ClientSort } from "~/contract/plan/plan-summary";
 import { isTypedInstant } from "~/contract/wire/written-query";
+import { clients } from "../store/schema";
 import type { ClientRow } from "./summarise-clients";
+
+type Order = "asc" | "desc";
+
+/** What each sort goes by; the number of the account settles what is equal. */
+const KEYS = {
+  date: [clients.clientChangedAt, clients.id],
+  savings: [clients.clientSavings, clients.id],
+  retirement: [clients.clientRetires, clients.id],
+  state: [clients.clientState, clients.clientChangedAt, clients.id],
+} as const;
+
+/** Where the latest day of retirement comes first, one that is not known counts as 0, so that it comes last again. */
+const LATEST_RETIREMENT = [sql`${clients.clientRetires} % ${NO_RETIREMENT}`, clients.id] as const;
+
+/** What a list goes by in a sort and an order. */
+export function listKeys(sort: Exclude<ClientSort, "name">, order: Order): readonly SQLWrapper[] {
+  return sort === "retirement" && order === "desc" ? LATEST_RETIREMENT : KEYS[sort];
+}
 
 /** The values by which a page ends, the account's number last. */
 type Cursor = (number | string)[];
@@ -20,12 +39,12 @@ const SHAPES = {
 } satisfies Record<ClientSort, z.ZodTypeAny>;
 
 /** Names the last row of a page, so that the next page begins behind it whatever was added meanwhile. */
-export function writeClientCursor(sort: ClientSort, row: ClientRow): string {
+export function writeClientCursor(sort: ClientSort, row: ClientRow, order: Order): string {
   const date = row.clientChangedAt.toISOString();
   const values = {
     date: [date, row.id],
     savings: [row.clientSavings, row.id],
-    retirement: [row.clientRetires, row.id],
+    retirement: [order === "asc" ? row.clientRetires : row.clientRetires % NO_RETIREMENT, row.id],
     state: [row.clientState, date, row.id],
     name: [row.id],
   } satisfies Record<ClientSort, Cursor>;
@@ -42,11 +61,8 @@ export function readClientCursor(sort: ClientSort, text: string): Cursor | undef
 }
 
 /** The rows behind a cursor. Instants are compared as they were written, to the millisecond. */
-export function cutAfter(columns: readonly PgColumn[], cursor: Cursor, order: "asc" | "desc"): SQL {
-  const names = sql.join(
-    columns.map((column) => sql`${column}`),
-    sql`, `,
-  );
+export function cutAfter(keys: readonly SQLWrapper[], cursor: Cursor, order: Order): SQL {
+  const names = sql.join([...keys], sql`, `);
   const values = sql.join(
     cursor.map((value) => (typeof value === "string" ? sql`${value}::timestamptz` : sql`${value}::bigint`)),
     sql`, `,

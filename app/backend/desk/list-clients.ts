@@ -9,7 +9,7 @@ import { boundMonth } from "~/contract/desk/retirement-day";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, guestNameBeginnings, nameBeginnings, plans, users } from "../store/schema";
 import { hashTypedBeginning } from "../people/name-beginnings";
-import { cutAfter, readClientCursor, writeClientCursor } from "./client-cursor";
+import { cutAfter, listKeys, readClientCursor, writeClientCursor } from "./client-cursor";
 import { openNames, summariseClients } from "./summarise-clients";
 import type { ClientRow } from "./summarise-clients";
 import { hashRsaidOfUser } from "../people/users";
@@ -24,14 +24,6 @@ type ClientQuery = {
   page?: number;
   limit: number;
 };
-
-/** What each sort goes by; the number of the account settles what is equal. */
-const KEYS = {
-  date: [clients.clientChangedAt, clients.id],
-  savings: [clients.clientSavings, clients.id],
-  retirement: [clients.clientRetires, clients.id],
-  state: [clients.clientState, clients.clientChangedAt, clients.id],
-} as const;
 
 /** A page of an adviser's active clients, one row for each. */
 export async function listClients(
@@ -55,7 +47,7 @@ export async function listClients(
     total,
     failed,
     sort,
-    next: last && rows.length > page.length ? writeClientCursor(sort, last) : undefined,
+    next: last && rows.length > page.length ? writeClientCursor(sort, last, query.order) : undefined,
   };
 }
 
@@ -135,11 +127,12 @@ async function pageByKey(
 ): Promise<ClientRow[]> {
   const direct = order === "asc" ? asc : desc;
   const cursor = after === undefined ? undefined : readClientCursor(sort, after);
+  const keys = listKeys(sort, order);
   return store
     .select()
     .from(clients)
-    .where(and(matches, cursor && cutAfter(KEYS[sort], cursor, order)))
-    .orderBy(...KEYS[sort].map((column) => direct(column)))
+    .where(and(matches, cursor && cutAfter(keys, cursor, order)))
+    .orderBy(...keys.map((key) => direct(key)))
     .limit(limit + 1)
     .offset(cursor ? 0 : (page - 1) * limit);
 }

@@ -24,7 +24,7 @@ type NewAccount = {
  */
 export async function openClient(
   tx: Transaction,
-  { openedById, segment, ...account }: NewAccount,
+  { openedById, segment, now, ...account }: NewAccount & { now: Date },
 ): Promise<number | undefined> {
   const id = await insertUser(tx, account);
   if (id === undefined) return undefined;
@@ -40,7 +40,7 @@ export async function openClient(
     .where(eq(users.id, id));
   const { firstNames, preferredName = firstNames, surname, email, cellNr } = account.details;
   const phone = cellNr && `0${cellNr}`;
-  const identity = readIdentityNumber(account.rsaid, todayInSouthAfrica(new Date()));
+  const identity = readIdentityNumber(account.rsaid, todayInSouthAfrica(now));
   await saveDraftOf(tx, id, {
     draft: {
       ...nameSender({}, "planner"),

@@ -93,8 +93,10 @@ const importSchema = z.object({
         email: listed,
         birthDate: listed
           .optional()
-          .describe("a day in any usual writing; a mistake if the ID number says another, which counts"),
-        gender: listed.optional().describe("male or female; likewise"),
+          .describe(
+            "a day in any usual writing; a mistake if it cannot be read, or the ID number says another, which counts",
+          ),
+        gender: listed.optional().describe("male or female, in English or Afrikaans; likewise"),
       }),
     )
     .min(1, "Please list at least one client")

@@ -1,6 +1,6 @@
 import { parseDayMonthYear } from "~/base/date";
 
-/** Of a client whose day of retirement is not known: behind all others. */
+/** Of a client whose day of retirement is not known: behind all others where the soonest come first. */
 export const NO_RETIREMENT = 99_999_999;
 
 /** The figures of a day, DD/MM/YYYY, as rows hold it and lists are sorted by it: 20271130; undefined for text that is no day. */

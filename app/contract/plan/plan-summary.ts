@@ -16,6 +16,11 @@ export const CLIENTS_ON_A_PAGE = 25;
 /** The most pages that are opened by their number. */
 export const MOST_PAGES = 9_999;
 
+/** The pages of so many clients, as far as they are counted. */
+export function countPages(total: number): number {
+  return Math.ceil(Math.min(total, MOST_SORTED_BY_NAME) / CLIENTS_ON_A_PAGE);
+}
+
 export const planSummarySchema = z.object({
   preferredName: z.string().optional(),
   surname: z.string().optional(),

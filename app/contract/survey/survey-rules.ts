@@ -230,11 +230,15 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
   return checkIdentity(answer, asked) ?? check?.(answer, declared, asked);
 }
 
+/** For an ID number that is wrong, and for one that is right of somebody who says otherwise. */
+const WAYS_ON =
+  "Please correct this, or add the client again with the right ID number. If neither helps, ask us under “Talk to a person”";
+
 function checkIdentity(answer: unknown, asked: Asked): string | undefined {
   const { identity } = asked.context;
   if (!identity || isAccepted(answer, asked)) return undefined;
   const said = findContradiction({ [asked.name]: answer }, identity);
-  return said && `${said}. Type that, or add the client again with the right ID number`;
+  return said && `${said}. ${WAYS_ON}`;
 }
 
 const fieldsOfSteps = STEPS.map((step) => FIELD_NAMES.filter((name) => describeField(name).step === step));

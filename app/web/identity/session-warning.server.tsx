@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { AuthenticityTokenInput, AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { SubmitButton, TrapContext, TrapFields } from "~/ui/form/without-validation";
+import { writeClock } from "~/words/plan/write-figures";
 import type { FormProtection } from "../forms/form-protection.server";
 
 /** So long before its end a reader is asked whether they are still there. */
@@ -12,10 +13,11 @@ const WARNING_SECONDS = 120;
  * own, so that nothing typed is lost. It travels as markup, so that pages that run React load nothing for it.
  */
 export function writeSessionWarning(
-  secondsLeft: number | undefined,
+  endsAt: number | undefined,
   { csrf, honeypot }: FormProtection,
 ): string | undefined {
-  if (secondsLeft === undefined) return undefined;
+  if (endsAt === undefined) return undefined;
+  const secondsLeft = Math.floor((endsAt - Date.now()) / 1_000);
   return renderToStaticMarkup(
     <AuthenticityTokenProvider token={csrf}>
       <TrapContext.Provider value={honeypot}>
@@ -23,19 +25,26 @@ export function writeSessionWarning(
           <link rel="stylesheet" href="/session-warning.css" />
           <div role="status">
             <div
-              className="session-warning z-20 border-b-4 border-sun bg-mist py-3 print:hidden"
+              className="session-warning z-20 border-b-4 border-sun bg-mist py-3 phone:py-1 print:hidden"
               style={{ animationDelay: `${secondsLeft - WARNING_SECONDS}s` }}
             >
-              <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <p className="min-w-0 grow basis-[16rem]">
-                  <strong>Still there?</strong> In about two minutes we log you out. Press to stay, and
-                  nothing on this page is lost. If you have pressed already, you have 15 minutes.
+              <div className="frame flex items-center justify-between gap-x-6 phone:gap-x-3">
+                <p className="min-w-0 phone:text-small">
+                  <strong>Still there?</strong> At {writeClock(endsAt)} we log you out, or 15 minutes after
+                  your last press here.
+                  <span className="phone:hidden"> Press to stay, and nothing on this page is lost.</span>
                 </p>
-                <form id="session-goes-on" action="/en/session-ends" method="post" target="_blank">
+                <form
+                  id="session-goes-on"
+                  action="/en/session-ends"
+                  method="post"
+                  target="_blank"
+                  className="wide:shrink-0"
+                >
                   <AuthenticityTokenInput />
                   <TrapFields />
-                  <SubmitButton intent="beside">
-                    Stay logged in<span className="sr-only">, which opens another window</span>
+                  <SubmitButton intent="beside" className="phone:px-3">
+                    Stay logged&nbsp;in<span className="sr-only">, which opens another window</span>
                   </SubmitButton>
                 </form>
               </div>

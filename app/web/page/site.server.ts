@@ -23,13 +23,14 @@ import { writeSessionWarning } from "../identity/session-warning.server";
  */
 export async function loadSite({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { protection, setCookie } = await getFormProtection(request);
-  const { session, visitor, secondsLeft } = await describeVisitor(request);
+  const { session, visitor, endsAt } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
   const banner = [
-    writeSessionWarning(secondsLeft, protection),
+    writeSessionWarning(endsAt, protection),
     writeSampleNotice(request),
     writeCookieQuestion(request, protection),
   ].join("");
+  const secondsLeft = endsAt && Math.floor((endsAt - Date.now()) / 1_000);
   const requestId = getRequestId(request);
   const above = { ...visitor, banner, callsAddress: writeCallsAddress(request) };
   const isRefused = wasRefused(context);
@@ -80,6 +81,6 @@ async function describeVisitor(request: Request) {
       acting: await describeActing(request, session),
       canLogIn,
     },
-    secondsLeft: Math.floor((Date.parse(session.token.expiresAt) - Date.now()) / 1_000),
+    endsAt: Date.parse(session.token.expiresAt),
   };
 }

@@ -36,7 +36,7 @@ export const createUser: Handler<"createUser"> = async (call) => {
     : refused("advisesNoLonger");
 };
 
-type NewAccount = Parameters<typeof openClient>[1];
+type NewAccount = Omit<Parameters<typeof openClient>[1], "now">;
 
 function describeAccount({ person, body: { user } }: Call<"createUser">): NewAccount {
   const { firstNames, surname, preferredName, email, cellNr, workExperience, yearsOfExperience } = user;
@@ -63,7 +63,7 @@ export async function openOrAsk(call: Call<"createUser">) {
   const account = describeAccount(call);
   const asked = await askHolder(call, account);
   if (asked) return asked;
-  const userId = await openClient(store, account);
+  const userId = await openClient(store, { ...account, now });
   // Somebody opened it since.
   if (userId === undefined) return (await askHolder(call, account)) ?? answerOpened(call, userId);
   const begun = await beginFees(store, { userId, fpFees: body.fpFees, by: person, now });

@@ -1,5 +1,5 @@
 import type { ZodError } from "zod";
-import { todayInSouthAfrica } from "~/base/date";
+import { isIsoDate, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
@@ -26,11 +26,13 @@ const DIGITS_LOST =
   "A spreadsheet has written this number in scientific notation, such as 6.3E+12, and digits are lost: format the column as text, and type the whole number again";
 
 const ONE_IS_WRONG = "Please correct the one that is wrong";
+const NO_DATE = "We cannot read this date: write DD/MM/YYYY";
+const NO_GENDER = "We cannot read this gender: write female or male";
 
-/** How a list writes a gender. */
+/** How a list writes a gender, in English and in Afrikaans. */
 const GENDER_WORDS: Record<Identity["sex"], readonly string[]> = {
-  female: ["female", "f", "woman"],
-  male: ["male", "m", "man"],
+  female: ["female", "f", "woman", "vroulik", "v", "vrou"],
+  male: ["male", "m", "man", "manlik"],
 };
 
 /**
@@ -101,23 +103,28 @@ async function add(
 
 function readListed(listed: ListedClient, now: Date): Result<NewUser, ImportedClient["mistakes"]> {
   const read = newUserSchema.safeParse(listed);
-  if (!read.success) return failure(listMistakes(read.error, listed));
-  const mistakes = listContradictions(listed, readIdentityNumber(read.data.rsaIdNr, todayInSouthAfrica(now)));
-  return mistakes.length > 0 ? failure(mistakes) : success(read.data);
+  const identity = readIdentityNumber(listed.rsaIdNr, todayInSouthAfrica(now));
+  const held = checkHeld(listed, identity.ok ? identity.value : undefined);
+  if (!read.success) return failure([...listMistakes(read.error, listed), ...held]);
+  return held.length > 0 ? failure(held) : success(read.data);
 }
 
-/** Where a list says of a birth date or a gender, which need not stand there, what the ID number does not. */
-function listContradictions(
+/** The mistakes in a birth date and a gender, which need not stand in a list, and which the ID number holds as well. */
+function checkHeld(
   { birthDate, gender }: ListedClient,
-  identity: ReturnType<typeof readIdentityNumber>,
+  identity: Identity | undefined,
 ): ImportedClient["mistakes"] {
-  if (!identity.ok) return [];
-  const born =
-    birthDate?.trim() && findContradiction({ dateOfBirth: readTypedDay(birthDate) }, identity.value);
-  const sex = gender?.trim() && findContradiction({ gender: readGender(gender) }, identity.value);
+  const dateOfBirth = birthDate?.trim() ? readTypedDay(birthDate) : undefined;
+  const sex = gender?.trim() ? readGender(gender) : undefined;
+  const judge = (path: string, answer: Parameters<typeof findContradiction>[0]) => {
+    const said = identity && findContradiction(answer, identity);
+    return said ? [{ path, message: `${said}. ${ONE_IS_WRONG}` }] : [];
+  };
   return [
-    ...(born ? [{ path: "birthDate", message: `${born}. ${ONE_IS_WRONG}` }] : []),
-    ...(sex ? [{ path: "gender", message: `${sex}. ${ONE_IS_WRONG}` }] : []),
+    ...(dateOfBirth && !isIsoDate(dateOfBirth)
+      ? [{ path: "birthDate", message: NO_DATE }]
+      : judge("birthDate", { dateOfBirth })),
+    ...(gender?.trim() && !sex ? [{ path: "gender", message: NO_GENDER }] : judge("gender", { gender: sex })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ClientState } from "~/contract/desk/client-state";
-import { CLIENTS_ON_A_PAGE, MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
+import { countPages, MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
 import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
@@ -116,7 +116,7 @@ function describeWaiting(idNumber: string, index: number) {
 
 /** Lists are counted no further than they are sorted by name: behind that only the next page is known. */
 function findLastPage({ total, next }: ClientList, page: number): number {
-  const counted = Math.ceil(Math.min(total, MOST_SORTED_BY_NAME) / CLIENTS_ON_A_PAGE);
+  const counted = countPages(total);
   return total > MOST_SORTED_BY_NAME ? Math.max(counted, next ? page + 1 : page) : counted;
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addMonths, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -5,14 +6,14 @@ import { readId } from "~/base/read-id";
 import { callBackend } from "~/backend/door.server";
 import { CLIENT_STATES } from "~/contract/desk/client-state";
 import { isSuccess } from "~/contract/wire/envelope";
-import { CLIENT_SORTS, MOST_PAGES } from "~/contract/plan/plan-summary";
+import { CLIENT_SORTS, countPages, MOST_PAGES } from "~/contract/plan/plan-summary";
 import type { ClientList } from "~/contract/plan/plan-summary";
 import { RETIREMENT_WINDOW_YEARS } from "~/contract/survey/survey-rules";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { requireAnswer } from "~/web/identity/require-answer.server";
-import { showPage } from "~/web/identity/session.server";
+import { carrySession, showPage } from "~/web/identity/session.server";
 import { findSearch, leadToFound, SEARCH_FIELD } from "~/web/cookies/kept-search.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -35,7 +36,7 @@ const pick = <Known extends string>(known: readonly Known[], text: unknown): Kno
 /** Shows a page of an adviser's clients, or those whom a search finds. */
 export async function showClients({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
-  const asked = new URL(request.url).searchParams;
+  const { pathname, searchParams: asked } = new URL(request.url);
   const found = await findSearch(request);
   const state = pick(CLIENT_STATES, found?.choices.state ?? asked.get("state"));
   const months = listRetirementMonths(todayInSouthAfrica(new Date()));
@@ -55,6 +56,11 @@ export async function showClients({ request }: LoaderFunctionArgs) {
         }),
     callBackend("getWaitingClients", { params: { userId: session.userId } }, session),
   ]);
+  if (!search && list.planSummaries.length === 0 && list.total > 0) {
+    // The list has become shorter, or somebody typed the number.
+    asked.set("page", String(countPages(list.total)));
+    throw redirect(`${pathname}?${asked}`, { headers: carrySession(session) });
+  }
   const view: ClientsView = {
     list,
     waiting: isSuccess(waiting) ? waiting.return_object.waiting.map(({ idNumber }) => idNumber) : [],
