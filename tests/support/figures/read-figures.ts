@@ -14,6 +14,8 @@ const READ_ALOUD = /\s(?:aria-label|alt|title)="([^"]*)"/g;
 const NO_WORDS = [
   /<head>[\s\S]*?<\/head>/g,
   /<script[\s\S]*?<\/script>/g,
+  // The clock that warns of a session's end.
+  /<noscript[\s\S]*?<\/noscript>/g,
   /<style[\s\S]*?<\/style>/g,
   /<!--[\s\S]*?-->/g,
   /<g class="[^"]*recharts-cartesian-axis-tick"><text[\s\S]*?<\/text>/g,

@@ -22,7 +22,11 @@ export function ClearAnswersPage({ losesPlan, backTo }: ClearAnswersProps) {
       id="clear-answers"
       action={writeAddress("/en/clear-my-answers")}
       title={`Clear ${acting ? whose : "your"} answers?`}
-      back={backTo ? { to: backTo, name: "Your answers" } : { to: "/en/admin", name: "Your desk" }}
+      back={
+        backTo
+          ? { to: backTo, name: `${acting ? whose : "Your"} answers` }
+          : { to: "/en/admin", name: "Your desk" }
+      }
       buttons={
         <>
           {backTo && <LinkButton to={backTo}>{`Keep ${whose} answers`}</LinkButton>}
