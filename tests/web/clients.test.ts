@@ -1,7 +1,7 @@
 /** An adviser's home, their list of clients and the page of a client, without scripts. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
-import { todayInSouthAfrica } from "../../app/base/date";
+import { addMonths, todayInSouthAfrica } from "../../app/base/date";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
@@ -169,6 +169,11 @@ describe("the list of clients", () => {
     expect(sorted).toContain(`retires=${retires}`);
     const found = await desk.press("search", { search: "phi", retires });
     expect(listNames(found.html)).toEqual(["Phiri"]);
+    // Whose day has passed is looked for as well.
+    const lastMonth = addMonths(todayInSouthAfrica(new Date()), -1).slice(0, 7);
+    expect((await desk.press("search", { search: "", retires: lastMonth })).path).toBe(
+      `${LIST}?retires=${lastMonth}`,
+    );
   });
 
   it("is turned page by page", async () => {

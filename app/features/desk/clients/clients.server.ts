@@ -77,10 +77,10 @@ export async function showClients({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** The months in which somebody who plans today can retire, such as 2027-11. */
+/** The months in which somebody who plans today can retire, and those of the last year, such as 2027-11. */
 function listRetirementMonths(today: IsoDate): string[] {
-  const first = `${today.slice(0, 7)}-01`;
-  return Array.from({ length: RETIREMENT_WINDOW_YEARS * 12 + 1 }, (_, at) =>
+  const first = addMonths(`${today.slice(0, 7)}-01` as IsoDate, -12);
+  return Array.from({ length: (RETIREMENT_WINDOW_YEARS + 1) * 12 + 1 }, (_, at) =>
     addMonths(first, at).slice(0, 7),
   );
 }
