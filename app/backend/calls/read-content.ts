@@ -22,8 +22,8 @@ export type Brought = {
 export type Content = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown };
 
 /**
- * Checks the content of a call against the shapes of its operation, and its body by the rules beyond its shape too, so that
- * all mistakes of a body are named at once. The mistakes are those of the first part that has any.
+ * Checks the content of a call against the shapes of its operation, and its body by the rules beyond its shape too.
+ * A failure names every mistake of the first part (path, query, headers or body) that has any.
  */
 export function readContent(
   operation: Operation,

@@ -6,6 +6,7 @@ import { compareWays, listWayRows, noteWays, printWays, writeWays } from "./paid
 import type { PaidWaysView, PrintedWay } from "./paid-ways";
 import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { capitalise } from "./write-figures";
 
 /**
@@ -18,18 +19,18 @@ export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
   if (!flexible || !guaranteed || printed.length < 2) return undefined;
   const [ours, other] = facts.isLifeAnnuity ? [guaranteed, flexible] : [flexible, guaranteed];
   const isAmended = facts.recommendation.plan_type === "edit";
-  const { clientName: whom = "you", hasUnitTrust, partnerName: partner } = facts;
-  const whose = facts.clientName ? `${facts.clientName}’s` : "your";
-  const family = supportsSomebody(facts) ? `${whose} family` : undefined;
+  const { hasUnitTrust, partnerName: partner } = facts;
+  const { you: whom, your } = speakOf(facts);
+  const family = supportsSomebody(facts) ? `${your} family` : undefined;
   return {
     title: "Two ways to be paid",
     sentences: [
-      isAmended ? `${capitalise(whose)} plan is **${inSentence(ours)}**.` : suggest(ours, facts),
+      isAmended ? `${capitalise(your)} plan is **${inSentence(ours)}**.` : suggest(ours, facts),
       ...compareWays([ours, other], "It", { family, whom }),
       ...sayFees(ours, other),
     ],
     tags: ["today’s rand", "before tax"],
-    mark: isAmended ? `${capitalise(whose)} plan` : "We suggest this",
+    mark: isAmended ? `${capitalise(your)} plan` : "We suggest this",
     rows: listWayRows({ family, hasFees: printed.every(({ fees }) => fees !== undefined) }),
     ways: writeWays(printed, (way) => ({ product: nameProduct(way, facts), isOurs: way === ours })),
     isAsked: facts.plan.what_is_more_important !== undefined,
@@ -67,16 +68,17 @@ function findLivingAnnuity(facts: PlanFacts): "LivingAnnuityPlus" | "LivingAnnui
 
 /** What a person said that decided, by the reason's rule; health is none of them. */
 function sayWhy(facts: PlanFacts): string | undefined {
-  const { common, clientName: name } = facts;
+  const { common } = facts;
+  const { you, they, does } = speakOf(facts);
   if (hidesHealth(facts)) return undefined;
   const decided = common.reasons.filter(
     ({ product, verdict }) => product === common.annuity_recommendation && verdict === "for",
   );
   const has = (rule: string) => decided.some((reason) => reason.rule === rule);
-  const wants = name ? `${name} said they want` : "you said you want";
+  const wants = `${you} said ${they} want`;
   if (has("prefersInheritance")) return `${wants} to leave an inheritance`;
   if (has("prefersIncome")) return `${wants} a guaranteed income`;
-  const hasNow = name ? `${name} has` : "you have";
+  const hasNow = `${you} ${does("have")}`;
   const savings = decided.find(({ rule }) => rule === "savingsUpToSoftMinimum");
   if (savings) return `${hasNow} saved ${formatRand(Number(savings.threshold))} or less`;
   return has("noBackup") ? `${hasNow} no back-up plan` : undefined;

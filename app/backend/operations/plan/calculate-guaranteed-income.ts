@@ -23,8 +23,7 @@ const READ_FOR_WAYS = new Set(WAYS_FIELDS.map((name) => describeField(name).wire
 /**
  * The income that the savings would buy as a life annuity, from the answers known so far, and beside it what the ways to be
  * paid come to. If the caller names their own plan, the dates in it are valid even if they have passed, and its own fees count;
- * otherwise those agreed with them. If the ways take too long, they are left
- * out, and the income is told alone.
+ * otherwise those agreed with them. If the ways take too long, they are left out, and the income is told alone.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
   const { body, now, store, person } = call;

@@ -20,8 +20,9 @@ type KnownAnswers = {
 };
 
 /**
- * Begins a new plan with what is known, and with the figure that the visitor has seen. It stands typed where it is asked, beside what was typed there before. Of the birth
- * date nothing does, because an age is none, and of the day of retirement only today, where that was said.
+ * Begins a new plan with what is known, and with the figure that the visitor has seen. Each known answer is typed where
+ * the survey asks it, unless the visitor has typed another there. An age does not tell the date of birth, so that stays
+ * open; so does the day of retirement, unless it is today.
  */
 export async function beginWith(args: FormArgs, findKnown: (request: Request) => Promise<KnownAnswers>) {
   return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
