@@ -104,7 +104,9 @@ describe("a link", () => {
     const ask = async (one: string) => {
       queries.mockClear();
       await open(one);
-      return queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+      const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+      // Mails that earlier tests caused are sent in the background meanwhile.
+      return texts.filter((text) => !text.includes('"outgoing_mails"'));
     };
     const ofRevoked = await ask(token);
     expect(ofRevoked.length).toBeGreaterThan(0);
