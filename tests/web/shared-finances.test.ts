@@ -55,7 +55,8 @@ describe("a shared plan", () => {
     const text = await readAll(await openLink(server.origin, path), path);
     expect(ANY.exec(text)).toBeNull();
     expect(text).not.toMatch(/other income of|medical scheme covers|You need R/);
-    expect(text).toContain("if this is your only income");
+    expect(text).toContain("After tax on this income alone");
+    expect(text).not.toMatch(/only income|With another one/);
   });
 
   it("has them with it, and its address nothing", async () => {

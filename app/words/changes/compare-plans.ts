@@ -4,8 +4,8 @@ import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
-import { nameAfterTax, readIncomeShown } from "../plan/after-tax";
-import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
+import { namePlanAfterTax, readIncomeShown } from "../plan/after-tax";
+import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -85,7 +85,7 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
     {
       name: isAfterTaxOpen(recommended)
         ? "What you are paid, before tax"
-        : nameAfterTax("What you take home, after tax", isOnlyIncomeAssumed(recommended)),
+        : namePlanAfterTax("What you take home, after tax", recommended),
       recommended: formatRand(before),
       amended: formatRand(after),
       difference: compareAmounts(before, after),

@@ -61,6 +61,21 @@ describe("what is left after tax", () => {
     );
   });
 
+  it("is that of this income alone in a shared plan whose finances are not told", () => {
+    const shared = (afterTax: number) => {
+      const told = facts(afterTax);
+      return { ...told, common: { ...told.common, assumed: ASSUMED } };
+    };
+    const say = (told: PlanFacts) => plain(Object.values(pairAfterTax(told)).join(" "));
+    expect(say(shared(TAXED))).toBe("After tax on this income alone, about R16 600");
+    expect(say(shared(UNTAXED))).toBe("After tax on this income alone: none is due R18 300");
+    expect(rowAfterTax(shared(TAXED)).name).toBe("What you take home after tax on this income alone");
+    expect(describeTaxAnswers(shared(TAXED))).toEqual([
+      "Tax is worked out on this income alone.",
+      "Medical tax credits are not included.",
+    ]);
+  });
+
   it("is told to the rand where it is held against a need, which the page does to the rand", () => {
     const held = facts(TAXED);
     held.common.income_need = {

@@ -1,7 +1,7 @@
 /** What is left of a plan's income after tax, and what that figure takes for granted. */
 import { formatRand } from "~/base/money";
 import type { LineKey } from "../assumed/assumed-line";
-import { isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
+import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
@@ -10,6 +10,13 @@ import { formatAbout } from "./write-figures";
 /** Adds what the figure takes for granted to its name, until it was answered. */
 export function nameAfterTax(name: string, isAssumedAlone: boolean, { their } = speakOf({})): string {
   return isAssumedAlone ? `${name}, if this is ${their} only income` : name;
+}
+
+/** The same of a plan, which names no other income to somebody who may not see it. */
+export function namePlanAfterTax(name: string, facts: PlanFacts): string {
+  return hidesOtherIncome(facts)
+    ? `${name} on this income alone`
+    : nameAfterTax(name, isOnlyIncomeAssumed(facts), speakOf(facts));
 }
 
 /** Whole rand a month after tax, never more than before it. */
@@ -29,7 +36,7 @@ export function readIncomeShown(facts: PlanFacts): number {
 
 /** Which of the two it is. */
 export function tagIncomeShown(facts: PlanFacts): string {
-  return isAfterTaxOpen(facts) ? "before tax" : nameAfterTax("after tax", isOnlyIncomeAssumed(facts));
+  return isAfterTaxOpen(facts) ? "before tax" : namePlanAfterTax("after tax", facts);
 }
 
 /** An amount of the conclusion; what has to be told first is asked for at its place, where somebody may change the plan. */
@@ -44,14 +51,12 @@ export function pairAfterTax(facts: PlanFacts): ToldAmount {
     const ask = { line: "income", name: `Tell us ${person.their} other income` } as const;
     return { label: "After tax", amount: sayOpen(person), ask };
   }
-  const isAlone = isOnlyIncomeAssumed(facts);
+  const label = namePlanAfterTax("After tax", facts);
   const total = formatRand(facts.income.total);
   if (!isTaxed(facts))
-    return isAlone
-      ? { label: nameAfterTax("After tax", true, person), amount: total }
-      : { label: "After tax: none is due", amount: total };
+    return { label: isOnlyIncomeAssumed(facts) ? label : `${label}: none is due`, amount: total };
   const amount = roundAfterTaxShown(facts.product.after_tax_monthly_income, facts);
-  return { label: `${nameAfterTax("After tax", isAlone, person)}, about`, amount: formatRand(amount) };
+  return { label: `${label}, about`, amount: formatRand(amount) };
 }
 
 /** An income after tax as a plan opens with it: to ten rand, but to the rand where it is held against what a person needs. */
@@ -65,7 +70,7 @@ export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; am
   const { product, income, hasUnitTrust } = facts;
   if (isAfterTaxOpen(facts))
     return { name: "What you take home after tax", note: sayOpen().toLowerCase(), amount: "not known yet" };
-  const name = nameAfterTax("What you take home after tax", isOnlyIncomeAssumed(facts));
+  const name = namePlanAfterTax("What you take home after tax", facts);
   if (!isTaxed(facts))
     return { name, note: "no income tax due on the annuity", amount: formatRand(income.total) };
   const note = hasUnitTrust ? "tax on the annuity only" : undefined;
@@ -112,7 +117,8 @@ type Answers = Pick<PlanFacts["plan"], "other_taxable_income" | "medical_people"
 function describeOther(common: PlanFacts["common"], plan: PlanFacts["plan"]): string[] {
   const { other_taxable_income: other = 0 } = plan;
   if (isAfterTaxOpen({ common, plan })) return [];
-  if (isAssumed(common, "other_taxable_income"))
+  if (hidesOtherIncome({ common })) return ["Tax is worked out on this income alone."];
+  if (isOnlyIncomeAssumed({ common }))
     return ["Tax is worked out as if this were your only income. With another one you pay more."];
   if (other === 0) return [];
   return [
@@ -121,6 +127,7 @@ function describeOther(common: PlanFacts["common"], plan: PlanFacts["plan"]): st
 }
 
 function describeMedical(common: PlanFacts["common"], { medical_people: people = 0 }: Answers): string[] {
+  if (hidesOtherIncome({ common })) return ["Medical tax credits are not included."];
   if (isAssumed(common, "medical_people"))
     return ["Medical tax credits are not included, so you may pay less."];
   if (people === 0) return [];

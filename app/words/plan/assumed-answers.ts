@@ -14,9 +14,14 @@ export function isAssumed({ assumed }: Pick<CommonInfo, "assumed">, answer: Opti
   return assumed?.[answer] ?? true;
 }
 
+/** Whether a plan is shared without the finances: it is taxed by itself, and tells nothing that other income would change. */
+export function hidesOtherIncome({ common: { assumed } }: Pick<Asked, "common">): boolean {
+  return assumed !== undefined && assumed.other_taxable_income === undefined;
+}
+
 /** Whether nobody said what other income there is, so that the plan is taxed as the only one. */
 export function isOnlyIncomeAssumed({ common }: Pick<Asked, "common">): boolean {
-  return isAssumed(common, "other_taxable_income");
+  return isAssumed(common, "other_taxable_income") && !hidesOtherIncome({ common });
 }
 
 /** Whether somebody said that they have other income, and not how much: nobody knows then what tax leaves. */

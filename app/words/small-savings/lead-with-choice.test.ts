@@ -6,7 +6,7 @@ import { leadWithChoice } from "./lead-with-choice";
 const WHOLE = { threshold: 360_000, tax: 0, net: 228_000 };
 
 /** Savings of R228 000: a third pays R76 000 of R120 000 of debt, and the rest buys a life annuity that pays R780. */
-function lead(cash: object = {}, answers: object = {}) {
+function lead(cash: object = {}, answers: object = {}, common: object = {}) {
   const advice = recommend("LifeAnnuity", {
     cash: {
       whole_in_cash: WHOLE,
@@ -22,7 +22,7 @@ function lead(cash: object = {}, answers: object = {}) {
       unmet_cash_needs: 44_000,
       ...cash,
     },
-    common: { age_at_retirement: 62.4 },
+    common: { age_at_retirement: 62.4, ...common },
   });
   Object.assign(advice.ila_recommendations, { after_tax_monthly_income: 780 });
   Object.assign(advice.ila_recommendations.expected, {
@@ -83,6 +83,11 @@ describe("the choice that a plan of small savings leads with", () => {
 
   it("leaves the grant out where other income is above its limit", () => {
     expect(lead({}, { other_taxable_income: 20_000 })?.grant).toBeUndefined();
+  });
+
+  it("leaves the grant out of a shared plan that does not tell other income", () => {
+    const assumed = { earlier_lump_sums: true, fund_vested_whole: true, contribution_per_month: true };
+    expect(lead({}, {}, { assumed })?.grant).toBeUndefined();
   });
 
   it("is left out of a shared plan, which does not tell the debt, where a part of that may stay", () => {

@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import { findGrant } from "~/base/law/older-persons-grant";
 import type { PlanFacts } from "../plan/plan-facts";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
+import { hidesOtherIncome } from "../plan/assumed-answers";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
@@ -10,7 +11,7 @@ import type { Way, WaysView } from "./two-ways";
 
 /** What a plan leads with where all of the savings may be taken in cash because they are small. */
 export type LeadView = WaysView & {
-  /** Absent for those whose income is above its limit. */
+  /** Absent for those whose income is above its limit, and where other income is not told. */
   grant?: GrantView;
 };
 
@@ -48,7 +49,8 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const hasDebt = debt >= 1;
   const debtLeft = Math.max(debt - cash.debt_recommend, 0);
   const grant = findGrant(parseDayMonthYear(common.advice_date) ?? "", age);
-  const mayGetGrant = perMonth + (plan.other_taxable_income ?? 0) < grant.incomeLimitPerMonth;
+  const mayGetGrant =
+    !hidesOtherIncome(facts) && perMonth + (plan.other_taxable_income ?? 0) < grant.incomeLimitPerMonth;
   return {
     phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
     lead: [
