@@ -35,3 +35,13 @@ describe("what else could happen", () => {
     expect(tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } })).toBeUndefined();
   });
 });
+
+it("names the client to their adviser, and never says “you”", () => {
+  for (const annuity of ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity"] as const) {
+    const facts = { ...gatherFacts(recommend(annuity), plan()), clientName: "Thandi" };
+    const { heading, sentences, falling } = describeOutlook(facts)!;
+    const said = [heading, ...sentences, falling.heading, ...falling.sentences].join(" ");
+    expect(said).toContain("Thandi");
+    expect(said).not.toMatch(/\byou(r|rs)?\b/i);
+  }
+});

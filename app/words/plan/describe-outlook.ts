@@ -10,6 +10,7 @@ import {
 import type { LikelihoodView } from "./describe-likelihood";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { formatPercent } from "./write-figures";
 
 /** What else could happen: the chance by age, what falling means, and the labels of chance and risk. */
@@ -37,28 +38,34 @@ export function describeOutlook(facts: PlanFacts): OutlookView | undefined {
   };
 }
 
-function writeHeading({ isLifeAnnuity, product }: PlanFacts): string {
+function writeHeading(facts: PlanFacts): string {
+  const { isLifeAnnuity, product } = facts;
   if (product.joint_success_perct >= 100) return "It lasted in all futures that we tried";
-  return isLifeAnnuity ? "Only the unit trust can come to pay less" : "You may outlive the full income";
+  return isLifeAnnuity
+    ? "Only the unit trust can come to pay less"
+    : `${speakOf(facts).You} may outlive the full income`;
 }
 
 /** Of somebody who said what they need, how surely that is met for life. */
-function sayNeedMet({ common: { income_need: need } }: PlanFacts): string[] {
+function sayNeedMet(facts: PlanFacts): string[] {
+  const { income_need: need } = facts.common;
+  const { you, does } = speakOf(facts);
   if (need?.success_perct === undefined) return [];
   return [
-    `What you need is met for life in **${countFutures(need.success_perct)} of ${FUTURES_SHOWN}** futures.`,
+    `What ${you} ${does("need")} is met for life in **${countFutures(need.success_perct)} of ${FUTURES_SHOWN}** futures.`,
   ];
 }
 
-function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
-  if (isLifeAnnuity)
+function describeDoubt(facts: PlanFacts): string[] {
+  const { you, does } = speakOf(facts);
+  if (facts.isLifeAnnuity)
     return [
-      "The life annuity pays you at every age, whatever markets do.",
+      `The life annuity pays ${you} at every age, whatever markets do.`,
       "What the unit trust adds is not guaranteed.",
     ];
   return [
-    "The older you grow, the more this income depends on markets.",
-    "Markets may do worse than expected, and you may live longer.",
+    `The older ${you} ${does("grow")}, the more this income depends on markets.`,
+    `Markets may do worse than expected, and ${you} may live longer.`,
   ];
 }
 
@@ -66,24 +73,25 @@ function describeDoubt({ isLifeAnnuity }: PlanFacts): string[] {
 function describeFalling(facts: PlanFacts): OutlookView["falling"] {
   const { product, amounts, income, isLifeAnnuity } = facts;
   const trustCeiling = writeTrustCeiling(facts);
+  const { You, your, does } = speakOf(facts);
   if (isLifeAnnuity)
     return {
       heading: "If the unit trust has to pay less",
       sentences: [
         ...describeUnitTrustFall(facts),
         ...sayTrustFall(trustCeiling),
-        `You always have the ${formatRand(income.fromAnnuity)} a month of the annuity, rising with prices for life.`,
+        `${You} always ${does("have")} the ${formatRand(income.fromAnnuity)} a month of the annuity, rising with prices for life.`,
       ],
     };
   if (amounts.annuity <= 0)
-    return { heading: "If your income has to fall", sentences: sayTrustFall(trustCeiling) };
+    return { heading: `If ${your} income has to fall`, sentences: sayTrustFall(trustCeiling) };
   const ceiling = formatPercent((1_200 * product.max_annuity_inc_pm) / amounts.annuity);
   const trustToo = trustCeiling ? `, and we let the unit trust pay at most ${trustCeiling}` : "";
   return {
-    heading: "If your income has to fall",
+    heading: `If ${your} income has to fall`,
     sentences: [
       `A living annuity may pay at most ${ceiling} of what it holds in a year${trustToo}.`,
-      `Once your income reaches ${trustCeiling ? "these ceilings" : "that ceiling"}, it falls a little each year.`,
+      `Once ${your} income reaches ${trustCeiling ? "these ceilings" : "that ceiling"}, it falls a little each year.`,
       `It does not stop at once, and ${trustCeiling ? "neither is" : "it is not"} used up.`,
     ],
   };
