@@ -12,8 +12,9 @@ export const handle = { enhance: true };
 export const meta = titled("Your plan, year by year");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { recommended, amended, headers } = await visitAdvised(request);
-  const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
+  const { recommended, amended, client, headers } = await visitAdvised(request);
+  const query = new URL(request.url).searchParams;
+  const view = viewCharts(recommended, amended, { query, clientName: client?.name });
   return json({ ...view, charts: view.charts.map((chart) => withDrawings(chart)) }, { headers });
 }
 

@@ -14,7 +14,7 @@ export const meta = titled("A shared plan, year by year", { also: [{ name: "robo
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { recommended, amended, by, headers } = await requireShared(request, params.token);
-  const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
+  const view = viewCharts(recommended, amended, { query: new URL(request.url).searchParams });
   return json({ by, ...view, charts: view.charts.map((chart) => withDrawings(chart)) }, { headers });
 }
 

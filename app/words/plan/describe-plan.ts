@@ -70,7 +70,7 @@ export function describePlan(
   open = ALL_OPEN,
   clientName?: string,
 ): PlanView {
-  const facts = { ...gatherFacts(recommendation, plan), clientName };
+  const facts = gatherFacts(recommendation, plan, clientName);
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
   return {
     title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,

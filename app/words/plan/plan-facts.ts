@@ -105,8 +105,15 @@ function leaveNeedOpen(common: CommonInfo, plan: PlanRecord): CommonInfo {
   return isAfterTaxOpen({ common, plan }) ? { ...common, income_need: undefined } : common;
 }
 
-/** Gathers what every part of a plan starts from. */
-export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): PlanFacts {
+/**
+ * Gathers what every part of a plan starts from.
+ * @param clientName of the client whose adviser reads it
+ */
+export function gatherFacts(
+  recommendation: Recommendation,
+  plan: PlanRecord,
+  clientName?: string,
+): PlanFacts {
   const common = leaveNeedOpen(recommendation.common_info, plan);
   const name = common.annuity_recommendation;
   const product = findProduct(recommendation, name);
@@ -116,6 +123,7 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
   const partnerBirth = hasPartner && plan.partner_dob ? parseDayMonthYear(plan.partner_dob) : undefined;
   return {
     plan,
+    clientName,
     recommendation,
     common,
     cash: common.cash_recommendations,

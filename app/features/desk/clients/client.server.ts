@@ -87,8 +87,7 @@ async function findWays(
   const newest = plans.find(({ advice }) => advice?.status === "ready");
   const advised = newest && (await findAdvised({ id: newest.id, client: client.userId }, session));
   if (!advised) return undefined;
-  const facts = gatherFacts(advised.recommendation, advised.plan);
-  const view = describeWays({ ...facts, clientName: nameShortly(client) });
+  const view = describeWays(gatherFacts(advised.recommendation, advised.plan, nameShortly(client)));
   return view && { plan: newest.id, view };
 }
 

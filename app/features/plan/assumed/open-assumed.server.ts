@@ -20,5 +20,5 @@ export async function openAssumed(request: Request, line?: LineKey) {
   const { recommendation } = progress;
   if (recommendation.is_outdated)
     throw redirect(writePlanAddress("/en/recommended-plan", named), { headers });
-  return { ...visit, saved, facts: { ...gatherFacts(recommendation, plan), clientName: client?.name } };
+  return { ...visit, saved, facts: gatherFacts(recommendation, plan, client?.name) };
 }

@@ -34,7 +34,7 @@ export async function previewEach(
     answer.return_object.previews.map((preview) =>
       "errors" in preview
         ? { mistakes: preview.errors }
-        : { facts: gatherFacts(preview.recommendation, facts.plan) },
+        : { facts: gatherFacts(preview.recommendation, facts.plan, facts.clientName) },
     ),
   );
 }

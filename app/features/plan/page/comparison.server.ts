@@ -16,14 +16,16 @@ const COMPARE = "/en/recommended-plan/compare";
  * @throws Response as `visitAdvised`
  */
 export async function showComparison({ request }: LoaderFunctionArgs) {
-  const { id, recommended, amended, session, headers } = await visitAdvised(request);
+  const { id, recommended, amended, session, client, headers } = await visitAdvised(request);
   const query = new URL(request.url).searchParams;
   const asked = readCompared(query.get("show"));
   const isOfPlans = asked === undefined || asked === "plans";
-  const columns = listColumns(recommended, amended, isOfPlans ? await findOtherPlans(id, session) : []);
+  const clientName = client?.name;
+  const others = isOfPlans ? await findOtherPlans(id, session) : [];
+  const columns = listColumns({ recommended, amended, others, clientName });
   const compared = asked ?? (columns.length > 1 ? "plans" : "options");
   const shown = pickCounting(recommended, amended);
-  const view = viewComparison(compared, columns, { shown, chosen: query.get("with") });
+  const view = viewComparison(compared, columns, { shown, chosen: query.get("with"), clientName });
   return json({ ...view, hasHint: view.columns !== undefined && !isHintClosed(request) }, { headers });
 }
 

@@ -13,6 +13,6 @@ export async function showKeeping({ request }: LoaderFunctionArgs) {
   const { shown } = pickShown(recommended, amended, new URL(request.url).searchParams);
   const { recommendation, plan } = shown;
   const made = await findChoicesMade(id, session);
-  const facts = gatherFacts(recommendation, plan);
+  const facts = gatherFacts(recommendation, plan, client?.name);
   return json(describeNextSteps(facts, made, findOpenSteps(client, session)).keeping, { headers });
 }

@@ -3,13 +3,13 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import type { Advised } from "~/words/changes/shown-plan";
 import { pickShown } from "./view-plan";
 
-/**
- * Every picture of a plan, all in the same market.
- * @param query of the address: which `market` they show, and of two plans which `type`
- */
-export function viewCharts(ours: Advised, amended: Advised | undefined, query: URLSearchParams) {
+/** What the address asks: which `market` they show, and of two plans which `type`; and of the client whose adviser reads it the name. */
+type Asked = { query: URLSearchParams; clientName?: string };
+
+/** Every picture of a plan, all in the same market. */
+export function viewCharts(ours: Advised, amended: Advised | undefined, { query, clientName }: Asked) {
   const { shown, types } = pickShown(ours, amended, query);
-  const facts = gatherFacts(shown.recommendation, shown.plan);
+  const facts = gatherFacts(shown.recommendation, shown.plan, clientName);
   const market = query.get("market");
   const { views, markets } = describeChart(facts, { market });
   return {

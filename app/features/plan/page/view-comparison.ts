@@ -33,8 +33,16 @@ export function readCompared(text: string | null): Compared | undefined {
   return (Object.keys(COMPARISONS) as Compared[]).find((one) => one === text);
 }
 
+type Plans = {
+  recommended: Advised;
+  amended?: Advised;
+  others: readonly Advised[];
+  /** Of the client whose adviser reads them. */
+  clientName?: string;
+};
+
 /** The recommended and the amended plan, and the person's others as their pages show them. */
-export function listColumns(recommended: Advised, amended: Advised | undefined, others: readonly Advised[]) {
+export function listColumns({ recommended, amended, others, clientName }: Plans) {
   return [
     { key: "recommended", name: "Recommended", ...recommended },
     ...(amended ? [{ key: "amended", name: "Amended", ...amended }] : []),
@@ -43,7 +51,11 @@ export function listColumns(recommended: Advised, amended: Advised | undefined, 
       name: `Plan ${other.plan.id}`,
       ...other,
     })),
-  ].map(({ key, name, plan, recommendation }) => ({ key, name, facts: gatherFacts(recommendation, plan) }));
+  ].map(({ key, name, plan, recommendation }) => ({
+    key,
+    name,
+    facts: gatherFacts(recommendation, plan, clientName),
+  }));
 }
 
 /**
@@ -53,9 +65,9 @@ export function listColumns(recommended: Advised, amended: Advised | undefined, 
 export function viewComparison(
   compared: Compared,
   columns: ReturnType<typeof listColumns>,
-  { shown, chosen }: { shown: Advised; chosen: string | null },
+  { shown, chosen, clientName }: { shown: Advised; chosen: string | null; clientName?: string },
 ): ComparisonPageView {
-  const facts = gatherFacts(shown.recommendation, shown.plan);
+  const facts = gatherFacts(shown.recommendation, shown.plan, clientName);
   return {
     compared,
     title: COMPARISONS[compared].title,

@@ -23,7 +23,7 @@ export function viewFees(
   const date = writeDate(shown.recommendation.common_info.advice_date);
   const whose = clientName ? `agreed with ${clientName}` : "agreed with you";
   return {
-    fees: describeFees(gatherFacts(shown.recommendation, shown.plan)),
+    fees: describeFees(gatherFacts(shown.recommendation, shown.plan, clientName)),
     types,
     ...(keepsFees && { kept: { title: `Worked out with the fees of ${date}.`, whose } }),
   };

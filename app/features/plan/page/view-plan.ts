@@ -46,7 +46,7 @@ export function viewPlan(
   }: { query: URLSearchParams; made: ChoicesMade; open: OpenSteps; clientName?: string },
 ) {
   const { shown, isAmended, types } = pickShown(ours, amended, query);
-  const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
+  const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan, clientName);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
   const view = describePlan(shown.recommendation, shown.plan, chartAsked, made, open, clientName);
   const comparison = amended && comparePlans(readFacts(ours), readFacts(amended));

@@ -34,12 +34,12 @@ export type Entered = {
  *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
  */
 export async function enterWalkThrough(request: Request): Promise<Entered> {
-  const { id, plan, progress, amended: advised, session, named, headers } = await visitPlan(request);
+  const { id, plan, progress, amended: advised, session, client, named, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
   const { recommendation } = progress;
   if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, named), { headers });
-  const facts = gatherFacts(recommendation, plan);
-  const amended = advised && gatherFacts(advised.recommendation, advised.plan);
+  const facts = gatherFacts(recommendation, plan, client?.name);
+  const amended = advised && gatherFacts(advised.recommendation, advised.plan, client?.name);
   return { id, session, named, headers, facts, amended, product: facts.common.annuity_recommendation };
 }
 
