@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../../../tests/support/survey-limits";
 import { readPath } from "~/base/field-path";
 import { readSurvey } from "./read-survey";
-import { forgetHidden, readProfile, readTyped, replaceStep, writeTyped } from "./typed-answers";
+import { forgetHidden, readProfile, readTyped, replaceStep, takeTyped, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 import { isField } from "~/words/survey/question";
 import { allQuestions } from "~/words/survey/steps";
@@ -182,6 +182,18 @@ describe("an answer that hides others", () => {
     expect(forgetHidden(unticked, ticked)).not.toHaveProperty("otherTaxableIncomePerMonth");
     const posted = { ...unticked, otherTaxableIncomePerMonth: "" };
     expect(forgetHidden(posted, unticked).otherTaxableIncomePerMonth).toBe("9 000");
+  });
+
+  it("is given with the amount that it opens, where a browser shows both", () => {
+    const typed: [string, string][] = [
+      ["futureIncomeSupport", "1"],
+      ["otherTaxableIncomePerMonth", "9 000"],
+    ];
+    const taken = takeTyped(5, thandi, fill(typed));
+    expect(taken).toMatchObject({ futureIncomeSupport: ["1", "2"], otherTaxableIncomePerMonth: "9 000" });
+    const untickedAgain = takeTyped(5, taken, fill(typed));
+    expect(untickedAgain).toMatchObject({ futureIncomeSupport: ["1"] });
+    expect(untickedAgain).not.toHaveProperty("otherTaxableIncomePerMonth");
   });
 
   it("hides nothing before it is given", () => {

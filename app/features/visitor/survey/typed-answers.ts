@@ -81,9 +81,27 @@ function listHidden(typed: TypedAnswers): Set<string> {
   );
 }
 
+/**
+ * Ticks what an amount was typed for: a browser that cannot hide the amount shows it beside a box that is not ticked. An amount
+ * that was there before goes with its tick instead.
+ */
+function tickTyped(step: Step, before: TypedAnswers, answers: TypedAnswers): TypedAnswers {
+  const ticked = { ...answers };
+  for (const { name, control, opens } of listQuestions(step)) {
+    if (control !== "boxes" || !opens) continue;
+    const boxes = [answers[name] ?? []].flat();
+    const isTyped = opens.questions.some(
+      (opened) => answers[opened.name] && answers[opened.name] !== before[opened.name],
+    );
+    if (isTyped && !boxes.includes(opens.value)) ticked[name] = [...boxes, opens.value];
+  }
+  return ticked;
+}
+
 /** Puts a posted form in the place of a step's old answers, without judging it. */
 export function takeTyped(step: Step, before: TypedAnswers, form: FormData): TypedAnswers {
-  return forgetHidden(replaceStep(step, before, readTyped(step, form)), before);
+  const answers = tickTyped(step, before, readTyped(step, form));
+  return forgetHidden(replaceStep(step, before, answers), before);
 }
 
 /** Writes a stored profile as it would have been typed. */
