@@ -70,16 +70,17 @@ export function describeChanges(facts: PlanFacts, changes: WireAmendment): Advic
 /** The conclusion of a plan, what limits it and could go wrong, and what it costs. */
 export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
   const { conclusion, others } = groupSummary(facts);
-  const { heading, lead, details } = describeCosts(facts, "");
   return {
     summary: [conclusion, ...others.flat()],
     warnings: groupWarnings(facts).flat(),
-    costs: {
-      heading,
-      sentences: [...lead, ...details],
-      tables: describeFees(facts).effectiveCosts.map(copyTable),
-    },
+    costs: tellCosts(facts, describeFees(facts)),
   };
+}
+
+/** What a plan costs. */
+export function tellCosts(facts: PlanFacts, { effectiveCosts }: FeesView): AdviceRecord["costs"] {
+  const { heading, lead, details } = describeCosts(facts, "");
+  return { heading, sentences: [...lead, ...details], tables: effectiveCosts.map(copyTable) };
 }
 
 /** What a plan pays: the conclusion, and what is said of it, together what belongs together. */

@@ -2,7 +2,7 @@
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { comparePlans } from "../changes/compare-plans";
 import type { ComparedRow } from "../changes/compared-row";
-import { describeAdvice, groupSummary, groupWarnings } from "./describe-advice";
+import { groupSummary, groupWarnings, tellCosts } from "./describe-advice";
 import { describeOtherYears } from "./describe-years";
 import { describeFees } from "../costs/describe-fees";
 import { describeReasons } from "../plan/describe-reasons";
@@ -29,7 +29,8 @@ const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendat
 export function layOutPlan(plan: SharedPlan, line?: string): { conclusion: string; sections: Section[] } {
   const facts = readFacts(plan.customized ?? plan.recommended);
   const { conclusion, chance } = describeShownPlan(facts, plan.customized ? "edit" : "base");
-  const { costs } = describeAdvice(facts);
+  const fees = describeFees(facts);
+  const costs = tellCosts(facts, fees);
   const otherYears = describeOtherYears(facts);
   return {
     conclusion,
@@ -60,7 +61,7 @@ export function layOutPlan(plan: SharedPlan, line?: string): { conclusion: strin
           { kind: "note", text: describeOrigin(facts) },
         ],
       },
-      { heading: "What it costs", blocks: layOutPlanCosts(costs, describeFees(facts)) },
+      { heading: "What it costs", blocks: layOutPlanCosts(costs, fees) },
     ],
   };
 }
