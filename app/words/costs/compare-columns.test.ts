@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { PlanRecord } from "../plan/plan-facts";
 import { compareManyPlans, compareProducts } from "./compare-columns";
 import type { ColumnsView } from "./compare-columns";
@@ -29,7 +29,7 @@ describe("the three products", () => {
   it("stand beside the recommended one with the fields of the stored result, and say how they differ", () => {
     const view = compareProducts(facts, null);
     expect(view.columns.map(({ name, isChosen }) => [name, isChosen])).toEqual([
-      ["Living annuity plus, yours", true],
+      ["Living annuity plus, in the plan", true],
       ["Living annuity", false],
       ["Life annuity", false],
     ]);
@@ -91,8 +91,8 @@ describe("several plans", () => {
       ["R550 000", undefined],
       ["R300 000", "R250 000 less"],
     ]);
-    expect(readRow(view, "You retire on")?.[1]).toEqual(["1 March 2027", "The same"]);
-    expect(readRow(view, "Share for your family")?.[0]?.[0]).toBe("100%");
+    expect(readRow(view, "Retirement date")?.[1]).toEqual(["1 March 2027", "The same"]);
+    expect(readRow(view, "Share for the family")?.[0]?.[0]).toBe("100%");
   });
 
   it("tell what the partner gets where there is one", () => {
@@ -103,6 +103,14 @@ describe("several plans", () => {
     const view = compareManyPlans([one], null);
     expect(readRow(view, "Sipho’s income a month if you die at 85")).toEqual([["R8 580", undefined]]);
     expect(readRow(view, "Left if you die at 85, once Sipho has died too")).toBeDefined();
+  });
+
+  it("name the client to their adviser, and never say “you”", () => {
+    const supported = { financially_support_partner: "yes" as const, partner_name: "Sipho Mokoena" };
+    const { facts, ...one } = column("recommended", supported, 0);
+    const view = compareManyPlans([{ ...one, facts: { ...facts, clientName: "Thandi" } }], null);
+    expect(readRow(view, "Left if Thandi dies at 85, once Sipho has died too")).toBeDefined();
+    expect(collectTexts(view).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
   });
 
   it("tell what is missed by waiting, and interest on debt that stays, where there is any", () => {
@@ -174,7 +182,7 @@ describe("how much is guaranteed", () => {
     const { table } = compareGuarantees(
       gatherFacts(recommend("LivingAnnuity", { common: { blends, income_need } }), plan()),
     );
-    expect(table?.rows.map(([part]) => part)).toEqual(["0%", "43%: enough for what you need", "100%"]);
+    expect(table?.rows.map(([part]) => part)).toEqual(["0%", "43%: enough for what is needed", "100%"]);
   });
 
   it("is said not to be there for a plan that was lowered", () => {
@@ -211,7 +219,7 @@ describe("the funds", () => {
       emergency_savings: held("2", 1),
     };
     expect(compareFunds(advice).rows).toEqual([
-      ["In your plan", "100% of your annuity and 50% of your unit trust", "Not used"],
+      ["In the plan", "100% of the annuity and 50% of the unit trust", "Not used"],
       ["Risk", "Low to medium", "Low to medium"],
       ["Cash", "40%", "100%"],
       ["Shares", "60%", "0%"],

@@ -12,6 +12,7 @@ import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { findSeries, paysAnotherIncome, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import {
   capitalise,
   formatProjection,
@@ -53,7 +54,7 @@ const CAPTION = "In today’s rand and, unless it says so, before tax and in exp
 export function compareProducts(facts: PlanFacts, chosen: string | null): ColumnsView {
   const columns = listProducts(facts.recommendation).map((product) => ({
     key: product.product,
-    name: `${capitalise(PRODUCT_WORDS[product.product].name)}${product === facts.product ? ", yours" : ""}`,
+    name: `${capitalise(PRODUCT_WORDS[product.product].name)}${product === facts.product ? ", in the plan" : ""}`,
     facts: { ...facts, product, ...readProduct(facts, product.product) },
   }));
   const first = columns.find(({ facts: { product } }) => product === facts.product)?.key;
@@ -84,13 +85,16 @@ export function compareManyPlans(columns: readonly Column[], chosen: string | nu
       name: "Worked out on",
       tell: ({ common }: PlanFacts) => ({ text: writeDate(common.advice_date) }),
     },
-    { name: "You retire on", tell: ({ common }: PlanFacts) => ({ text: writeDate(common.retirement_date) }) },
+    {
+      name: "Retirement date",
+      tell: ({ common }: PlanFacts) => ({ text: writeDate(common.retirement_date) }),
+    },
     {
       name: "Savings at retirement",
       tell: ({ cash }: PlanFacts) => writeRand(cash.savings_at_retirement),
     },
     { name: "Taken in cash, tax included", tell: ({ cash }: PlanFacts) => writeRand(cash.lump_sum) },
-    { name: "Share for your family", tell: tellShare },
+    { name: "Share for the family", tell: tellShare },
   ];
   return compareColumns(columns, chosen, { rows });
 }
@@ -139,6 +143,8 @@ function compareCells(cell: Cell | undefined, chosen: Cell | undefined): RowDiff
 function listRows(columns: readonly Column[]): Row[] {
   const ages = listAgesAtDeath(columns.map(({ facts }) => facts));
   const partner = columns.find(({ facts }) => facts.partnerName)?.facts.partnerName;
+  const person = speakOf(columns[0]?.facts ?? {});
+  const { you, does } = person;
   return [
     {
       name: "Income a month",
@@ -148,6 +154,7 @@ function listRows(columns: readonly Column[]): Row[] {
       name: nameAfterTax(
         "After tax",
         columns.some(({ facts }) => isOnlyIncomeAssumed(facts) && !isAfterTaxOpen(facts)),
+        person,
       ),
       tell: (facts) => {
         if (isAfterTaxOpen(facts)) return { text: "not known yet", isOpen: true };
@@ -166,7 +173,7 @@ function listRows(columns: readonly Column[]): Row[] {
     { name: `Income a month in poor markets at ${POOR_AGE}`, tell: tellPoorIncome },
     ...(partner ? listPartnerRows(partner, ages, columns) : []),
     ...ages.map((age) => ({
-      name: `Left if you die at ${age}${partner ? `, once ${partner} has died too` : ""}`,
+      name: `Left if ${you} ${does("die")} at ${age}${partner ? `, once ${partner} has died too` : ""}`,
       tell: (facts: PlanFacts) => writeProjection(readLeftAt(age, facts)),
     })),
     ...(columns.some(({ facts }) => facts.isLifeAnnuity)
@@ -189,8 +196,9 @@ function listPartnerRows(partner: string, ages: readonly number[], columns: read
   const isAlways = columns.every(
     ({ facts }) => new Set(ages.map((age) => tellAt(age)(facts).text)).size === 1,
   );
+  const { you, does } = speakOf(columns[0]?.facts ?? {});
   return (isAlways ? ages.slice(0, 1) : ages).map((age) => ({
-    name: `${partner}’s income a month if you die at ${isAlways ? joinWords(ages.map(String), "or") : age}`,
+    name: `${partner}’s income a month if ${you} ${does("die")} at ${isAlways ? joinWords(ages.map(String), "or") : age}`,
     tell: tellAt(age),
   }));
 }

@@ -27,7 +27,7 @@ export function compareFunds({ funds, common_info }: Recommendation): FundsView 
       const held = common_info.investment_recommendations[pot];
       const share = held.find(({ fund_number }) => fund_number === number)?.perct_alloc ?? 0;
       const isHeld = share > 0 && common_info.cash_recommendations[amount] > 0;
-      return isHeld ? [`${formatShare(share)} of your ${name}`] : [];
+      return isHeld ? [`${formatShare(share)} of the ${name}`] : [];
     });
     return pots.length > 0 ? capitalise(joinWords(pots)) : "Not used";
   };
@@ -35,7 +35,7 @@ export function compareFunds({ funds, common_info }: Recommendation): FundsView 
     caption: "What each fund holds, in percent of the fund",
     heads: ["What", ...all.map(({ fund_name }) => fund_name)],
     rows: [
-      ["In your plan", ...all.map(({ fund_number }) => findUse(fund_number))],
+      ["In the plan", ...all.map(({ fund_number }) => findUse(fund_number))],
       [
         "Risk",
         ...all.map(({ risk_rating_description }) => capitalise(risk_rating_description.toLowerCase())),

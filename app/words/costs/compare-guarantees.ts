@@ -19,7 +19,7 @@ const SAME_SHARE = 0.00005;
 /** A row's part, and whether that is the least that covers what the person needs. */
 function namePart(share: number, coveringShare: number | null | undefined): string {
   const covers = typeof coveringShare === "number" && Math.abs(share - coveringShare) < SAME_SHARE;
-  return covers ? `${formatShare(share)}: enough for what you need` : formatShare(share);
+  return covers ? `${formatShare(share)}: enough for what is needed` : formatShare(share);
 }
 
 /** Compares the parts of the annuity that could be in a life annuity; nothing is worked out for it here. */
@@ -35,9 +35,9 @@ export function compareGuarantees(facts: PlanFacts): GuaranteesView {
   const ages = first.left.map(({ age }) => age);
   return {
     sentences: [
-      "A part of your annuity’s capital could buy a life annuity, and the rest stay invested.",
+      "A part of the annuity’s capital could buy a life annuity, and the rest stay invested.",
       "The more is guaranteed, the less it matters what markets do, and the less is left for others.",
-      "This compares; it is not a recommendation. Talk it over before you decide.",
+      "This compares; it is not a recommendation. Talk it over before deciding.",
       ...sayPrices(facts),
     ],
     short: sayAllGuaranteed(facts),

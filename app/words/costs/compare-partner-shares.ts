@@ -1,5 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 
 /** A life annuity with more or less of it to the partner, as the stored result has it. */
 export type PartnerSharesView = {
@@ -11,15 +13,16 @@ export type PartnerSharesView = {
 };
 
 /** Compares the shares; undefined without a partner who is supported, and for results that do not tell them. */
-export function comparePartnerShares({ common, partnerName }: PlanFacts): PartnerSharesView | undefined {
-  const { partner_shares: shares = [] } = common;
+export function comparePartnerShares(facts: PlanFacts): PartnerSharesView | undefined {
+  const { partner_shares: shares = [] } = facts.common;
   if (shares.length === 0) return undefined;
-  const partner = partnerName ?? "Your partner";
+  const { you, your, does } = speakOf(facts);
+  const partner = facts.partnerName ?? capitalise(`${your} partner`);
   return {
-    heading: "A life annuity, by what your partner keeps",
-    sentence: "The more goes on after your death, the less it pays while you live.",
+    heading: `A life annuity, by what ${your} partner keeps`,
+    sentence: `The more goes on after ${your} death, the less it pays while ${you} ${does("live")}.`,
     caption: "An annuity that rises with prices, a month, in today’s rand before tax",
-    heads: ["Goes on after your death", "While you live", `${partner} then gets`],
+    heads: [`Goes on after ${your} death`, `While ${you} ${does("live")}`, `${partner} then gets`],
     rows: shares.map(({ partner_guaranteed_inc_perct, monthly_income, partner_monthly_income }) => [
       `${partner_guaranteed_inc_perct}%`,
       formatRand(monthly_income),

@@ -22,7 +22,7 @@ const PARTS: readonly { key: keyof FeeParts; head: string }[] = [
   { key: "total", head: "In all" },
 ];
 
-const NO_ADVICE_FEE = "No once-off planner’s fee unless you agree to one.";
+const NO_ADVICE_FEE = "No once-off planner’s fee unless one is agreed.";
 
 /** What is charged every year and at the start, by part of the plan and fund, each with its total. */
 export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: readonly PotCosts[]) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { Cash } from "../../../tests/support/recommendation";
 import { describePlan } from "../plan/describe-plan";
+import { gatherFacts } from "../plan/plan-facts";
+import { describeCosts } from "./describe-costs";
 
 const NOTHING_KEPT = { emergency_savings_recommend: 0 };
 
@@ -58,7 +60,7 @@ describe("the costs", () => {
   it("are those of what is kept beside a life annuity, in the same form", () => {
     const { heading, lead, details } = tell("LifeAnnuity", { cash: NOTHING_KEPT });
     expect(plain(heading)).toBe("Beside the life annuity, costs take R7 998 a month");
-    expect(lead[0]).toContain("That is 2.46% a year of what you keep beside it.");
+    expect(lead[0]).toContain("That is 2.46% a year of what is kept beside it.");
     expect(lead[0]).toContain("The life annuity’s own costs are in its price.");
     expect(details[0]).toContain("The unit trust costs 2.46% of its value a year");
     const kept: Partial<Cash> = { unit_trust_recommend: 0 };
@@ -74,18 +76,18 @@ describe("the costs", () => {
     const tellUsual = (saving: number) =>
       plain(change({ industry_fee_income_saving_per_month: saving }).details.at(-1));
     expect(tellUsual(51)).toBe(
-      "The usual fee is 2.5% a year. At that rate you would get R51 less a month, before tax.",
+      "The usual fee is 2.5% a year. At that rate the plan would pay R51 less a month, before tax.",
     );
-    expect(tellUsual(-80)).toContain("you would get R80 more a month, before tax.");
-    expect(tellUsual(0.4)).toContain("you would get the same income.");
+    expect(tellUsual(-80)).toContain("the plan would pay R80 more a month, before tax.");
+    expect(tellUsual(0.4)).toContain("the plan would pay the same income.");
   });
 
   it("say beside the total what a low-cost plan would pay, unless the recommendation is older than that", () => {
     const tellLow = (loss: number | undefined) =>
       change({ low_fee_income_loss_per_month: loss }).lead.slice(1).map(plain);
     const plan = "A low-cost plan, at 1.5% a year, would pay";
-    expect(tellLow(1_234)).toEqual([`${plan} you R1 230 more a month, before tax.`]);
-    expect(tellLow(-40)).toEqual([`${plan} you R40 less a month, before tax.`]);
+    expect(tellLow(1_234)).toEqual([`${plan} R1 230 more a month, before tax.`]);
+    expect(tellLow(-40)).toEqual([`${plan} R40 less a month, before tax.`]);
     expect(tellLow(0.2)).toEqual([`${plan} the same income.`]);
     expect(tellLow(undefined)).toEqual([]);
   });
@@ -94,6 +96,15 @@ describe("the costs", () => {
     const advice = recommend("LivingAnnuity");
     advice.fees.initial_total = 18_400;
     const { lead } = describePlan(advice, plan(), null).costs;
-    expect(plain(lead.join(" "))).toContain("Your planner charges R18 400 once at the start, VAT included.");
+    expect(plain(lead.join(" "))).toContain("The planner charges R18 400 once at the start, VAT included.");
+  });
+
+  it("never say “you” to the adviser of a client", () => {
+    for (const annuity of ["LivingAnnuityPlus", "LifeAnnuity"] as const) {
+      const advice = recommend(annuity);
+      advice.fees.initial_total = 18_400;
+      const said = collectTexts(describeCosts({ ...gatherFacts(advice, plan()), clientName: "Thandi" }));
+      expect(said.join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import { describeLowFee } from "./describe-low-fee";
 import { earnOn, listPotCosts, weighFee } from "./pot-costs";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { earnOurWay } from "../plan/ways-to-be-paid";
 import { capitalise, formatFee, formatProjection } from "../plan/write-figures";
 
@@ -51,18 +52,22 @@ export function tellTotal(facts: PlanFacts): Total {
   if (pots.length === 0)
     return {
       heading: "The life annuity’s costs are already included",
-      share: ["They are in its price: the income shown is what you get."],
+      share: ["They are in its price: the income shown is what is paid."],
       rest: [],
     };
   const perMonth = `${formatRand(recommendation.fees.annual_total_per_month)} a month`;
   const percent = formatFee(weighFee(pots, "total"));
   const rest = [...describeEarned(facts), describeInitial(facts)];
   if (!isLifeAnnuity)
-    return { heading: `Costs take ${perMonth}`, share: [`That is ${percent} of your money a year.`], rest };
+    return {
+      heading: `Costs take ${perMonth}`,
+      share: [`That is ${percent} of ${speakOf(facts).your} money a year.`],
+      rest,
+    };
   const own = "The life annuity’s own costs are in its price.";
   return {
     heading: `Beside the life annuity, costs take ${perMonth}`,
-    share: [`That is ${percent} a year of what you keep beside it.`, own],
+    share: [`That is ${percent} a year of what is kept beside it.`, own],
     rest,
   };
 }
@@ -86,7 +91,7 @@ const hasInitial = ({ recommendation: { fees } }: PlanFacts) => fees.initial_tot
 function describeInitial(facts: PlanFacts): string {
   if (!hasInitial(facts)) return "Nothing is charged at the start.";
   const amount = formatRand(facts.recommendation.fees.initial_total);
-  return `Your planner charges ${amount} once at the start, VAT included.`;
+  return `The planner charges ${amount} once at the start, VAT included.`;
 }
 
 /** What each part costs, and for what. */
@@ -98,12 +103,12 @@ function describeParts(facts: PlanFacts): string[] {
   });
   if (pots.length === 0) return [];
   const pays = "That pays for the investment, this advice and a financial planner, VAT included.";
-  return [[...pots, "It comes out of your savings, so your income is lower.", pays].join(" ")];
+  return [[...pots, "It comes out of the savings, so the income is lower.", pays].join(" ")];
 }
 
 function describeUsualFee({ product }: PlanFacts): string {
   const saving = product.industry_fee_income_saving_per_month;
   const usual = `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year.`;
-  if (Math.abs(saving) < 1) return `${usual} At that rate you would get the same income.`;
-  return `${usual} At that rate you would get ${formatProjection(Math.abs(saving))} ${saving > 0 ? "less" : "more"} a month, before tax.`;
+  if (Math.abs(saving) < 1) return `${usual} At that rate the plan would pay the same income.`;
+  return `${usual} At that rate the plan would pay ${formatProjection(Math.abs(saving))} ${saving > 0 ? "less" : "more"} a month, before tax.`;
 }

@@ -105,7 +105,7 @@ describe("the breakdown of fees", () => {
   it("marks a planner's fee of nothing beside others, and says below what that means", () => {
     const { breakdown } = tell(chargeAtStart(recommend("LivingAnnuityPlus")));
     expect(readCell(breakdown!.initial!)("Unit trust", "Financial planner")).toBe("0.00% *");
-    expect(breakdown!.footnote).toMatch(/^\* No once-off planner’s fee unless you agree to one\./);
+    expect(breakdown!.footnote).toMatch(/^\* No once-off planner’s fee unless one is agreed\./);
     expect(tell(recommend("LivingAnnuityPlus")).breakdown!.footnote).toMatch(/^No once-off planner’s fee/);
     const charged = recommend("LivingAnnuityPlus", {
       cash: { unit_trust_recommend: 0, emergency_savings_recommend: 0 },
@@ -156,7 +156,7 @@ describe("what fees mean for the income", () => {
   it("is said in rand of income for every R100 of fees, from the two differences", () => {
     // 51 of income for 119 of fees
     expect(amounts({}).text).toContain("Every R100 a month in fees takes about R43 a month off the income");
-    expect(amounts({}).text).toContain("A low-cost plan, at 1.5% a year, would pay you R1 310 more a month");
+    expect(amounts({}).text).toContain("A low-cost plan, at 1.5% a year, would pay R1 310 more a month");
     expect(amounts({}).rows).toEqual(["R51 less", "R119 a month more", "R22 200 more"]);
   });
 
@@ -170,4 +170,12 @@ describe("what fees mean for the income", () => {
     expect(amounts(higher).rows).toEqual(["R80 more", "R160 a month less", "R30 000 less"]);
     expect(amounts({ industry_fee_saving_per_month: 0 }).text).not.toContain("Every R100");
   });
+});
+
+it("the fees name the client to their adviser, and never say “you”", () => {
+  for (const annuity of ["LivingAnnuityPlus", "LifeAnnuity"] as const) {
+    const fees = describeFees({ ...gatherFacts(recommend(annuity), plan()), clientName: "Thandi" });
+    expect(fees.title).toBe("What Thandi’s plan costs");
+    expect(collectTexts(fees).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
+  }
 });

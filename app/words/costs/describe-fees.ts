@@ -7,6 +7,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { listPotCosts } from "./pot-costs";
 import { reconcileFees } from "./reconcile-fees";
 import type { Reconciliation } from "./reconcile-fees";
+import { speakOf } from "../plan/speak-of";
 import { formatFee, formatProjection } from "../plan/write-figures";
 
 /** All that the plan costs, part by part. */
@@ -27,9 +28,9 @@ export type FeesView = {
 /** What every part of the plan costs, at the start and a year, and how that compares. */
 export function describeFees(facts: PlanFacts): FeesView {
   const pots = listPotCosts(facts);
+  const { your } = speakOf(facts);
   return {
-    title:
-      facts.recommendation.plan_type === "edit" ? "What your amended plan costs" : "What your plan costs",
+    title: `What ${your} ${facts.recommendation.plan_type === "edit" ? "amended plan" : "plan"} costs`,
     lead: describeLead(facts),
     reconciliation: reconcileFees(facts, pots[0]),
     comparison: facts.isLifeAnnuity ? undefined : describeComparison(facts),
@@ -59,15 +60,15 @@ function describeComparison({ product }: PlanFacts): FeesView["comparison"] {
       ...(Math.abs(fees) < 1
         ? []
         : [
-            `**Every R100 a month in fees takes about ${formatRand(Math.round((100 * income) / fees))} a month off the income you can draw.**`,
-            "It is less than R100, because fees shrink as you draw your savings down. Your income keeps up with prices.",
+            `**Every R100 a month in fees takes about ${formatRand(Math.round((100 * income) / fees))} a month off the income that can be drawn.**`,
+            "It is less than R100, because fees shrink as savings are drawn down. The income keeps up with prices.",
           ]),
       ...describeLowFee(product),
-      `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year. At that rate you would have, in today’s rand:`,
+      `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year. At that rate, in today’s rand:`,
     ],
     rows: [
       {
-        name: "The monthly income you could draw",
+        name: "The monthly income that could be drawn",
         note: "before tax",
         amount: write(income, "less", "more"),
       },
@@ -76,7 +77,7 @@ function describeComparison({ product }: PlanFacts): FeesView["comparison"] {
         ? []
         : [
             {
-              name: "Fees over your lifetime",
+              name: "Fees over a lifetime",
               note: `ours are about ${formatProjection(product.lifetime_fees)}`,
               amount: write(product.lifetime_fee_saving, "more", "less"),
             },

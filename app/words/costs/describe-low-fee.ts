@@ -10,7 +10,5 @@ export function describeLowFee({
   if (annual_fee_perct === 0 || low_fee_perct === undefined || loss === undefined) return [];
   const plan = `A low-cost plan, at ${formatFee(low_fee_perct)} a year, would pay`;
   if (Math.abs(loss) < 1) return [`${plan} the same income.`];
-  return [
-    `${plan} you ${formatProjection(Math.abs(loss))} ${loss > 0 ? "more" : "less"} a month, before tax.`,
-  ];
+  return [`${plan} ${formatProjection(Math.abs(loss))} ${loss > 0 ? "more" : "less"} a month, before tax.`];
 }

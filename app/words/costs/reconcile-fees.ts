@@ -37,7 +37,7 @@ export function reconcileFees(
   const write = (pick: (row: (typeof rows)[number]) => number) =>
     rows.map((row) => writeHundredths(pick(row)));
   return {
-    heading: "Why you see more than one percentage",
+    heading: "Why there is more than one percentage",
     sentences: [
       `They all describe the same fees of ${pot.inSentence}, counted in different ways. They are not charged one on top of the other.`,
     ],
@@ -47,7 +47,7 @@ export function reconcileFees(
       {
         name: "Fees",
         percents: write(({ feesShown }) => feesShown),
-        why: "What you pay each year, as a percentage of your savings.",
+        why: "What is paid each year, as a percentage of the savings.",
       },
       ...(hasInitial
         ? [
@@ -61,7 +61,7 @@ export function reconcileFees(
       {
         name: "Effective annual cost",
         percents: write(({ wholeShown }) => wholeShown),
-        why: "What all costs together take off your return, a year’s growth included. Every provider has to state it, so compare this one.",
+        why: "What all costs together take off the return, a year’s growth included. Every provider has to state it, so compare this one.",
         isTotal: true,
       },
     ],
