@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plan, recommend } from "../../../tests/support/recommendation";
+import { collectTexts, plan, recommend } from "../../../tests/support/recommendation";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeChanceByAge } from "./chance-by-age";
@@ -13,7 +13,7 @@ const tell = (annuity: AnnuityRecommendation, change?: (advice: ReturnType<typeo
 describe("the chance by age", () => {
   it("is the chance that annuity and unit trust both last", () => {
     const chances = tell("LivingAnnuityPlus");
-    expect(chances?.heading).toBe("If you live to 90, you still get the full income in 17 of 20 futures");
+    expect(chances?.heading).toBe("If you live to 90, the full income is still paid in 17 of 20 futures");
     expect(chances?.rows.map(({ name, figure }) => `${name}: ${figure}`)).toEqual([
       "At 75: 19 of 20",
       "At 80: 19 of 20",
@@ -27,6 +27,17 @@ describe("the chance by age", () => {
     expect(tell("LifeAnnuity")?.heading).toBe(
       "If you live to 90, the unit trust still pays in full in 17 of 20 futures",
     );
+  });
+
+  it("names the client to their adviser, and never says “you”", () => {
+    for (const annuity of ["LivingAnnuityPlus", "LifeAnnuity"] as const) {
+      const chances = describeChanceByAge({
+        ...gatherFacts(recommend(annuity), plan()),
+        clientName: "Thandi",
+      });
+      expect(chances?.heading).toMatch(/^If Thandi lives to 90, /);
+      expect(collectTexts(chances).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
+    }
   });
 
   it("is not told where nothing can fail", () => {

@@ -2,6 +2,7 @@ import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import type { BarRow } from "../explanation/explain-savings";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** The chance that the full income is still paid, for someone who reaches an age. */
 export type ChanceByAge = {
@@ -26,18 +27,17 @@ export function describeChanceByAge(facts: PlanFacts): ChanceByAge | undefined {
   });
   const told = chances.find(({ age }) => age === 90) ?? chances.at(-1);
   if (!told || (isLifeAnnuity && !drawsUnitTrust(facts))) return undefined;
-  const what = isLifeAnnuity ? "the unit trust still pays in full" : "you still get the full income";
+  const { you, does } = speakOf(facts);
+  const what = isLifeAnnuity ? "the unit trust still pays in full" : "the full income is still paid";
   return {
-    heading: `If you live to ${told.age}, ${what} in ${told.futures} of ${FUTURES_SHOWN} futures`,
+    heading: `If ${you} ${does("live")} to ${told.age}, ${what} in ${told.futures} of ${FUTURES_SHOWN} futures`,
     sentences: isLifeAnnuity
-      ? ["The life annuity pays you at every age. Only the unit trust can come to pay less."]
+      ? ["The life annuity pays at every age. Only the unit trust can come to pay less."]
       : [
           "The later the age, the less sure it is.",
-          "When it is not paid in full, you get less. It does not stop at once.",
+          "When it is not paid in full, it is lower. It does not stop at once.",
         ],
-    caption: isLifeAnnuity
-      ? "Futures out of 20 in which the unit trust still pays in full, if you reach that age"
-      : "Futures out of 20 in which you still get the full income, if you reach that age",
+    caption: `Futures out of ${FUTURES_SHOWN} in which ${what}, for somebody who reaches that age`,
     whole: FUTURES_SHOWN,
     rows: chances.map(({ age, futures }) => ({
       name: `At ${age}`,

@@ -1,6 +1,7 @@
 import type { ByMarket, PlanChartView } from "./chart-views";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** Something that happens at an age, in words for the wide and for the narrow drawing. */
 export type DatedEvent = { age: number; words: string; shortWords: string };
@@ -44,22 +45,24 @@ function findFall({ product, isLifeAnnuity, hasUnitTrust }: PlanFacts): DatedEve
   return [
     {
       age,
-      words: `In poor markets your income reaches ${hasUnitTrust ? "its" : "the law’s"} ceiling at ${age} and starts to fall`,
+      words: `In poor markets the income reaches ${hasUnitTrust ? "its" : "the law’s"} ceiling at ${age} and starts to fall`,
       shortWords: `Poor markets: legal limit reached at ${age}`,
     },
   ];
 }
 
 /** Nothing in a shared plan that says nothing about health. */
-function findHalfLive({ plan, common, partnerAge, partnerName }: PlanFacts): DatedEvent[] {
+function findHalfLive(facts: PlanFacts): DatedEvent[] {
+  const { plan, common, partnerAge, partnerName } = facts;
   if (common.median_age_at_death === undefined) return [];
   const people = plan.gender === "female" ? "women" : "men";
   const age = Math.floor(common.median_age_at_death);
+  const { your } = speakOf(facts);
   const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
   return [
     {
       age,
-      words: `Half of ${people} your age live past ${age}${then === undefined ? "" : ` (${partnerName ?? "your partner"} is then ${then})`}`,
+      words: `Half of ${people} ${your} age live past ${age}${then === undefined ? "" : ` (${partnerName ?? `${your} partner`} is then ${then})`}`,
       shortWords: `Half live past ${age}${then === undefined ? "" : ` (partner then ${then})`}`,
     },
   ];
@@ -111,7 +114,7 @@ function findFloor(
   return [
     {
       age,
-      words: `In strong markets the law’s minimum raises your income from ${age}`,
+      words: `In strong markets the law’s minimum raises the income from ${age}`,
       shortWords: `Strong: minimum from ${age}`,
     },
   ];

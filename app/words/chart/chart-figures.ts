@@ -9,7 +9,7 @@ import { capitalise, joinWords } from "../plan/write-figures";
 /** A line is drawn where it is further than this from the columns; closer it could not be seen. */
 const SEEN_APART_SHARE = 0.005;
 
-/** A partner's name is the visitor's own and may be long; beside the axis there is room for a short one. */
+/** Names are typed in and may be long; beside the axis there is room for a short one. */
 const LONGEST_NAME = "Partner".length;
 
 /** A part of the columns, with a value for each age. */
@@ -55,13 +55,17 @@ export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]):
 }
 
 function listAgeRows(
-  { common, partnerName, partnerAge }: PlanFacts,
+  { common, clientName, partnerName, partnerAge }: PlanFacts,
   firstAge: number,
 ): DrawnFigures["ageRows"] {
-  const you = { name: "You", firstAge };
-  if (partnerAge === undefined || !partnerName) return [you];
-  const name = partnerName.length <= LONGEST_NAME ? capitalise(partnerName) : "Partner";
-  return [you, { name, firstAge: partnerAge + firstAge - common.age_at_retirement }];
+  const own = { name: clientName ? nameBesideAxis(clientName, "Client") : "You", firstAge };
+  if (partnerAge === undefined || !partnerName) return [own];
+  const name = nameBesideAxis(partnerName, "Partner");
+  return [own, { name, firstAge: partnerAge + firstAge - common.age_at_retirement }];
+}
+
+function nameBesideAxis(name: string, role: string): string {
+  return name.length <= LONGEST_NAME ? capitalise(name) : role;
 }
 
 function stackColumns(

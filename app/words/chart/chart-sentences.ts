@@ -2,6 +2,7 @@ import { MARKETS, formatSeriesAmount } from "./chart-views";
 import type { Market, PlanChartView, ShownSeries } from "./chart-views";
 import { writeLifeIncome } from "../plan/life-income-sentences";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { formatProjection } from "../plan/write-figures";
 
 /**
@@ -26,16 +27,17 @@ export function writeChartSentences({ facts, view, ages, series }: ShownSeries):
           `In **strong** markets ${tell("strong", pronoun)}.`,
         ]),
     ...(view === "topups" && topUps > 0
-      ? [`Over your lifetime they add up to about ${formatProjection(topUps)}.`]
+      ? [`Over a lifetime they add up to about ${formatProjection(topUps)}.`]
       : []),
   ];
 }
 
-function nameSubject({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {
+function nameSubject(facts: PlanFacts, view: PlanChartView): string {
+  const { you, your, does } = speakOf(facts);
   const subjects: Record<PlanChartView, string> = {
-    savings: isLifeAnnuity ? "your unit trust" : "your savings",
-    income: "your income",
-    inheritance: "what you leave",
+    savings: `${your} ${facts.isLifeAnnuity ? "unit trust" : "savings"}`,
+    income: `${your} income`,
+    inheritance: `what ${you} ${does("leave")}`,
     topups: "the top-ups",
   };
   return subjects[view];
@@ -59,7 +61,7 @@ function tellMarket(line: Line): string {
   if (age === null || view === "inheritance" || view === "topups") return tellEnd(line);
   const fall = facts.isLifeAnnuity
     ? `and it pays less from ${age}`
-    : `and your income starts to fall at ${age}`;
+    : `and the income starts to fall at ${age}`;
   return `${tellEnd(line)}, ${view === "income" ? `falling from ${age}` : fall}`;
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatRand } from "~/base/money";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { SAMPLE_AGES, plain, plan, recommend } from "../../../tests/support/recommendation";
+import { SAMPLE_AGES, collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describePlan } from "../plan/describe-plan";
+import { gatherFacts } from "../plan/plan-facts";
 import { formatProjection } from "../plan/write-figures";
+import { PLAN_VIEWS } from "./chart-views";
+import { describeChart } from "./describe-chart";
 
 describe("the chart", () => {
   it("shows the view that was asked for, up to age 95", () => {
@@ -38,7 +41,7 @@ describe("the chart", () => {
     );
     advice.la_recommendations.poor.age_income_reduces = 84;
     expect(plain(describePlan(advice, plan(), { view: "savings" }).chart.sentences[1])).toBe(
-      "In **poor** markets only R300 000 is left at 95, and your income starts to fall at 84.",
+      "In **poor** markets only R300 000 is left at 95, and the income starts to fall at 84.",
     );
     expect(plain(describePlan(advice, plan(), { view: "income" }).chart.sentences[1])).toContain(
       "R14 500 a month at 95, falling from 84.",
@@ -71,7 +74,7 @@ describe("the chart", () => {
     const wordsOf = (...args: Parameters<typeof describePlan>) =>
       describePlan(...args).chart.figures.events.map(({ words }) => words);
     expect(wordsOf(recommend("LivingAnnuityPlus"), plan(), { view: "savings" })).toEqual([
-      "In poor markets your income reaches its ceiling at 84 and starts to fall",
+      "In poor markets the income reaches its ceiling at 84 and starts to fall",
       "Half of women your age live past 88",
     ]);
     const ill = plan({ has_serious_illness: "yes" });
@@ -241,5 +244,34 @@ describe("the chart of the income", () => {
     expect(chart.figures.columns).toBeUndefined();
     expect(chart.figures.lines).toHaveLength(3);
     expect(chart.markets).toEqual([]);
+  });
+});
+
+describe("the chart of a client", () => {
+  const describeOf = (clientName: string) => (annuity: "LivingAnnuityPlus" | "LifeAnnuity") =>
+    PLAN_VIEWS.map((view) =>
+      describeChart({ ...gatherFacts(recommend(annuity), plan()), clientName }, { view }),
+    );
+
+  it("names them to their adviser, and never says “you”", () => {
+    const charts = describeOf("Thandi")("LivingAnnuityPlus");
+    expect(charts.map(({ heading }) => heading)).toEqual([
+      "What Thandi is paid as they grow older",
+      "What is left of Thandi’s savings as Thandi grows older",
+      "What Thandi leaves behind, by their age at death",
+      "What top-ups add to Thandi’s income",
+    ]);
+    expect(charts[0]?.figures.events.map(({ words }) => words)).toContain(
+      "Half of women Thandi’s age live past 88",
+    );
+    // What a life annuity pays is told by sentences of the plan.
+    const besideGuarantee = describeOf("Thandi")("LifeAnnuity").filter(({ view }) => view !== "income");
+    expect(collectTexts([charts, besideGuarantee]).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
+  });
+
+  it("has their name beside the axis where it is short", () => {
+    const nameAge = (clientName: string) =>
+      describeOf(clientName)("LivingAnnuityPlus")[0]?.figures.ageRows[0]?.name;
+    expect(["Thandi", "Bartholomew"].map(nameAge)).toEqual(["Thandi", "Client"]);
   });
 });

@@ -7,6 +7,7 @@ import type { ChartTable } from "./chart-table";
 import { MARKET_NAMES, MARKETS, pickSeries, PLAN_VIEWS, VIEW_NAMES } from "./chart-views";
 import type { ByMarket, ChartAsked, Market, PlanChartView, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** The chart ends at this age, or this many years after retirement if that is later. */
 const LAST_AGE_SHOWN = 95;
@@ -116,14 +117,13 @@ function concludeIncome({ facts: { product, isLifeAnnuity }, ages }: ShownSeries
     : "It keeps up with prices, in poor markets too";
 }
 
-function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {
+function writeHeading(facts: PlanFacts, view: PlanChartView): string {
+  const { you, your, they, their, does } = speakOf(facts);
   const headings: Record<PlanChartView, string> = {
-    savings: isLifeAnnuity
-      ? "What is left in your unit trust as you grow older"
-      : "What is left of your savings as you grow older",
-    income: "What you are paid as you grow older",
-    inheritance: "What you leave behind, by your age at death",
-    topups: "What top-ups add to your income",
+    savings: `What is left ${facts.isLifeAnnuity ? `in ${your} unit trust` : `of ${your} savings`} as ${you} ${does("grow")} older`,
+    income: `What ${you} ${does("are")} paid as ${they} grow older`,
+    inheritance: `What ${you} ${does("leave")} behind, by ${their} age at death`,
+    topups: `What top-ups add to ${your} income`,
   };
   return headings[view];
 }
