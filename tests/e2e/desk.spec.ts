@@ -175,7 +175,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
         // She needs R150 000 for her debt and three times R32 000 for emergencies: R246 000 after tax. Free of tax are
         // R50 000 more. R220 000 at 18% leave R180 400 more, and the last R15 600 take R21 370 at 27%, R5 770 of it tax.
         await expect(row("cash-before").getByRole("status")).toContainText(
-          "Saved. Your lump sum is now taxed: R45 370.",
+          "Saved. The lump sum is now taxed: R45 370.",
         );
         await expect(row("cash-before").getByRole("status")).toContainText(
           "We now advise taking R291 370 in cash, not R550 000.",

@@ -146,7 +146,7 @@ describe("an answer", () => {
     await openLine("cash-before");
     await window.press("save", { lineChoice: "yes", earlierLumpSums: "666 667" });
     // 18% of 116 667 are due on what was taken before; of R550 000.09 more R144 750.09 (tests/api/cash-by-law).
-    expect(readLine("cash-before")).toContain("Saved. Your lump sum is now taxed: R144 750.");
+    expect(readLine("cash-before")).toContain("Saved. The lump sum is now taxed: R144 750.");
     // The debt is met in full after the tax; nothing is left for the unit trust, R144 750 of the tax-free part before.
     const figures = readLine("cash-before")!.replace(/.*Before Now /, "");
     expect(figures).toContain(
@@ -155,7 +155,7 @@ describe("an answer", () => {
     await openLine("cash-before");
     await window.press("save", { lineChoice: "unsure" });
     expect(readLine("cash-before")).toContain("You are not sure whether you took cash before");
-    expect(readLine("cash-before")).toContain("Your lump sum is no longer taxed.");
+    expect(readLine("cash-before")).toContain("The lump sum is no longer taxed.");
   });
 
   it("of the fund's amounts says what may be taken", async () => {
@@ -250,7 +250,7 @@ describe("an answer", () => {
     expect(readTitle(open.html)).toMatch(/^Error: /);
     await openLine("paying-in");
     await window.press("save", { lineChoice: "no" });
-    expect(readLine("paying-in")).toContain("Saved. Nothing in your figures changed.");
+    expect(readLine("paying-in")).toContain("Saved. Nothing in the figures changed.");
   });
 
   it("warns that changes to the plan go, and keeps it explained", async () => {

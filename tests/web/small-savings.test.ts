@@ -34,10 +34,10 @@ describe("small savings", () => {
     const { text } = await ask({ age: "62", retirement_savings: "228 000", debt_value: "120000" });
     // A third is R76 000, so that R44 000 of the debt stays beside R152 000 in the annuity; all in cash leaves R108 000.
     expect(text).toMatch(/R\d{3} a month for life, or R108 000 in cash/);
-    expect(text).toContain("To your debt R76 000 Debt that stays R44 000 Buys a life annuity R152 000");
-    expect(text).toContain("To your debt R120 000 Debt that stays R0 In your hand R108 000");
+    expect(text).toContain("To debt R76 000 Debt that stays R44 000 Buys a life annuity R152 000");
+    expect(text).toContain("To debt R120 000 Debt that stays R0 In your hand R108 000");
     // 20% of R44 000 is R8 800 a year, R733 a month.
-    expect(text).toContain("the R44 000 that stays beside the income would cost you about R730 a month");
+    expect(text).toContain("the R44 000 that stays beside the income would cost about R730 a month");
     expect(text).toContain("You may get the older person’s grant as well");
     expect(text).toContain("From 60 the state pays up to R2 400 a month");
     expect(text).toContain("for a woman of 62 and a half");
@@ -53,7 +53,7 @@ describe("small savings", () => {
       debt_value: "70 000",
     });
     expect(text).toMatch(/R\d{3} a month for life, or R32 800 less debt/);
-    expect(text).toContain("Tax on it R10 800 To your debt R49 200 Debt that stays R20 800 In your hand R0");
+    expect(text).toContain("Tax on it R10 800 To debt R49 200 Debt that stays R20 800 In your hand R0");
     expect(text).toContain("All of it goes to your debt.");
     expect(text).toContain("From 60 you may get the older person’s grant as well");
   });
@@ -117,8 +117,8 @@ describe("a plan of savings that may be taken whole", () => {
     const text = readText(html);
     // A third is R76 000, all of it for the debt; all in cash leaves R228 000 less R120 000.
     expect(text).toContain(`${sayRand(income)} a month for life, or R108 000 in cash`);
-    expect(text).toContain("To your debt R76 000 Debt that stays R44 000 Buys a");
-    expect(text).toContain("To your debt R120 000 Debt that stays R0 In your hand R108 000");
+    expect(text).toContain("To debt R76 000 Debt that stays R44 000 Buys a");
+    expect(text).toContain("To debt R120 000 Debt that stays R0 In your hand R108 000");
     expect(text).toContain("You may get the older person’s grant as well");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "../../../tests/support/recommendation";
+import { collectTexts, plain } from "../../../tests/support/recommendation";
 import { describeSavedLine } from "./describe-saved";
+import { speakOf } from "../plan/speak-of";
 import type { PlanFigures } from "./describe-saved";
 
 const BEFORE: PlanFigures = {
@@ -15,8 +16,13 @@ const BEFORE: PlanFigures = {
   unitTrust: 400_000,
 };
 
-const tell = (now: Partial<PlanFigures>, before: Partial<PlanFigures> = {}) => {
-  const saved = describeSavedLine("income", { ...BEFORE, ...before }, { ...BEFORE, ...before, ...now });
+const tell = (now: Partial<PlanFigures>, before: Partial<PlanFigures> = {}, clientName?: string) => {
+  const figures = { before: { ...BEFORE, ...before }, now: { ...BEFORE, ...before, ...now } };
+  const saved = describeSavedLine(
+    now.overOrShort === undefined ? "income" : "need",
+    figures,
+    speakOf({ clientName }),
+  );
   return { ...saved, said: [saved.conclusion, ...saved.sentences].map(plain) };
 };
 
@@ -51,16 +57,14 @@ describe("what an answer changed", () => {
   it("begins with the tax on the lump sum, and tells what is advised instead", () => {
     const { said, isLoss } = tell({ lumpSum: 171_951, lumpSumTax: 21_951, afterTaxPerMonth: 13_080 });
     expect(said).toEqual([
-      "Your lump sum is now taxed: R21 951.",
+      "The lump sum is now taxed: R21 951.",
       "Your income after tax is R250 lower.",
       "We now advise taking R171 951 in cash, not R550 000.",
     ]);
     expect(isLoss).toBe(true);
-    expect(tell({ lumpSumTax: 0 }, { lumpSumTax: 9_000 }).said).toEqual([
-      "Your lump sum is no longer taxed.",
-    ]);
+    expect(tell({ lumpSumTax: 0 }, { lumpSumTax: 9_000 }).said).toEqual(["The lump sum is no longer taxed."]);
     expect(tell({ lumpSumTax: 10_000 }, { lumpSumTax: 9_000 }).said).toEqual([
-      "The tax on your lump sum is R1 000 higher: R10 000.",
+      "The tax on the lump sum is R1 000 higher: R10 000.",
     ]);
     expect(tell({ lumpSum: 0 }).said).toEqual(["We now advise taking nothing in cash."]);
   });
@@ -86,7 +90,32 @@ describe("what an answer changed", () => {
     ]);
   });
 
+  it("is held against what the person needs, where that was answered", () => {
+    const say = (overOrShort: number) => tell({ overOrShort }).said[0];
+    expect([-900, 0, 400].map(say)).toEqual([
+      "You are R900 a month short of what you need.",
+      "You have just what you need.",
+      "You have R400 a month more than you need.",
+    ]);
+  });
+
+  it("names the client to their adviser, and never says “you”", () => {
+    const changes = [
+      { lumpSum: 171_951, lumpSumTax: 21_951, mostInCash: 1_500_000, cashNeeds: 0, afterTaxPerMonth: 13_080 },
+      { isAlone: true, afterTaxPerMonth: 13_500 },
+      ...[-900, 0, 400].map((overOrShort) => ({ overOrShort })),
+    ];
+    const saved = changes.map((now) => tell(now, {}, "Thandi"));
+    expect(saved[0]?.said).toContain("Thandi’s income after tax is R250 lower.");
+    expect(saved[0]?.rows.map(({ name }) => name)).toContain("Thandi takes in cash");
+    expect(saved[1]?.caption).toContain("if this is their only income");
+    expect(saved[2]?.said[0]).toBe("Thandi is R900 a month short of what they need.");
+    const known = tell({ afterTaxPerMonth: 12_700 }, { afterTaxPerMonth: undefined }, "Thandi");
+    expect(known.said).toContain("After tax Thandi has R12 700 a month of this income.");
+    expect(collectTexts([saved, known]).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
+  });
+
   it("is nothing where the figures stay", () => {
-    expect(tell({})).toMatchObject({ said: ["Nothing in your figures changed."], isLoss: false });
+    expect(tell({})).toMatchObject({ said: ["Nothing in the figures changed."], isLoss: false });
   });
 });

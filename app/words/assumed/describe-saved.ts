@@ -5,6 +5,8 @@ import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
 import { readNeed } from "../plan/income-need";
 import type { PlanFacts } from "../plan/plan-facts";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { SpokenOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import type { LineKey } from "./assumed-line";
 
@@ -60,18 +62,29 @@ export function readPlanFigures(facts: PlanFacts): PlanFigures {
 }
 
 /** Describes what an answer changed; the tax on a lump sum and what may be taken come before the income. */
-export function describeSavedLine(line: LineKey, before: PlanFigures, now: PlanFigures): SavedView {
-  const [conclusion = "Nothing in your figures changed.", ...sentences] = [
-    ...sayNeed(line, now),
+export function describeSavedLine(
+  line: LineKey,
+  { before, now }: { before: PlanFigures; now: PlanFigures },
+  person: SpokenOf,
+): SavedView {
+  const [conclusion = "Nothing in the figures changed.", ...sentences] = [
+    ...sayNeed(line, now, person),
     ...sayTax(before, now),
-    ...sayMost(before, now),
-    ...sayIncome(before, now),
+    ...sayMost(before, now, person),
+    ...sayIncome(before, now, person),
     ...sayLumpSum(before, now),
     ...sayProduct(before, now),
   ];
   const { then, after } = pairIncomes(before, now);
   const isLoss = now.lumpSumTax > before.lumpSumTax || after < then;
-  return { line, conclusion, sentences, rows: listRows(before, now), caption: nameRand(now), isLoss };
+  return {
+    line,
+    conclusion,
+    sentences,
+    rows: listRows(before, now, person),
+    caption: nameRand(now, person),
+    isLoss,
+  };
 }
 
 /** The incomes that can be compared: after tax where that is known of both, else before it. */
@@ -81,19 +94,19 @@ function pairIncomes(before: PlanFigures, now: PlanFigures) {
   return { then: before.incomePerMonth, after: now.incomePerMonth, tax: "before tax" };
 }
 
-function nameRand({ isAlone, afterTaxPerMonth }: PlanFigures): string {
+function nameRand({ isAlone, afterTaxPerMonth }: PlanFigures, person: SpokenOf): string {
   return isAlone && afterTaxPerMonth !== undefined
-    ? "In today’s rand; after tax, if this is your only income"
+    ? nameAfterTax("In today’s rand; after tax", true, person)
     : "In today’s rand";
 }
 
-function listRows(before: PlanFigures, now: PlanFigures): SavedRow[] {
+function listRows(before: PlanFigures, now: PlanFigures, { You, does }: SpokenOf): SavedRow[] {
   const income = pairIncomes(before, now);
   const rows = [
-    ["You may take in cash", before.mostInCash, now.mostInCash],
-    ["You take in cash", before.lumpSum, now.lumpSum],
+    [`${You} may take in cash`, before.mostInCash, now.mostInCash],
+    [`${You} ${does("take")} in cash`, before.lumpSum, now.lumpSum],
     ["Tax on it", before.lumpSumTax, now.lumpSumTax],
-    ["For your cash needs", before.cashNeeds, now.cashNeeds],
+    ["For cash needs", before.cashNeeds, now.cashNeeds],
     ["In the unit trust", before.unitTrust, now.unitTrust],
     [`Income a month, ${income.tax}`, income.then, income.after],
   ] as const;
@@ -103,33 +116,40 @@ function listRows(before: PlanFigures, now: PlanFigures): SavedRow[] {
     .map(([name, then, after]) => ({ name, before: formatRand(then), now: formatRand(after) }));
 }
 
-function sayNeed(line: LineKey, { overOrShort: over }: PlanFigures): string[] {
+function sayNeed(line: LineKey, { overOrShort: over }: PlanFigures, { You, they, does }: SpokenOf): string[] {
   if (line !== "need" || over === undefined) return [];
-  if (over < 0) return [`You are ${formatRand(-over)} a month short of what you need.`];
+  if (over < 0) return [`${You} ${does("are")} ${formatRand(-over)} a month short of what ${they} need.`];
   return over > 0
-    ? [`You have ${formatRand(over)} a month more than you need.`]
-    : ["You have just what you need."];
+    ? [`${You} ${does("have")} ${formatRand(over)} a month more than ${they} need.`]
+    : [`${You} ${does("have")} just what ${they} need.`];
 }
 
 function sayTax({ lumpSumTax: before }: PlanFigures, { lumpSumTax: now }: PlanFigures): string[] {
   if (now === before) return [];
-  if (now === 0) return ["Your lump sum is no longer taxed."];
-  if (before === 0) return [`Your lump sum is now taxed: ${formatRand(now)}.`];
-  return [`The tax on your lump sum is ${sayDifference(before, now)}: ${formatRand(now)}.`];
+  if (now === 0) return ["The lump sum is no longer taxed."];
+  if (before === 0) return [`The lump sum is now taxed: ${formatRand(now)}.`];
+  return [`The tax on the lump sum is ${sayDifference(before, now)}: ${formatRand(now)}.`];
 }
 
-function sayMost({ mostInCash: before }: PlanFigures, { mostInCash: now }: PlanFigures): string[] {
-  return now === before ? [] : [`You may take up to ${formatRand(now)} in cash, not ${formatRand(before)}.`];
+function sayMost(
+  { mostInCash: before }: PlanFigures,
+  { mostInCash: now }: PlanFigures,
+  { You }: SpokenOf,
+): string[] {
+  return now === before
+    ? []
+    : [`${You} may take up to ${formatRand(now)} in cash, not ${formatRand(before)}.`];
 }
 
-function sayIncome(before: PlanFigures, now: PlanFigures): string[] {
+function sayIncome(before: PlanFigures, now: PlanFigures, person: SpokenOf): string[] {
+  const { you, your, does } = person;
   const { then, after, tax } = pairIncomes(before, now);
   const isAlone = now.isAlone && tax === "after tax";
-  const difference = nameAfterTax(sayDifference(then, after), isAlone);
+  const difference = nameAfterTax(sayDifference(then, after), isAlone, person);
   return [
-    ...(then === after ? [] : [`Your income ${tax} is ${difference}.`]),
+    ...(then === after ? [] : [`${capitalise(your)} income ${tax} is ${difference}.`]),
     ...(before.afterTaxPerMonth === undefined && now.afterTaxPerMonth !== undefined
-      ? [`After tax you have ${formatRand(now.afterTaxPerMonth)} a month of this income.`]
+      ? [`After tax ${you} ${does("have")} ${formatRand(now.afterTaxPerMonth)} a month of this income.`]
       : []),
   ];
 }

@@ -24,7 +24,7 @@ it("paper shows the choice of a plan of small savings first: both ways beside ea
   expect(both?.rows.map(({ cells }) => cells.map((cell) => plain(String(cell))))).toEqual([
     ["Taken in cash", "R76 000", "R228 000"],
     ["Tax on it", "R0", "R0"],
-    ["To your debt", "R76 000", "R120 000"],
+    ["To debt", "R76 000", "R120 000"],
     ["Debt that stays", "R44 000", "R0"],
     ["Buys a life annuity", "R152 000", "–"],
     ["In your hand", "–", "R108 000"],

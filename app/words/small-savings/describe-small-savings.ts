@@ -30,7 +30,7 @@ export function describeSmallSavings(
     }),
     lead: [
       `You may take all of it in cash, because it is no more than ${formatRand(answer.most_whole_in_cash)}.`,
-      ...(hasDebt ? ["Both ways pay your debt first."] : []),
+      ...(hasDebt ? ["Both ways pay the debt first."] : []),
       "Which one you take is your choice.",
     ],
     tags: ["today’s rand", "after tax"],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { collectTexts, plain, plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "../plan/plan-facts";
 import { leadWithChoice } from "./lead-with-choice";
 
 const WHOLE = { threshold: 360_000, tax: 0, net: 228_000 };
 
 /** Savings of R228 000: a third pays R76 000 of R120 000 of debt, and the rest buys a life annuity that pays R780. */
-function lead(cash: object = {}, answers: object = {}, common: object = {}) {
+function lead(cash: object = {}, answers: object = {}, common: object = {}, clientName?: string) {
   const advice = recommend("LifeAnnuity", {
     cash: {
       whole_in_cash: WHOLE,
@@ -30,7 +30,8 @@ function lead(cash: object = {}, answers: object = {}, common: object = {}) {
     monthly_income_from_annuity: 780,
     monthly_income_from_unit_trust: 0,
   });
-  return leadWithChoice(gatherFacts(advice, plan({ has_debt: "yes", debt_value: 120_000, ...answers })));
+  const answered = plan({ has_debt: "yes", debt_value: 120_000, ...answers });
+  return leadWithChoice({ ...gatherFacts(advice, answered), clientName });
 }
 
 const write = (rows: readonly { name: string; amount: string }[] | undefined) =>
@@ -45,14 +46,14 @@ describe("the choice that a plan of small savings leads with", () => {
     expect(write(view?.ways[0]?.rows)).toEqual([
       "Taken in cash R76 000",
       "Tax on it R0",
-      "To your debt R76 000",
+      "To debt R76 000",
       "Debt that stays R44 000",
       "Buys a life annuity R152 000",
     ]);
     expect(write(view?.ways[1]?.rows)).toEqual([
       "Taken in cash R228 000",
       "Tax on it R0",
-      "To your debt R120 000",
+      "To debt R120 000",
       "Debt that stays R0",
       "In your hand R108 000",
     ]);
@@ -64,7 +65,7 @@ describe("the choice that a plan of small savings leads with", () => {
   it("meets other needs after the debt, and says where nothing is left", () => {
     // Of R228 000 R120 000 goes to the debt and R108 000 to needs of R150 000; with an income only the debt is paid in part.
     const view = lead({ unmet_cash_needs: 194_000 });
-    expect(write(view?.ways[1]?.rows)).toContain("To your other needs R108 000");
+    expect(write(view?.ways[1]?.rows)).toContain("To other needs R108 000");
     expect(view?.phrases.map(({ amount }) => plain(amount))).toEqual(["R780", "R44 000"]);
     expect(view?.phrases[1]?.words).toBe("less debt");
     expect(view?.ways[1]?.text).toBe("All of it goes to your debt and needs.");
@@ -81,6 +82,15 @@ describe("the choice that a plan of small savings leads with", () => {
     ]);
   });
 
+  it("names the client to their adviser, and never says “you”", () => {
+    const view = lead({}, {}, {}, "Thandi");
+    expect(view?.lead[0]).toMatch(/^Thandi may take all of it in cash/);
+    expect(view?.lead.at(-1)).toBe("Which one Thandi takes is their choice.");
+    const spent = lead({ unmet_cash_needs: 194_000 }, {}, {}, "Thandi");
+    expect(spent?.ways[1]?.text).toBe("All of it goes to Thandi’s debt and needs.");
+    expect(collectTexts([view, spent]).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
+  });
+
   it("leaves the grant out where other income is above its limit", () => {
     expect(lead({}, { other_taxable_income: 20_000 })?.grant).toBeUndefined();
   });
@@ -94,7 +104,7 @@ describe("the choice that a plan of small savings leads with", () => {
     const shared = { has_debt: undefined, debt_value: undefined };
     expect(lead({}, shared)).toBeUndefined();
     const met = lead({ debt_recommend: 50_000, personal_cash_recommend: 26_000 }, shared);
-    expect(write(met?.ways[1]?.rows)).toContain("To your debt R50 000");
+    expect(write(met?.ways[1]?.rows)).toContain("To debt R50 000");
   });
 
   it("is there only where all may be taken because it is little", () => {

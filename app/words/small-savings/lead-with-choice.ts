@@ -2,6 +2,7 @@ import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { findGrant } from "~/base/law/older-persons-grant";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { hidesOtherIncome } from "../plan/assumed-answers";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
@@ -40,6 +41,8 @@ function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: numbe
 /** The choice; undefined where not all may be taken, where the debt is not known, and for plans of earlier versions of the method. */
 export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const { cash, common, plan } = facts;
+  const person = speakOf(facts);
+  const { You, you, your, their, does } = person;
   const whole = cash.whole_in_cash;
   const debt = findDebt(facts);
   if (!whole || debt === undefined) return undefined;
@@ -54,9 +57,9 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   return {
     phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
     lead: [
-      `You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}.`,
-      ...(hasDebt ? ["Both ways pay your debt first."] : []),
-      "Which one you take is your choice.",
+      `${You} may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}.`,
+      ...(hasDebt ? ["Both ways pay the debt first."] : []),
+      `Which one ${you} ${does("take")} is ${their} choice.`,
     ],
     tags: ["today’s rand", tagIncomeShown(facts)],
     spent: `What happens to the ${formatRand(cash.savings_at_retirement)}`,
@@ -65,10 +68,10 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
       {
         title: "All in cash",
         amount: formatRand(inHand),
-        unit: "once, in your hand",
+        unit: `once, in ${your} hand`,
         text:
           inHand < 1
-            ? `All of it goes to your ${hasDebt ? "debt and needs" : "needs"}.`
+            ? `All of it goes to ${your} ${hasDebt ? "debt and needs" : "needs"}.`
             : sayUsedUp(inHand, { perMonth, age }),
         rows: listSpent(
           {
@@ -78,7 +81,7 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
             debtLeft: debt - toDebt,
             toNeeds,
           },
-          { taken: "Taken in cash", last: { name: "In your hand", amount: inHand }, hasDebt },
+          { taken: "Taken in cash", last: { name: `In ${your} hand`, amount: inHand }, hasDebt },
         ),
       },
     ],
@@ -88,7 +91,7 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
       leftAfterAll: debt - toDebt,
       perMonth,
     }),
-    grant: mayGetGrant ? describeGrant(grant, { age, perMonth, inHand }) : undefined,
+    grant: mayGetGrant ? describeGrant(grant, { age, perMonth, inHand }, person) : undefined,
   };
 }
 
@@ -121,7 +124,7 @@ function describeIncomeWay(
   };
 
   function sayHowSafe(): string {
-    if (isAllGuaranteed) return "It rises with prices and is paid for as long as you live.";
+    if (isAllGuaranteed) return "It rises with prices and is paid for life.";
     if (isLifeAnnuity)
       return `${formatRand(income.fromAnnuity)} of it, before tax, is guaranteed for life. The unit trust adds the rest as long as it lasts.`;
     return `The ${name} stays invested. The income rises with prices and is likely to last for life.`;

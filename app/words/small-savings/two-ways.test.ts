@@ -16,7 +16,7 @@ describe("the debt beside a choice", () => {
 
   // 20% of R44 000 is R8 800 a year, R733 a month: 94% of R780.
   it("is told in rand a month, beside the income", () => {
-    expect(say({})).toContain("R44 000 that stays beside the income would cost you about R730 a month.");
+    expect(say({})).toContain("R44 000 that stays beside the income would cost about R730 a month.");
     expect(say({})).toContain("That is nearly all of the R780.");
     expect(say({ perMonth: 700 })).toContain("That is more than the R700.");
     expect(say({ perMonth: 1_500 })).toContain("That is 49% of the R1 500.");
@@ -24,7 +24,7 @@ describe("the debt beside a choice", () => {
   });
 
   it("is paid off either way, or is not there", () => {
-    expect(say({ debt: 9_000, leftBesideIncome: 0 })).toBe("Both ways pay off your debt of R9 000.");
+    expect(say({ debt: 9_000, leftBesideIncome: 0 })).toBe("Both ways pay off the debt of R9 000.");
     expect(putDebtFirst({ debt: 0, leftBesideIncome: 0, leftAfterAll: 0, perMonth: 780 })).toBeUndefined();
   });
 });

@@ -52,11 +52,11 @@ export function listSpent(
     { name: "Tax on it", amount: formatRand(tax) },
     ...(hasDebt
       ? [
-          { name: "To your debt", amount: formatRand(toDebt) },
+          { name: "To debt", amount: formatRand(toDebt) },
           { name: "Debt that stays", amount: formatRand(debtLeft) },
         ]
       : []),
-    ...(toNeeds >= 1 ? [{ name: "To your other needs", amount: formatRand(toNeeds) }] : []),
+    ...(toNeeds >= 1 ? [{ name: "To other needs", amount: formatRand(toNeeds) }] : []),
     ...(toUnitTrust >= 1 ? [{ name: "Into a unit trust", amount: formatRand(toUnitTrust) }] : []),
     { name: last.name, amount: formatRand(last.amount), isTotal: true },
   ];
@@ -80,8 +80,8 @@ export function sayBothWays(
 export function sayUsedUp(inHand: number, { perMonth, age }: { perMonth: number; age: number }): string {
   const years = Math.round(inHand / (perMonth * 12));
   if (years < 1)
-    return `If you drew ${formatRand(perMonth)} a month from it, it would be used up within a year.`;
-  return `If you drew ${formatRand(perMonth)} a month from it, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}. That is if it keeps up with prices.`;
+    return `If ${formatRand(perMonth)} a month were drawn from it, it would be used up within a year.`;
+  return `If ${formatRand(perMonth)} a month were drawn from it, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}. That is if it keeps up with prices.`;
 }
 
 /** What the debt that stays beside the income costs, or that none does. */
@@ -99,16 +99,16 @@ export function putDebtFirst({
   if (debt < 1) return undefined;
   const title = "Debt first";
   if (leftBesideIncome < 1)
-    return { title, sentences: [`Both ways pay off your debt of ${formatRand(debt)}.`] };
+    return { title, sentences: [`Both ways pay off the debt of ${formatRand(debt)}.`] };
   const interest = exampleInterestPerMonth(leftBesideIncome);
   return {
     title,
     sentences: [
-      `At ${EXAMPLE_INTEREST_WRITTEN} interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost you ${formatAbout(interest)} a month.`,
+      `At ${EXAMPLE_INTEREST_WRITTEN} interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost ${formatAbout(interest)} a month.`,
       compareInterest(interest / perMonth, perMonth),
       ...(leftAfterAll < 1 ? [] : [`After all in cash ${formatRand(leftAfterAll)} would stay.`]),
     ],
-    note: "A debt counsellor can lower what you pay each month. Ask the National Credit Regulator for one.",
+    note: "A debt counsellor can lower what is paid each month. Ask the National Credit Regulator for one.",
   };
 }
 

@@ -5,6 +5,7 @@ import { describeSavedLine, readPlanFigures } from "~/words/assumed/describe-sav
 import type { SavedView } from "~/words/assumed/describe-saved";
 import { findLine } from "~/words/assumed/lines";
 import type { PlanFacts } from "~/words/plan/plan-facts";
+import { speakOf } from "~/words/plan/speak-of";
 import { openAssumed } from "./open-assumed.server";
 import { readFiguresBefore } from "./saved-figures.server";
 
@@ -25,5 +26,5 @@ async function findSaved(request: Request, { id, facts, saved }: Asked): Promise
   const line = findLine(saved);
   if (!line) return undefined;
   const before = await readFiguresBefore(request, id, line.key);
-  return before && describeSavedLine(line.key, before, readPlanFigures(facts));
+  return before && describeSavedLine(line.key, { before, now: readPlanFigures(facts) }, speakOf(facts));
 }
