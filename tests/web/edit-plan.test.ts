@@ -207,7 +207,7 @@ describe("the funds", () => {
     await openAt(guest, plan, "fees", visitor);
     expect(readPage(visitor)).toContain("Core Income, 60%");
     await visitor.open(`${PLAN}/compare?plan=${plan}&show=funds`);
-    expect(readPage(visitor)).toContain("60% of your unit trust");
+    expect(readPage(visitor)).toContain("60% of the unit trust");
     await openAt(guest, plan, "12/cash-needs", visitor);
     expect(readPage(visitor)).toMatch(new RegExp(`Your funds\\s*${sayRand(amended - ours)}`));
 
