@@ -3,7 +3,12 @@ import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import { contributionsAtRetirement, readCashSource, type SavingAnswers } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
 
-const TODAY = { adviceDate: "2026-12-01", retirementDate: "2026-12-01", savings: 900_000 };
+const TODAY = {
+  adviceDate: "2026-12-01",
+  retirementDate: "2026-12-01",
+  member: { birthDate: "1966-03-01", sex: "male" },
+  savings: 900_000,
+} as const;
 const read = (answers: Partial<SavingAnswers> = {}) =>
   readCashSource({ ...TODAY, ...answers }, BASIS_2026_11);
 const NOTHING = { vestedWhole: 0, vestedThird: 0, savingsComponent: 0, retirementComponent: 0 };
@@ -74,9 +79,26 @@ describe("money that is still paid in", () => {
     expect(read(days).cashShare).toBe(1 / 3);
   });
 
-  it("stays whole where everything may be taken", () => {
+  it("stays whole where everything may be taken by a member who was 55 on 1 March 2021", () => {
     const fundParts = { ...NOTHING, vestedWhole: 900_000 };
     const source = read({ fundParts, retirementDate: "2028-12-01", contributionPerMonth: 5_000 });
     expect([source.cashShare, source.testedShare]).toEqual([1, 0]);
+  });
+
+  // R600 000 grow to R694 420 in five years and all of it may be taken, and a third of the R580 747 that are paid in: the
+  // savings component. What is tested is the retirement component by 3/2, which is all that is paid in.
+  it("is two pots for a younger member whose money may all be taken", () => {
+    const source = read({
+      member: { birthDate: "1972-05-20", sex: "male" },
+      savings: 600_000,
+      fundParts: { ...NOTHING, vestedWhole: 600_000 },
+      retirementDate: "2031-12-01",
+      contributionPerMonth: 9_000,
+    });
+    const grown = 600_000 * (1 + annuityReturn(BASIS_2026_11)) ** 5;
+    const paidIn = source.savingsAtRetirement - grown;
+    expect(source.savingsAtRetirement).toBeCloseTo(1_275_168, -1);
+    expect(source.savingsAtRetirement * source.cashShare).toBeCloseTo(888_003, -1);
+    expect(source.savingsAtRetirement * source.testedShare).toBeCloseTo(paidIn, 6);
   });
 });

@@ -7,7 +7,7 @@
  * a third of the whole may be taken.
  */
 import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
-import type { FundParts, RetirementCase } from "../retirement-case";
+import type { FundParts, Life, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
 import { annuityReturn, savingsAtRetirement, unitTrustReturn } from "./savings-at-retirement";
@@ -35,6 +35,7 @@ export type SavingAnswers = Pick<
   RetirementCase,
   | "adviceDate"
   | "retirementDate"
+  | "member"
   | "savings"
   | "fundParts"
   | "contributionPerMonth"
@@ -57,10 +58,17 @@ export function scaleParts(parts: FundParts, factor: number): FundParts {
   return scaled;
 }
 
-/** Money that is still paid in: a third of it is savings component; where everything may be taken, that stays so. */
-function addContributions(parts: FundParts, contributions: number): FundParts {
+/** Who was 55 on 1 March 2021 may still take all that is paid into the provident fund that they were in that day. */
+const LAST_BIRTH_DATE_OF_55_IN_2021: IsoDate = "1966-03-01";
+
+/**
+ * Money that is still paid in: a third of it is savings component and the rest retirement component, but for members of a
+ * provident fund who were 55 on 1 March 2021, and all of whose money is of the kind that may be taken.
+ */
+function addContributions(parts: FundParts, contributions: number, { birthDate }: Life): FundParts {
   const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
-  if (vestedThird + savingsComponent + retirementComponent === 0)
+  const isAllWhole = vestedThird + savingsComponent + retirementComponent === 0;
+  if (isAllWhole && birthDate <= LAST_BIRTH_DATE_OF_55_IN_2021)
     return { ...parts, vestedWhole: vestedWhole + contributions };
   return {
     ...parts,
@@ -114,7 +122,7 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
     priceLevel: (1 + basis.inflation.mean) ** yearsBetween(adviceDate, retirementDate),
   };
   if (!fundParts) return { ...known, cashShare, testedShare: 1 };
-  const parts = addContributions(scaleParts(fundParts, grown / savings), contributions);
+  const parts = addContributions(scaleParts(fundParts, grown / savings), contributions, answers.member);
   const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
   const sum = vestedWhole + vestedThird + savingsComponent + retirementComponent;
   return {
