@@ -2,7 +2,6 @@
 import {
   ASSET_CLASS_IDS,
   effectiveAnnualCost,
-  expectedNominalGrossReturn,
   expectedRealGrossReturn,
   expectedRealNetReturn,
   listHeldFunds,
@@ -110,13 +109,12 @@ function describeFund(fund: Fund, basis: Basis): string {
 
 function writeFees(basis: Basis): Figures {
   const { annual, initialShare } = basis.fees;
-  const { mix, name } = basis.funds[basis.defaultFunds.annuity];
-  const gross = expectedNominalGrossReturn(mix, basis);
-  const costs = effectiveAnnualCost({ annual: annual.annuity, initialShare: initialShare.annuity }, gross);
-  const withInitial = effectiveAnnualCost(
-    { annual: annual.annuity, initialShare: basis.fees.plannerMaximum.initialShare.annuity },
-    gross,
-  );
+  const { mix } = basis.funds[basis.defaultFunds.annuity];
+  const costs = effectiveAnnualCost({ annual: annual.annuity, initialShare: initialShare.annuity });
+  const withInitial = effectiveAnnualCost({
+    annual: annual.annuity,
+    initialShare: basis.fees.plannerMaximum.initialShare.annuity,
+  });
   const write = (share: number) => percent(share, 2);
   return {
     "table.fees": table(
@@ -143,9 +141,7 @@ function writeFees(basis: Basis): Figures {
         ["with the highest initial fee", ...withInitial.map((cost) => write(cost.totalShare))],
       ],
     ),
-    "fund.annuity": name,
     "fund.annuity.sigma": decimal(logReturnDeviation(mix, basis), 4),
-    "fund.annuity.nominal": percent(gross, 1),
     "fund.annuity.real": percent(expectedRealNetReturn(mix, totalAnnualFee(annual.annuity), basis), 2),
   };
 }

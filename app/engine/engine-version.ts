@@ -1,5 +1,5 @@
 /** Changes whenever a formula does; plans are computed again with the same major version. */
-export const ENGINE_VERSION = "3.0.0";
+export const ENGINE_VERSION = "4.0.0";
 
 /**
  * Tells whether this engine computes the figures of another version again, to the cent.

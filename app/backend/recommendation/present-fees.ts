@@ -79,11 +79,7 @@ function presentPot(basis: Basis, pot: Pot, holdings: readonly HeldFund[]): PotF
     initial_total: writeInitial(charges.initialShare),
     annual: list(({ annual }) => writeAnnual(annual)),
     annual_total: writeAnnual(charges.annual),
-    eac_fees: writeEffectiveCosts(
-      holdings.length > 0
-        ? effectiveAnnualCost(charges, expectedNominalGrossReturn(mixHeld(basis, pot), basis))
-        : [],
-    ),
+    eac_fees: writeEffectiveCosts(holdings.length > 0 ? effectiveAnnualCost(charges) : []),
   };
 }
 

@@ -34,8 +34,8 @@ describe("a planner's own fees", () => {
   it("reach the effective annual cost as advice", () => {
     const basis = withFees(BASIS, { annuity: { annualExclVatShare: 0.01, initialExclVatShare: 0.01 } });
     const charges = { annual: basis.fees.annual.annuity, initialShare: basis.fees.initialShare.annuity };
-    const [oneYear] = effectiveAnnualCost(charges, 0);
-    // At no return, over one year: 0.115% + 1.15% a year, and 1.15% at the start.
+    const [oneYear] = effectiveAnnualCost(charges);
+    // Over one year: 0.115% + 1.15% a year, and 1.15% at the start.
     expect(oneYear!.adviceShare).toBeCloseTo(0.00115 + 0.0115 + 0.0115, 12);
   });
 

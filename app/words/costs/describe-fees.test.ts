@@ -17,7 +17,7 @@ function readCell(table: {
   };
 }
 
-/** As an engine would: the return adds a tenth to every yearly fee, and 1% at the start is spread. */
+/** As an engine before 4 did: the return adds a tenth to every yearly fee, and 1% at the start is spread. */
 function chargeAtStart(advice: Recommendation): Recommendation {
   const once = { ...advice.fees.annuity.initial_total, financial_planner: 1, total: 1 };
   Object.assign(advice.fees.annuity, {
@@ -50,6 +50,10 @@ describe("the percentages of a plan's fees", () => {
     expect(reconciliation?.rows.every(({ why }) => why.length > 20)).toBe(true);
   });
 
+  it("need no table where the fees are the effective annual cost", () => {
+    expect(tell(recommend("LivingAnnuity")).reconciliation).toBeUndefined();
+  });
+
   it("have the fee at the start, spread over the longest term", () => {
     const rows = tell(chargeAtStart(recommend("LivingAnnuity"))).reconciliation?.rows ?? [];
     // 2.461% grows by a tenth to 2.71%; 1% at the start over ten years is 0.11%.
@@ -61,7 +65,9 @@ describe("the percentages of a plan's fees", () => {
   });
 
   it("are those of the unit trust beside a life annuity, without the usual fee, and none where nothing is charged", () => {
-    const { reconciliation, comparison } = tell(recommend("LifeAnnuity"));
+    const beside = recommend("LifeAnnuity");
+    beside.fees.unit_trust.eac_fees.totals = [2.49, 2.49, 2.49, 2.49];
+    const { reconciliation, comparison } = tell(beside);
     expect(reconciliation?.caption).toMatch(/^Unit trust/);
     expect(comparison).toBeUndefined();
     const alone = recommend("LifeAnnuity", {

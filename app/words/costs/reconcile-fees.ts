@@ -12,9 +12,10 @@ export type Reconciliation = {
 };
 
 /**
- * Leads from the yearly fees to the effective annual cost, ours and the usual fee's. What the return adds to a yearly fee
- * is the same for every yearly fee, so it is read from investment management, which is nothing else.
+ * Leads from the yearly fees to the effective annual cost, ours and the usual fee's. Before engine 4 the return added to a
+ * yearly fee, the same to every one, so what it added is read from investment management, which is nothing else.
  * @param pot the first part of the plan that has fees
+ * @returns nothing where both are one percentage
  */
 export function reconcileFees(
   { product, isLifeAnnuity }: PlanFacts,
@@ -34,6 +35,7 @@ export function reconcileFees(
     const yearly = index === 0 ? toHundredths(fees * growth) : wholeShown;
     return { feesShown, initialShown: wholeShown - yearly, wholeShown };
   });
+  if (rows.every(({ feesShown, wholeShown }) => feesShown === wholeShown)) return undefined;
   const write = (pick: (row: (typeof rows)[number]) => number) =>
     rows.map((row) => writeHundredths(pick(row)));
   return {
@@ -61,7 +63,7 @@ export function reconcileFees(
       {
         name: "Effective annual cost",
         percents: write(({ wholeShown }) => wholeShown),
-        why: "What all costs together take off the return, a year’s growth included. Every provider has to state it, so compare this one.",
+        why: `${growth > 1 ? "What all costs together take off the return, a year’s growth included." : "All costs together."} Every provider has to state it, so compare this one.`,
         isTotal: true,
       },
     ],

@@ -65,19 +65,15 @@ export const TAX_AND_FEES_CALLS: Calls = {
     ],
   },
   costOverTerm: {
-    args: [charges, 0.1, 5],
+    args: [charges, 5],
     wrong: [
       ["0.annual.managementShare", "share", "fees.managementShare"],
       ["0.initialShare", "share"],
-      ["1", "rate", "grossReturn"],
-      ["2", "amount", "termYears"],
+      ["1", "amount", "termYears"],
     ],
   },
   effectiveAnnualCost: {
-    args: [charges, 0.1],
-    wrong: [
-      ["0.initialShare", "share"],
-      ["1", "rate", "grossReturn"],
-    ],
+    args: [charges],
+    wrong: [["0.initialShare", "share"]],
   },
 };
