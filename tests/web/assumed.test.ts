@@ -176,7 +176,7 @@ describe("an answer", () => {
     const { plan, window } = await openPlan({ has_debt: "yes", debt_value: 900_000 });
     await window.open(`/en/recommendation-experience/1?plan=${plan}`);
     const page = await window.press("plan");
-    expect(readText(page.html)).toContain("tell us its amounts, below what we assumed in your plan.");
+    expect(readText(page.html)).toContain("tell us its amounts, below what we assumed in this plan.");
     expect(page.html).toMatch(
       new RegExp(`href="${ASSUMED}/fund\\?plan=${plan}"[^>]*>Tell us your fund’s amounts`),
     );

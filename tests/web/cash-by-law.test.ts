@@ -117,7 +117,7 @@ describe("cash taken before", () => {
     expect(never).toMatch(/you take R[\d\s]+ in cash , free of tax\./);
     expect(never).not.toContain("first lump sum");
     const unsure = await readPlan({ ...noNeeds, earlierCash: "unsure" });
-    expect(unsure).toContain("free of tax if you have taken no cash before");
+    expect(unsure).toContain("free of tax if no cash was taken before");
     expect(unsure).toContain("You are not sure whether you took cash before, so we counted none.");
     const before = await readPlan({ ...noNeeds, earlierCash: "yes", earlierLumpSums: "900 000" });
     expect(before).toContain("You took R900 000 in cash before.");

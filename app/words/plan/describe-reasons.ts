@@ -9,6 +9,7 @@ import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
+import { speakOf } from "./speak-of";
 import { capitalise, formatShare } from "./write-figures";
 
 /** Why this product, what comes next, and why not the others. */
@@ -51,8 +52,9 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
 }
 
 /** Where all may be taken in cash, whether there is an annuity at all is the person's choice. */
-function concludeChoice({ common, cash }: PlanFacts): string {
-  const suits = `${PRODUCT_WORDS[common.annuity_recommendation].withArticle} suits you best`;
+function concludeChoice(facts: PlanFacts): string {
+  const { common, cash } = facts;
+  const suits = `${PRODUCT_WORDS[common.annuity_recommendation].withArticle} suits ${speakOf(facts).you} best`;
   return cash.whole_in_cash ? `For an income, ${suits}` : capitalise(suits);
 }
 
@@ -67,9 +69,9 @@ function describeNextBest(facts: PlanFacts, name: AnnuityRecommendation): Reason
     ? [
         `It would pay ${income}, most of it guaranteed for life.`,
         ...(facts.isLifeAnnuity ? [] : sayPrices(facts)),
-        ...describeLifeAnnuityEnd({ product, partnerName: facts.partnerName }),
+        ...describeLifeAnnuityEnd({ ...facts, product }),
       ]
-    : [`It would pay ${income}, and ${sayLasts(product, facts)}.`, describeLeft(product)];
+    : [`It would pay ${income}, and ${sayLasts(product, facts)}.`, describeLeft(product, facts)];
   return {
     heading: `Next best: ${PRODUCT_WORDS[name].name}`,
     sentences: [...sentences, ...describeSecond(facts, name)],
@@ -88,14 +90,20 @@ function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[]
   const [first] = sayReasons(facts, ({ product, verdict }) => product === name && verdict === "against");
   if (!first) return [];
   const { point, text, ofSecond } = first;
-  return [ofSecond ?? `It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
+  const isNameFirst = facts.clientName !== undefined && point.startsWith(facts.clientName);
+  const because = isNameFirst ? point : `${point.charAt(0).toLowerCase()}${point.slice(1)}`;
+  return [ofSecond ?? `It comes second because ${because} ${text}`];
 }
 
 /** A living annuity plus that must leave everything shares nothing, and so is no better than a plain one. */
-function describeLeft({ product, perct_capital_to_dependents }: ProductRecommendation): string {
+function describeLeft(
+  { product, perct_capital_to_dependents }: ProductRecommendation,
+  facts: PlanFacts,
+): string {
+  const { you, does } = speakOf(facts);
   if (perct_capital_to_dependents < 1)
-    return `${formatShare(perct_capital_to_dependents)} of what is left goes to the people you name.`;
+    return `${formatShare(perct_capital_to_dependents)} of what is left goes to the people ${you} ${does("name")}.`;
   return product === "LivingAnnuityPlus"
-    ? "All of it has to be left to those you support, so it works like a living annuity."
-    : "All that is left in it goes to the people you name.";
+    ? `All of it has to be left to those ${you} ${does("support")}, so it works like a living annuity.`
+    : `All that is left in it goes to the people ${you} ${does("name")}.`;
 }

@@ -12,7 +12,7 @@ describe("the split", () => {
       "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
     );
     expect(plain(split.intro)).toBe(
-      "Of your R4 200 000 you take **R550 000 in cash**, free of tax if you have taken no cash before. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
+      "Of your R4 200 000 you take **R550 000 in cash**, free of tax if no cash was taken before. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
     );
   });
 
@@ -32,7 +32,7 @@ describe("the split", () => {
     const cash = { cash_recommend: 0, unit_trust_recommend: 550_000 };
     const { split } = describePlan(recommend("LivingAnnuityPlus", { cash }), plan(), null);
     expect(plain(split.intro)).toContain(
-      "in cash**, free of tax if you have taken no cash before. All of it goes into the unit trust.",
+      "in cash**, free of tax if no cash was taken before. All of it goes into the unit trust.",
     );
   });
 
@@ -47,7 +47,7 @@ describe("the split", () => {
     expect(plain(split.intro)).toContain("R27 000 goes in tax");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
     expect(plain(tellSplit(split)[0])).toContain(
-      "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, below what we assumed in your plan.",
+      "R50 000 of your cash needs cannot be met.** We take at most one third in cash. Your fund may allow more: tell us its amounts, below what we assumed in this plan.",
     );
     expect(split.asksForFund).toBe(true);
     const earlier = describePlan(
@@ -114,9 +114,9 @@ describe("the split", () => {
       return tellSplit(describePlan(advice, plan(), null).split)[0];
     };
     const growing = { savings_at_retirement: 4_300_000 };
-    expect(noteOf(growing)).toContain("when you retire");
-    expect(noteOf({})).not.toContain("when you retire");
+    expect(noteOf(growing)).toContain("below that at retirement");
+    expect(noteOf({})).not.toContain("below that at retirement");
     // The first version of the method did not assume it.
-    expect(noteOf(growing, { de_minimis: whole_in_cash })).not.toContain("when you retire");
+    expect(noteOf(growing, { de_minimis: whole_in_cash })).not.toContain("below that at retirement");
   });
 });

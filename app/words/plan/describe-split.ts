@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import {
   asksForFund,
   describeAllInAnnuity,
@@ -87,27 +88,36 @@ export function tellSplit({ unmet, range, folds }: Pick<SplitView, "unmet" | "ra
 }
 
 /** Where all may be taken in cash, this is what becomes of it on the way that pays an income. */
-function writeHeading({ amounts: { lumpSum, savings }, cash }: PlanFacts): string {
-  if (lumpSum <= 0) return `All of your ${formatRand(savings)} pays your income`;
-  return `${cash.whole_in_cash ? "With an income you" : "You"} take ${formatRand(lumpSum)} in cash`;
+function writeHeading(facts: PlanFacts): string {
+  const { lumpSum, savings } = facts.amounts;
+  const { you, You, your, their, does } = speakOf(facts);
+  if (lumpSum <= 0) return `All of ${your} ${formatRand(savings)} pays ${their} income`;
+  return `${facts.cash.whole_in_cash ? `With an income ${you}` : You} ${does("take")} ${formatRand(lumpSum)} in cash`;
 }
 
-function describeUse({ amounts, common, cash: { unmet_cash_needs: unmet } }: PlanFacts): string[] {
+function describeUse(facts: PlanFacts): string[] {
+  const {
+    amounts,
+    common,
+    cash: { unmet_cash_needs: unmet },
+  } = facts;
+  const { You, your, does } = speakOf(facts);
   const { lumpSum, tax, cash, unitTrust } = amounts;
-  if (lumpSum <= 0) return ["You take nothing in cash."];
+  if (lumpSum <= 0) return [`${You} ${does("take")} nothing in cash.`];
   const needs = cash - tax;
   return [
     tax > 0 ? `${formatRand(tax)} of it goes in tax.` : `It is ${sayFree({ common })}.`,
-    ...(needs > 0 ? [`${formatRand(needs)} ${unmet > 0 ? "goes to" : "covers"} your cash needs.`] : []),
+    ...(needs > 0 ? [`${formatRand(needs)} ${unmet > 0 ? "goes to" : "covers"} ${your} cash needs.`] : []),
     ...(unitTrust > 0 ? [`${needs > 0 ? "The rest" : "All of it"} is invested in the unit trust.`] : []),
   ];
 }
 
 /** A line of its own: no part of the savings in the fund. */
-function describeOwnSavings({ ownSavings, common }: PlanFacts): string[] {
+function describeOwnSavings(facts: PlanFacts): string[] {
+  const { ownSavings, common } = facts;
   if (ownSavings <= 0) return [];
   return [
-    `Beside it, your own savings of about ${formatRand(ownSavings)} on ${writeDate(common.retirement_date)} join the unit trust.`,
+    `Beside it, ${speakOf(facts).your} own savings of about ${formatRand(ownSavings)} on ${writeDate(common.retirement_date)} join the unit trust.`,
   ];
 }
 
@@ -116,26 +126,29 @@ function describeTaken({ amounts }: PlanFacts): string | undefined {
   return `Taken in cash: ${formatRand(amounts.lumpSum)}`;
 }
 
-function describeGrowth({ plan, cash, common, amounts }: PlanFacts): string[] {
+function describeGrowth(facts: PlanFacts): string[] {
+  const { plan, cash, common, amounts } = facts;
   if (!isGrowing({ plan, cash })) return [];
   const today = formatRand(Math.round(plan.retirement_savings ?? 0));
   const then = `${formatRand(amounts.savings)} by ${writeDate(common.retirement_date)}`;
-  return [`Your ${today} should be worth ${then}, in today’s rand.`];
+  return [`${capitalise(speakOf(facts).your)} ${today} should be worth ${then}, in today’s rand.`];
 }
 
 /** Says that what is taken in cash is the cash needs and the unit trust together, so that the sentence adds up. */
-function describeLumpSum({ amounts, product, common, plan, cash }: PlanFacts): string {
+function describeLumpSum(facts: PlanFacts): string {
+  const { amounts, product, common, plan, cash } = facts;
+  const { you, your, they, their, does } = speakOf(facts);
   const { lumpSum, tax, unitTrust, annuity } = amounts;
-  if (lumpSum <= 0) return "All of it is used to pay your income.";
+  if (lumpSum <= 0) return `All of it is used to pay ${your} income.`;
   const needs = amounts.cash - tax;
   const uses = [
     { amount: tax, use: "goes in tax" },
-    { amount: needs, use: "covers your cash needs" },
+    { amount: needs, use: `covers ${their} cash needs` },
     { amount: unitTrust, use: "goes into the unit trust" },
   ].filter(({ amount }) => amount > 0);
   const [only, ...others] = uses;
   return [
-    `${isGrowing({ plan, cash }) ? "Of this" : `Of your ${formatRand(amounts.savings)}`} you take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : `, ${sayFree({ common })}`}.`,
+    `${isGrowing({ plan, cash }) ? `Of this ${you} ${does("take")}` : `Of ${your} ${formatRand(amounts.savings)} ${they} take`} **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : `, ${sayFree({ common })}`}.`,
     only && others.length === 0
       ? `All of it ${only.use}.`
       : `Of that, ${joinWords(uses.map(({ amount, use }) => `${formatRand(amount)} ${use}`))}.`,
@@ -146,19 +159,22 @@ function describeLumpSum({ amounts, product, common, plan, cash }: PlanFacts): s
 }
 
 function sayFree(facts: Pick<PlanFacts, "common">): string {
-  return isFirstAssumed(facts) ? "free of tax if you have taken no cash before" : "free of tax";
+  return isFirstAssumed(facts) ? "free of tax if no cash was taken before" : "free of tax";
 }
 
 /** The parts that hold anything, in the order of the story. */
-export function describeParts({ amounts, product, isLifeAnnuity }: PlanFacts): SplitPart[] {
+export function describeParts(facts: PlanFacts): SplitPart[] {
+  const { amounts, product, isLifeAnnuity } = facts;
   const parts: [SplitPart["key"], string, number, string][] = [
     ["cash", amounts.tax > 0 ? "Cash needs and tax" : "Cash needs", amounts.cash, describeNeeds(amounts)],
-    ["unitTrust", "Unit trust", amounts.unitTrust, "Invested, and yours to draw on at any time."],
+    ["unitTrust", "Unit trust", amounts.unitTrust, "Invested, and can be drawn on at any time."],
     [
       "annuity",
       capitalise(PRODUCT_WORDS[product.product].name),
       amounts.annuity,
-      isLifeAnnuity ? "Buys an income for life." : "Pays you each month and stays invested.",
+      isLifeAnnuity
+        ? "Buys an income for life."
+        : `Pays ${speakOf(facts).you} each month and stays invested.`,
     ],
   ];
   return parts

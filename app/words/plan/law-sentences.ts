@@ -4,6 +4,7 @@ import { formatRand } from "~/base/money";
 import { findEstateLaw } from "~/base/law/estate-law";
 import { findTaxFreeSavings } from "~/base/law/tax-free-savings";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { formatFee, formatPercent } from "./write-figures";
 
 /** The law is that of the day of the advice. */
@@ -14,11 +15,14 @@ function readDay({ common }: Pick<PlanFacts, "common">): string {
 /** What is taken of an estate, and that an annuity is outside it. */
 export function describeEstate(facts: PlanFacts): string[] {
   const { freeOfDuty, dutyShare, executorShare } = findEstateLaw(readDay(facts));
+  const { you, your, their, does } = speakOf(facts);
   return [
-    `Of your estate the state takes ${formatFee(dutyShare * 100)} of what is above ${formatRand(freeOfDuty)}.`,
-    ...(facts.partnerName ? ["What you leave to your spouse does not count for that."] : []),
+    `Of ${your} estate the state takes ${formatFee(dutyShare * 100)} of what is above ${formatRand(freeOfDuty)}.`,
+    ...(facts.partnerName
+      ? [`What ${you} ${does("leave")} to ${their} spouse does not count for that.`]
+      : []),
     `An executor takes up to ${formatFee(executorShare * 100)} of all that is in it, before VAT.`,
-    `An annuity for which you have named people is outside it${facts.hasUnitTrust ? ", the unit trust in it" : ""}.`,
+    `An annuity for which ${you} ${does("have")} named people is outside it${facts.hasUnitTrust ? ", the unit trust in it" : ""}.`,
   ];
 }
 
@@ -27,7 +31,7 @@ export function describeTaxFreeSavings(facts: PlanFacts): string[] {
   if (!facts.hasUnitTrust) return [];
   const { mostPerYear, mostInLifetime } = findTaxFreeSavings(readDay(facts));
   return [
-    `In a tax-free savings account nothing that a unit trust earns is taxed. You may pay in ${formatRand(mostPerYear)} a year, ${formatRand(mostInLifetime)} in a lifetime.`,
+    `In a tax-free savings account nothing that a unit trust earns is taxed. ${speakOf(facts).You} may pay in ${formatRand(mostPerYear)} a year, ${formatRand(mostInLifetime)} in a lifetime.`,
   ];
 }
 
@@ -36,6 +40,6 @@ export function describeCostlyDebt({ common, hasUnitTrust }: PlanFacts): string[
   const earned = common.unit_trust_expected_return_perct;
   if (!hasUnitTrust || earned === undefined) return [];
   return [
-    `Pay a debt that costs more than ${formatPercent(earned)} a year before you invest. We expect the unit trust to earn that, after fees and before inflation.`,
+    `A debt that costs more than ${formatPercent(earned)} a year should be paid before anything is invested. We expect the unit trust to earn that, after fees and before inflation.`,
   ];
 }

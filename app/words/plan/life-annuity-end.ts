@@ -1,40 +1,42 @@
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 
 /**
  * What happens to a life annuity's income when the member dies. The guaranteed years and the partner's share may each have
  * been given up.
  * @returns one to three sentences
  */
-export function describeLifeAnnuityEnd({
-  product,
-  partnerName,
-}: Pick<PlanFacts, "product" | "partnerName">): string[] {
+export function describeLifeAnnuityEnd(
+  facts: Pick<PlanFacts, "product" | "partnerName" | "clientName">,
+): string[] {
+  const { product, partnerName } = facts;
+  const { you, does } = speakOf(facts);
   const years = product.life_annuity_guaranteed_period_years;
   const percent = Math.round(product.partner_guaranteed_inc_perct);
   const heir = percent > 0 ? partnerName : undefined;
   if (years === 0) {
     return heir
-      ? [`When you die, ${heir} gets ${percent}% of the income for life.`]
-      : ["When you die, the annuity ends and leaves nothing."];
+      ? [`When ${you} ${does("die")}, ${heir} gets ${percent}% of the income for life.`]
+      : [`When ${you} ${does("die")}, the annuity ends and leaves nothing.`];
   }
   return [
     years === 1
-      ? "If you die within a year, the income is paid in full until the year is up."
-      : `If you die within ${years} years, the income is paid in full until the ${years} years are up.`,
+      ? `If ${you} ${does("die")} within a year, the income is paid in full until the year is up.`
+      : `If ${you} ${does("die")} within ${years} years, the income is paid in full until the ${years} years are up.`,
     heir
       ? `After that ${heir} gets ${percent}% of it for life.`
       : "After that the annuity ends and leaves nothing.",
-    ...describeGuaranteePrice(product),
+    ...describeGuaranteePrice(product, you),
   ];
 }
 
 /** What the guaranteed years cost; nothing where it is less than a rand or not known. */
-function describeGuaranteePrice({
-  guarantee_price_per_month: price = 0,
-  life_annuity_guaranteed_period_years: years,
-}: PlanFacts["product"]): string[] {
+function describeGuaranteePrice(
+  { guarantee_price_per_month: price = 0, life_annuity_guaranteed_period_years: years }: PlanFacts["product"],
+  whom: string,
+): string[] {
   if (price < 1) return [];
   const guarantee = years === 1 ? "That guaranteed year" : `Those ${years} guaranteed years`;
-  return [`${guarantee} cost${years === 1 ? "s" : ""} you ${formatRand(price)} a month of income.`];
+  return [`${guarantee} cost${years === 1 ? "s" : ""} ${whom} ${formatRand(price)} a month of income.`];
 }

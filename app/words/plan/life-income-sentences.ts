@@ -14,7 +14,8 @@ const MARKETS_AS_TOLD = ["expected", "poor", "strong"] as const satisfies readon
  */
 export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
   const { income, product } = facts;
-  const guaranteed = `The **${formatRand(income.fromAnnuity)}** from the life annuity rises with prices for as long as you live.`;
+  const { you, does } = speakOf(facts);
+  const guaranteed = `The **${formatRand(income.fromAnnuity)}** from the life annuity rises with prices for as long as ${you} ${does("live")}.`;
   if (!drawsUnitTrust(facts)) return [guaranteed, ...sayLeftAlone(facts)];
   const tellEnd = (market: Market) => {
     const age = product[market].age_income_reduces;

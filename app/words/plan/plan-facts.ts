@@ -10,6 +10,7 @@ import type { CommonInfo, Recommendation } from "~/contract/plan/recommendation"
 import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { roundAmounts } from "../costs/round-parts";
 import { isAfterTaxOpen } from "./assumed-answers";
+import { speakOf } from "./speak-of";
 import type { ShownAmounts } from "../costs/round-parts";
 
 /** A plan's answers and its number; of a shared plan's partner only the age is known. */
@@ -47,7 +48,7 @@ type ProductWords = {
   meaning: string;
 };
 
-const INSURED = "You pay an insurer once, and it pays you an income for as long as you live.";
+const INSURED = "For one payment, an insurer pays an income for life.";
 
 /** The name of each product, and what it is. */
 export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
@@ -55,19 +56,19 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
     name: "living annuity plus",
     withArticle: "a living annuity plus",
     meaning:
-      "Your savings stay invested and pay you each month. When someone in the same annuity dies, part of their savings is shared among those still living. We call that a top-up.",
+      "The savings stay invested and pay an income each month. When someone in the same annuity dies, part of their savings is shared among those still living. We call that a top-up.",
   },
   LivingAnnuity: {
     name: "living annuity",
     withArticle: "a living annuity",
     meaning:
-      "Your savings stay invested and pay you each month. What is left when you die goes to the people you name.",
+      "The savings stay invested and pay an income each month. What is left at death goes to the people named for it.",
   },
   LifeAnnuity: { name: "life annuity", withArticle: "a life annuity", meaning: INSURED },
   EnhancedLifeAnnuity: {
     name: "enhanced life annuity",
     withArticle: "an enhanced life annuity",
-    meaning: `${INSURED} It pays more than an ordinary one because of your health or smoking.`,
+    meaning: `${INSURED} It pays more than an ordinary one because of health or smoking.`,
   },
 };
 
@@ -134,7 +135,9 @@ export function gatherFacts(
     hasUnitTrust: common.cash_recommendations.unit_trust_recommend + ownSavings > 0,
     ownSavings: Math.round(ownSavings),
     income: roundIncome(product),
-    partnerName: hasPartner ? (plan.partner_name?.split(" ")[0] ?? "your partner") : undefined,
+    partnerName: hasPartner
+      ? (plan.partner_name?.split(" ")[0] ?? `${speakOf({ clientName }).their} partner`)
+      : undefined,
     partnerAge: plan.partner_age ?? (partnerBirth && retirement && ageOn(partnerBirth, retirement)),
     retirementYear: retirement && dayParts(retirement).year,
   };

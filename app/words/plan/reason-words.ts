@@ -2,6 +2,8 @@ import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import type { WireReason } from "~/contract/plan/recommendation";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
+import type { SpokenOf } from "./speak-of";
 import { findSupportShare, isSupportShort } from "./support-share";
 import { formatShare } from "./write-figures";
 
@@ -13,137 +15,140 @@ export type ReasonWords = {
   ofSecond?: string;
 };
 
-type Say = (reason: WireReason, facts: PlanFacts) => ReasonWords | undefined;
+type Say = (reason: WireReason, person: SpokenOf, facts: PlanFacts) => ReasonWords | undefined;
 type Wordings = Partial<Record<string, Say>>;
 
-const WANTS_INCOME = "You want a guaranteed income.";
-const WANTS_INHERITANCE = "You want to leave an inheritance.";
-const IS_ILL = "You are seriously ill.";
-const IS_WELL = "You are not seriously ill.";
-const HAS_NO_BACKUP = "You have no back-up plan.";
+const sayWantsIncome = ({ You, does }: SpokenOf) => `${You} ${does("want")} a guaranteed income.`;
+const sayWantsInheritance = ({ You, does }: SpokenOf) => `${You} ${does("want")} to leave an inheritance.`;
+const sayIll = ({ You, does }: SpokenOf) => `${You} ${does("are")} seriously ill.`;
+const sayWell = ({ You, does }: SpokenOf) => `${You} ${does("are")} not seriously ill.`;
+const saySmoker = ({ You, does }: SpokenOf) => `${You} ${does("smoke")}.`;
+const sayNoBackup = ({ You, does }: SpokenOf) => `${You} ${does("have")} no back-up plan.`;
 
-const saySavings = ({ threshold }: WireReason) => `You have saved ${formatRand(Number(threshold))} or less.`;
+const saySavings = ({ threshold }: WireReason, { You, does }: SpokenOf) =>
+  `${You} ${does("have")} saved ${formatRand(Number(threshold))} or less.`;
 
-const leavesNoCapital: Say = (_, { partnerName }) => ({
-  point: WANTS_INHERITANCE,
+const leavesNoCapital: Say = (_, person, { partnerName }) => ({
+  point: sayWantsInheritance(person),
   text: partnerName
     ? `It carries on as an income for ${partnerName}, and leaves no capital.`
     : "After the guaranteed years it leaves nothing.",
 });
 
 const moreWhenEnhanced =
-  (point: string): Say =>
-  () => ({
-    point,
-    text: "An enhanced life annuity pays you more for the same money.",
+  (say: (person: SpokenOf) => string): Say =>
+  (_, person) => ({
+    point: say(person),
+    text: `An enhanced life annuity pays ${person.you} more for the same money.`,
   });
 
 /** What a living annuity plus would do better counts as a reason only if that is what we recommend. */
 const besidePlus =
   (say: Say): Say =>
-  (reason, facts) =>
-    facts.common.annuity_recommendation === "LivingAnnuityPlus" ? say(reason, facts) : undefined;
+  (reason, person, facts) =>
+    facts.common.annuity_recommendation === "LivingAnnuityPlus" ? say(reason, person, facts) : undefined;
 
 /** A person who prefers an inheritance is never asked about smoking. */
-const sayUnimpaired = ({ plan }: PlanFacts) =>
+const sayUnimpaired = ({ plan }: PlanFacts, person: SpokenOf) =>
   plan.are_you_smoker === undefined
-    ? IS_WELL
-    : "You told us you are not seriously ill and do not smoke heavily.";
+    ? sayWell(person)
+    : `${person.You} told us ${person.they} are not seriously ill and do not smoke heavily.`;
 
-const choseIncome: Say = (_, { partnerName, product }) => ({
-  point: WANTS_INCOME,
+const choseIncome: Say = (_, person, { partnerName, product }) => ({
+  point: sayWantsIncome(person),
   text: partnerName
-    ? `It is paid for as long as you live. After that, ${Math.round(product.partner_guaranteed_inc_perct)}% of it goes to ${partnerName}.`
-    : "It is paid for as long as you live, whatever markets do.",
+    ? `It is paid for as long as ${person.you} ${person.does("live")}. After that, ${Math.round(product.partner_guaranteed_inc_perct)}% of it goes to ${partnerName}.`
+    : `It is paid for as long as ${person.you} ${person.does("live")}, whatever markets do.`,
 });
 
-const savingsNeedGuarantee: Say = (reason, { partnerName }) => ({
-  point: saySavings(reason),
+const savingsNeedGuarantee: Say = (reason, person, { partnerName }) => ({
+  point: saySavings(reason, person),
   text: partnerName
-    ? `With that amount, a secure income for you and ${partnerName} comes first.`
+    ? `With that amount, a secure income for ${person.you} and ${partnerName} comes first.`
     : "With that amount, a secure income comes first.",
 });
 
 const FOR_LIFE_ANNUITIES: Wordings = {
   prefersIncome: choseIncome,
   savingsUpToSoftMinimum: savingsNeedGuarantee,
-  noBackup: () => ({
-    point: HAS_NO_BACKUP,
-    text: "If your income fell, you would have nothing to fall back on. This income cannot fall.",
+  noBackup: (_, person) => ({
+    point: sayNoBackup(person),
+    text: `If ${person.your} income fell, ${person.they} would have nothing to fall back on. This income cannot fall.`,
   }),
-  notImpaired: (_, facts) => ({
-    point: sayUnimpaired(facts),
-    text: "So insurers would offer you an ordinary life annuity.",
+  notImpaired: (_, person, facts) => ({
+    point: sayUnimpaired(facts, person),
+    text: `So insurers would offer ${person.you} an ordinary life annuity.`,
   }),
-  seriousIllness: () => ({
-    point: IS_ILL,
-    text: "So insurers pay you more each month for the same money.",
+  seriousIllness: (_, person) => ({
+    point: sayIll(person),
+    text: `So insurers pay ${person.you} more each month for the same money.`,
   }),
-  smoker: () => ({
-    point: "You smoke.",
-    text: "So insurers pay you more each month for the same money.",
+  smoker: (_, person) => ({
+    point: saySmoker(person),
+    text: `So insurers pay ${person.you} more each month for the same money.`,
   }),
 };
 
 const AGAINST_LIVING_ANNUITIES: Wordings = {
-  prefersIncome: () => ({
-    point: WANTS_INCOME,
+  prefersIncome: (_, person) => ({
+    point: sayWantsIncome(person),
     text: "This income depends on markets and may have to fall.",
   }),
-  savingsUpToSoftMinimum: (reason) => ({
-    point: saySavings(reason),
+  savingsUpToSoftMinimum: (reason, person) => ({
+    point: saySavings(reason, person),
     text: "With that amount, an income that can fall is too risky.",
   }),
-  noBackup: () => ({
-    point: HAS_NO_BACKUP,
-    text: "If markets are poor, you would have nothing to fall back on.",
+  noBackup: (_, person) => ({
+    point: sayNoBackup(person),
+    text: `If markets are poor, ${person.you} would have nothing to fall back on.`,
   }),
 };
 
 const FOR: Record<AnnuityRecommendation, Wordings> = {
   LivingAnnuityPlus: {
-    prefersInheritance: () => ({
-      point: WANTS_INHERITANCE,
-      text: "When we asked what matters more, you chose a flexible income with an inheritance.",
+    prefersInheritance: (_, person) => ({
+      point: sayWantsInheritance(person),
+      text: `When we asked what matters more, ${person.you} chose a flexible income with an inheritance.`,
     }),
-    noSeriousIllness: () => ({
-      point: IS_WELL,
-      text: "You can gain from the top-ups, which go to members who live longer.",
+    noSeriousIllness: (_, person) => ({
+      point: sayWell(person),
+      text: `${person.You} can gain from the top-ups, which go to members who live longer.`,
     }),
-    supportIsCovered: (_, facts) => {
+    supportIsCovered: (_, { you, You, your, does }, facts) => {
+      const heirs = `the people ${you} ${does("name")}`;
       const share = formatShare(facts.product.perct_capital_to_dependents);
       if (leavesAll(facts))
         return {
-          point: "You chose to leave all of it.",
-          text: "All of the annuity goes to the people you name.",
+          point: `${You} chose to leave all of it.`,
+          text: `All of the annuity goes to ${heirs}.`,
         };
       if (isSupportShort(facts))
         return {
-          point: "You chose to leave less.",
-          text: `${share} goes to the people you name. The rest raises your income.`,
+          point: `${You} chose to leave less.`,
+          text: `${share} goes to ${heirs}. The rest raises ${your} income.`,
         };
       if (findSupportShare(facts) === undefined)
         return {
           point: "No one else will need all of it.",
-          text: `${share} goes to the people you name. The rest raises your income.`,
+          text: `${share} goes to ${heirs}. The rest raises ${your} income.`,
         };
       return {
-        point: "The support you want to give is covered.",
+        point: `The support ${you} ${does("want")} to give is covered.`,
         text: `${share} of the annuity is kept for it. The rest can raise your income.`,
       };
     },
   },
   LivingAnnuity: {
-    prefersInheritance: () => ({
-      point: WANTS_INHERITANCE,
-      text: "All that is left in a living annuity goes to the people you name.",
+    prefersInheritance: (_, person) => ({
+      point: sayWantsInheritance(person),
+      text: `All that is left in a living annuity goes to the people ${person.you} ${person.does("name")}.`,
     }),
-    seriousIllness: () => ({
-      point: IS_ILL,
-      text: "If you die early, none of your savings goes to other people in the same annuity.",
+    seriousIllness: (_, person) => ({
+      point: sayIll(person),
+      text: `If ${person.you} ${person.does("die")} early, none of ${person.their} savings goes to other people in the same annuity.`,
     }),
-    supportNeedsAll: () => ({
-      point: "Supporting your dependants takes all of it.",
+    supportNeedsAll: (_, { your }) => ({
+      point: `Supporting ${your} dependants takes all of it.`,
       text: "So nothing can be shared with other people in the same annuity.",
     }),
   },
@@ -154,42 +159,45 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
 const AGAINST: Record<AnnuityRecommendation, Wordings> = {
   LivingAnnuityPlus: {
     ...AGAINST_LIVING_ANNUITIES,
-    seriousIllness: () => ({
-      point: IS_ILL,
-      text: "Its top-ups go to members who live long. You are more likely to pay for them than to get them.",
+    seriousIllness: (_, person) => ({
+      point: sayIll(person),
+      text: `Its top-ups go to members who live long. ${person.You} ${person.does("are")} more likely to pay for them than to get them.`,
     }),
-    supportNeedsAll: () => ({
-      point: "Supporting your dependants takes all of it.",
+    supportNeedsAll: (_, { your }) => ({
+      point: `Supporting ${your} dependants takes all of it.`,
       text: "With nothing to share, it would pay no more than a living annuity.",
     }),
   },
   LivingAnnuity: {
     ...AGAINST_LIVING_ANNUITIES,
-    noSeriousIllness: besidePlus(() => ({
-      point: IS_WELL,
-      text: "You would miss out on the top-ups.",
-      ofSecond: "You are healthy, so sharing with other members pays you more.",
+    noSeriousIllness: besidePlus((_, person) => ({
+      point: sayWell(person),
+      text: `${person.You} would miss out on the top-ups.`,
+      ofSecond: `${person.You} ${person.does("are")} healthy, so sharing with other members pays ${person.you} more.`,
     })),
-    supportIsCovered: besidePlus(({ answer }, facts) =>
+    supportIsCovered: besidePlus(({ answer }, { You, your, does }, facts) =>
       isSupportShort(facts)
-        ? { point: "It leaves all of it.", text: "You chose to leave less, so that your income is higher." }
+        ? {
+            point: "It leaves all of it.",
+            text: `${You} chose to leave less, so that ${your} income is higher.`,
+          }
         : {
-            point: "You do not have to leave all of it.",
+            point: `${You} ${does("do")} not have to leave all of it.`,
             text: leavesAll(facts)
-              ? `${formatShare(Number(answer))} is enough. You chose to leave all of it, so here the two work alike.`
-              : `${formatShare(Number(answer))} is enough, and sharing the rest raises your income.`,
+              ? `${formatShare(Number(answer))} is enough. ${You} chose to leave all of it, so here the two work alike.`
+              : `${formatShare(Number(answer))} is enough, and sharing the rest raises ${your} income.`,
           },
     ),
   },
   LifeAnnuity: {
     prefersInheritance: leavesNoCapital,
-    seriousIllness: moreWhenEnhanced(IS_ILL),
-    smoker: moreWhenEnhanced("You smoke."),
+    seriousIllness: moreWhenEnhanced(sayIll),
+    smoker: moreWhenEnhanced(saySmoker),
   },
   EnhancedLifeAnnuity: {
     prefersInheritance: leavesNoCapital,
-    notImpaired: (_, facts) => ({
-      point: sayUnimpaired(facts),
+    notImpaired: (_, person, facts) => ({
+      point: sayUnimpaired(facts, person),
       text: "Insurers offer it only to people whose health or smoking may shorten their lives.",
     }),
   },
@@ -202,5 +210,5 @@ function leavesAll({ product }: PlanFacts): boolean {
 /** The words for a reason; undefined for a rule that has none. */
 export function sayReason(reason: WireReason, facts: PlanFacts): ReasonWords | undefined {
   const wordings = reason.verdict === "for" ? FOR : AGAINST;
-  return wordings[reason.product][reason.rule]?.(reason, facts);
+  return wordings[reason.product][reason.rule]?.(reason, speakOf(facts), facts);
 }

@@ -1,5 +1,5 @@
 /** Verbs that are not spoken of a third person by an `s` alone. */
-const IRREGULAR: Readonly<Record<string, string>> = { are: "is", have: "has" };
+const IRREGULAR: Readonly<Record<string, string>> = { are: "is", do: "does", have: "has" };
 
 /** As sentences need it, from `speakOf`. */
 export type SpokenOf = ReturnType<typeof speakOf>;

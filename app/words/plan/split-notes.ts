@@ -2,6 +2,8 @@ import { formatRand } from "~/base/money";
 import { isAssumed } from "./assumed-answers";
 import { paysAnotherIncome } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
+import { capitalise } from "./write-figures";
 
 /** Whether there is time before retirement in which the savings change. */
 export function isGrowing({ plan, cash }: Pick<PlanFacts, "plan" | "cash">): boolean {
@@ -13,7 +15,7 @@ export function describeUnmet(facts: PlanFacts): string[] {
   const { cash } = facts;
   if (cash.unmet_cash_needs <= 0) return [];
   return [
-    `**${formatRand(cash.unmet_cash_needs)} of your cash needs cannot be met.** ${sayMost(facts)} We met debt first, then emergencies, then personal use.`,
+    `**${formatRand(cash.unmet_cash_needs)} of ${speakOf(facts).your} cash needs cannot be met.** ${sayMost(facts)} We met debt first, then emergencies, then personal use.`,
   ];
 }
 
@@ -25,40 +27,46 @@ export function asksForFund({ common, cash, recommendation }: PlanFacts): boolea
 
 function sayMost(facts: PlanFacts): string {
   const { common, cash } = facts;
-  const third = "We take at most one third in cash. Your fund may allow more";
-  if (asksForFund(facts)) return `${third}: tell us its amounts, below what we assumed in your plan.`;
+  const { you, your } = speakOf(facts);
+  const third = `We take at most one third in cash. ${capitalise(your)} fund may allow more`;
+  if (asksForFund(facts)) return `${third}: tell us its amounts, below what we assumed in this plan.`;
   if (isAssumed(common, "fund_vested_whole")) return `${third}.`;
-  return `The law lets you take ${formatRand(cash.max_available_for_withdrawl)} of this money in cash.`;
+  return `The law lets ${you} take ${formatRand(cash.max_available_for_withdrawl)} of this money in cash.`;
 }
 
 /** Somebody whose fund lets them take more than they need is told how much. */
-export function describeMore({ common, cash, hasUnitTrust }: PlanFacts): string[] {
+export function describeMore(facts: PlanFacts): string[] {
+  const { common, cash, hasUnitTrust } = facts;
+  const { You, their } = speakOf(facts);
   const { max_available_for_withdrawl: most, lump_sum, unmet_cash_needs } = cash;
   if (isAssumed(common, "fund_vested_whole") || unmet_cash_needs > 0 || most - lump_sum < 1) return [];
   const instead = hasUnitTrust ? "what comes on top is taxed" : "it is taxed";
   return [
-    `You may take up to ${formatRand(most)} of this money in cash: ${instead}, and your income would be lower.`,
+    `${You} may take up to ${formatRand(most)} of this money in cash: ${instead}, and ${their} income would be lower.`,
   ];
 }
 
 /** What the last of the needs costs in tax, so that somebody can do without it. */
-export function describeLastNeedTax({ cash }: PlanFacts): string[] {
+export function describeLastNeedTax(facts: PlanFacts): string[] {
+  const { cash } = facts;
+  const { you, does } = speakOf(facts);
   const tax = cash.last_need_tax ?? 0;
   const last = [cash.personal_cash_recommend, cash.emergency_savings_recommend, cash.debt_recommend].find(
     (need) => need > 0,
   );
   if (tax < 1 || last === undefined) return [];
-  return [`The last ${formatRand(last)} that you need costs ${formatRand(tax)} in tax.`];
+  return [`The last ${formatRand(last)} that ${you} ${does("need")} costs ${formatRand(tax)} in tax.`];
 }
 
 /** Years before retirement the markets decide what there will be, so more than the middle is told. */
-export function describeSavingsRange({ common, plan }: PlanFacts): string[] {
+export function describeSavingsRange(facts: PlanFacts): string[] {
+  const { common, plan } = facts;
   const range = common.savings_at_retirement_range;
   if (!range) return [];
   const write = ({ savings_at_retirement, monthly_income_total }: typeof range.poor) =>
     `${formatRand(savings_at_retirement)}, which would pay ${formatRand(monthly_income_total)} a month`;
   return [
-    `**What your ${formatRand(Math.round(plan.retirement_savings ?? 0))} will be worth by then is not certain.** In poor markets it would be ${write(range.poor)}. In strong markets it would be ${write(range.strong)}. Both are in today’s rand, before tax.`,
+    `**What ${speakOf(facts).your} ${formatRand(Math.round(plan.retirement_savings ?? 0))} will be worth by then is not certain.** In poor markets it would be ${write(range.poor)}. In strong markets it would be ${write(range.strong)}. Both are in today’s rand, before tax.`,
   ];
 }
 
@@ -66,13 +74,15 @@ export function describeSavingsRange({ common, plan }: PlanFacts): string[] {
  * Small savings may be taken in cash as a whole. An earlier version of the method compared the limit as it stood with the
  * savings of today.
  */
-export function describeWholeInCash({ cash, plan }: PlanFacts): string[] {
+export function describeWholeInCash(facts: PlanFacts): string[] {
+  const { cash, plan } = facts;
+  const { You } = speakOf(facts);
   const whole = cash.whole_in_cash ?? cash.de_minimis;
   if (!whole) return [];
   const isOnThatDay = isGrowing({ cash, plan }) && Boolean(cash.whole_in_cash);
-  const keepsUp = isOnThatDay ? " We expect yours to be below that when you retire." : "";
+  const keepsUp = isOnThatDay ? " We expect the savings to be below that at retirement." : "";
   return [
-    `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} You would have ${writeNet(whole)}, but no income.`,
+    `**${You} may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} ${You} would have ${writeNet(whole)}, but no income.`,
   ];
 }
 
@@ -81,11 +91,12 @@ function writeNet({ net, tax }: { net: number; tax: number }): string {
 }
 
 /** A living annuity that is small enough may be taken in cash; said only where the savings as a whole may not. */
-export function describeCommutation({ cash }: PlanFacts): string[] {
+export function describeCommutation(facts: PlanFacts): string[] {
+  const { cash } = facts;
   const annuity = cash.commutation;
   if (!annuity || cash.whole_in_cash || cash.de_minimis) return [];
   return [
-    `**You may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
+    `**${speakOf(facts).You} may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
   ];
 }
 
@@ -106,13 +117,14 @@ type AllInAnnuity = {
 export function compareAllInAnnuity(facts: PlanFacts): AllInAnnuity | undefined {
   const { common, product, cash, ownSavings } = facts;
   if (cash.unit_trust_recommend <= 0 || paysAnotherIncome(facts)) return undefined;
-  const reach = ownSavings > 0 ? "only reach your own savings" : "not get at any of the money";
+  const { they, their } = speakOf(facts);
+  const reach = ownSavings > 0 ? `only reach ${their} own savings` : "not get at any of the money";
   const difference =
     Math.round(common.monthly_income_all_in_annuity) - Math.round(product.expected.monthly_income_total);
   return {
     without: ownSavings > 0 ? "this part of the unit trust" : "the unit trust",
     difference,
-    reach: `${difference > 0 ? "But" : "And"} you could ${reach}.`,
+    reach: `${difference > 0 ? "But" : "And"} ${they} could ${reach}.`,
   };
 }
 
@@ -124,7 +136,7 @@ export function describeAllInAnnuity(facts: PlanFacts): string[] {
   const income = formatRand(facts.common.monthly_income_all_in_annuity);
   const difference = more === 0 ? "the same" : `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
   return [
-    `**Without ${without} you would get ${income} a month.** That is ${difference}, in today’s rand before tax. ${reach}`,
+    `**Without ${without} ${speakOf(facts).you} would get ${income} a month.** That is ${difference}, in today’s rand before tax. ${reach}`,
   ];
 }
 
@@ -134,16 +146,18 @@ export function isFirstAssumed({ common }: Pick<PlanFacts, "common">): boolean {
 }
 
 /** What the tax on the lump sum assumes, or what was taken before. */
-export function describeEarlierLumpSums({ common, cash, plan }: PlanFacts): string[] {
+export function describeEarlierLumpSums(facts: PlanFacts): string[] {
+  const { common, cash, plan } = facts;
+  const { You, your, they, their, does } = speakOf(facts);
   const before = plan.earlier_lump_sums ?? 0;
   if (before > 0)
     return [
-      `You took ${formatRand(before)} in cash before. It counts towards the tax-free part of your life, so less of this lump sum is free of tax, or none.`,
+      `${You} took ${formatRand(before)} in cash before. It counts towards the tax-free part of ${their} life, so less of this lump sum is free of tax, or none.`,
     ];
   if (cash.lump_sum <= 0 || !isFirstAssumed({ common })) return [];
   return [
     plan.has_earlier_lump_sums === "unsure"
-      ? "You are not sure whether you took cash before, so we counted none. If you did, you may pay more tax."
-      : "We assumed this is your first lump sum. If not, you may pay more tax.",
+      ? `${You} ${does("are")} not sure whether ${they} took cash before, so we counted none. If ${they} did, ${they} may pay more tax.`
+      : `We assumed this is ${your} first lump sum. If not, more tax may be due.`,
   ];
 }
