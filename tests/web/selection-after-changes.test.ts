@@ -135,14 +135,14 @@ describe("a chosen plan that is changed", () => {
     const reference = await askToInvest(customer);
     for (const page of [`${PLAN}/edit/lump-sum`, `${PLAN}/restore`, "/en/recommendation-experience/13"]) {
       const words = await readAt(visitor, `${page}?plan=${id}`);
-      expect(words).toContain("Once you change it, your choice no longer counts");
-      expect(words).toContain(`You asked to invest (reference ${reference}). The request stays as it is`);
+      expect(words).toContain("Once it is changed, that choice no longer counts");
+      expect(words).toContain(`The request to invest (reference ${reference}) stays as it is`);
     }
     await amend(customer, 60_000);
     const page = await visitor.open(`${PLAN}?plan=${id}`);
     const words = readText(page.html);
     expect(words).toContain(CHOSEN_BEFORE);
-    expect(words).toMatch(new RegExp(`You asked to invest on [^(]+ \\(reference ${reference}\\)`));
+    expect(words).toMatch(new RegExp(`We received the request to invest on [^(]+ \\(reference ${reference}\\)`));
     const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     for (const way of ["choose", "record-of-advice"])
       expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
@@ -167,7 +167,7 @@ describe("a chosen plan that is changed", () => {
     const reference = await askToInvest(customer);
     for (const page of ["/en/check-answers", "/en/3"]) {
       const words = await readAt(visitor, `${page}?plan=${id}`);
-      expect(words).toContain("If the plan changes, your choice no longer counts");
+      expect(words).toContain("If it changes, that choice no longer counts");
       expect(words).toContain(`(reference ${reference})`);
     }
     const body = { retirement_savings: 5_000_000 };

@@ -125,8 +125,8 @@ describe("what is left after tax", () => {
   it("is said in full in the small print", () => {
     const say = (answers: Partial<PlanRecord>) => describeTaxAnswers(facts(TAXED, answers)).map(plain);
     expect(say({})).toEqual([
-      "Tax is worked out as if this were your only income. With another one you pay more.",
-      "Medical tax credits are not included, so you may pay less.",
+      "Tax is worked out as if this were your only income. With another one, more is due.",
+      "Medical tax credits are not included, so less tax may be due.",
     ]);
     expect(say({ other_taxable_income: 0, medical_people: 0 })).toEqual([]);
     expect(say({ other_taxable_income: 20_000, medical_people: 2 })).toEqual([

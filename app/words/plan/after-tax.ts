@@ -5,6 +5,7 @@ import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
+import type { SpokenOf } from "./speak-of";
 import { formatAbout } from "./write-figures";
 
 /** Adds what the figure takes for granted to its name, until it was answered. */
@@ -42,7 +43,7 @@ export function tagIncomeShown(facts: PlanFacts): string {
 /** An amount of the conclusion; what has to be told first is asked for at its place, where somebody may change the plan. */
 export type ToldAmount = { label: string; amount: string; ask?: { line: LineKey; name: string } };
 
-const sayOpen = ({ their } = speakOf({})) => `Depends on ${their} other income`;
+const sayOpen = ({ their }: SpokenOf) => `Depends on ${their} other income`;
 
 /** The income after tax, beside that before it. */
 export function pairAfterTax(facts: PlanFacts): ToldAmount {
@@ -68,9 +69,11 @@ export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts,
 /** The same as a row among others. */
 export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; amount: string } {
   const { product, income, hasUnitTrust } = facts;
+  const person = speakOf(facts);
+  const takenHome = `What ${person.you} ${person.does("take")} home after tax`;
   if (isAfterTaxOpen(facts))
-    return { name: "What you take home after tax", note: sayOpen().toLowerCase(), amount: "not known yet" };
-  const name = namePlanAfterTax("What you take home after tax", facts);
+    return { name: takenHome, note: sayOpen(person).toLowerCase(), amount: "not known yet" };
+  const name = namePlanAfterTax(takenHome, facts);
   if (!isTaxed(facts))
     return { name, note: "no income tax due on the annuity", amount: formatRand(income.total) };
   const note = hasUnitTrust ? "tax on the annuity only" : undefined;
@@ -108,28 +111,30 @@ function noteOtherIncome(facts: PlanFacts): string[] {
 }
 
 /** What the tax rests on, for the small print. */
-export function describeTaxAnswers({ common, plan }: Pick<PlanFacts, "common" | "plan">): string[] {
-  return [...describeOther(common, plan), ...describeMedical(common, plan)];
+export function describeTaxAnswers(facts: Pick<PlanFacts, "common" | "plan" | "clientName">): string[] {
+  return [...describeOther(facts), ...describeMedical(facts.common, facts.plan)];
 }
 
-type Answers = Pick<PlanFacts["plan"], "other_taxable_income" | "medical_people">;
-
-function describeOther(common: PlanFacts["common"], plan: PlanFacts["plan"]): string[] {
-  const { other_taxable_income: other = 0 } = plan;
-  if (isAfterTaxOpen({ common, plan })) return [];
-  if (hidesOtherIncome({ common })) return ["Tax is worked out on this income alone."];
-  if (isOnlyIncomeAssumed({ common }))
-    return ["Tax is worked out as if this were your only income. With another one you pay more."];
+function describeOther(facts: Parameters<typeof describeTaxAnswers>[0]): string[] {
+  const { other_taxable_income: other = 0 } = facts.plan;
+  const { your } = speakOf(facts);
+  if (isAfterTaxOpen(facts)) return [];
+  if (hidesOtherIncome(facts)) return ["Tax is worked out on this income alone."];
+  if (isOnlyIncomeAssumed(facts))
+    return [`Tax is worked out as if this were ${your} only income. With another one, more is due.`];
   if (other === 0) return [];
   return [
-    `Tax is what this income adds to the tax on your other ${formatRand(other)} a month before tax, in today’s rand.`,
+    `Tax is what this income adds to the tax on ${your} other ${formatRand(other)} a month before tax, in today’s rand.`,
   ];
 }
 
-function describeMedical(common: PlanFacts["common"], { medical_people: people = 0 }: Answers): string[] {
+function describeMedical(
+  common: PlanFacts["common"],
+  { medical_people: people = 0 }: PlanFacts["plan"],
+): string[] {
   if (hidesOtherIncome({ common })) return ["Medical tax credits are not included."];
   if (isAssumed(common, "medical_people"))
-    return ["Medical tax credits are not included, so you may pay less."];
+    return ["Medical tax credits are not included, so less tax may be due."];
   if (people === 0) return [];
   return [`Medical tax credits for ${people === 1 ? "one person" : `${people} people`} are included.`];
 }

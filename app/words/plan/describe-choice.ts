@@ -24,10 +24,10 @@ export function tellRequests({ requests, records }: ChoicesMade): string[] {
   );
   return newest.map((request) => {
     const isAboutChosen = request.is_current && request.plan_type === chosen;
-    const asked = `You asked ${ASKED[request.kind]} on ${writeInstant(request.requested_at)} (reference ${request.reference}).`;
+    const asked = `We received the request ${ASKED[request.kind]} on ${writeInstant(request.requested_at)} (reference ${request.reference}).`;
     return isAboutChosen
       ? asked
-      : `${asked} That was for the plan you had chosen then: when we call you, say what has changed.`;
+      : `${asked} It was for the plan chosen then: when we call about it, say what has changed.`;
   });
 }
 
@@ -36,7 +36,7 @@ export function tellLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesM
   const [record] = made.records;
   if (plan.selected_at !== undefined || !record) return undefined;
   const named = record.plan_type === "edit" ? "amended" : "recommended";
-  return `On ${writeInstant(record.selected_at)} you chose the ${named} plan. You have changed the plan since.`;
+  return `The ${named} plan was chosen on ${writeInstant(record.selected_at)}. The plan has been changed since.`;
 }
 
 /** What becomes of a choice and of requests if an amended plan is made, changed or given up. */
@@ -45,8 +45,8 @@ export function warnOfAmending({ plan, recommendation }: PlanFacts, { requests }
   const standing = nameRequests(requests.filter((one) => one.is_current && one.plan_type === "edit"));
   if (at === undefined) return standing;
   const chosen = recommendation.selected
-    ? `You chose the recommended plan on ${writeInstant(at)}. It stays chosen unless you choose another one.`
-    : `You chose your amended plan on ${writeInstant(at)}. Once you change it, your choice no longer counts, and you have to choose again.`;
+    ? `The recommended plan was chosen on ${writeInstant(at)}. It stays chosen unless another one is.`
+    : `The amended plan was chosen on ${writeInstant(at)}. Once it is changed, that choice no longer counts, and a plan has to be chosen again.`;
   return [chosen, ...standing];
 }
 
@@ -55,7 +55,7 @@ export function warnOfNewAnswers(chosenAt: string | undefined, { requests }: Cho
   const standing = nameRequests(requests.filter(({ is_current }) => is_current));
   if (chosenAt === undefined) return standing;
   return [
-    `You chose this plan on ${writeInstant(chosenAt)}. If the plan changes, your choice no longer counts, and you have to choose again.`,
+    `This plan was chosen on ${writeInstant(chosenAt)}. If it changes, that choice no longer counts, and a plan has to be chosen again.`,
     ...standing,
   ];
 }
@@ -63,6 +63,6 @@ export function warnOfNewAnswers(chosenAt: string | undefined, { requests }: Cho
 function nameRequests(requests: readonly MadeRequest[]): string[] {
   return requests.map(
     ({ kind, reference }) =>
-      `You asked ${ASKED[kind]} (reference ${reference}). The request stays as it is: when we call you, say what has changed.`,
+      `The request ${ASKED[kind]} (reference ${reference}) stays as it is: when we call about it, say what has changed.`,
   );
 }

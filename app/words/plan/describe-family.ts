@@ -1,7 +1,8 @@
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { describeEstate } from "./law-sentences";
 import type { PlanFacts } from "./plan-facts";
-import { formatProjection, formatShare } from "./write-figures";
+import { speakOf } from "./speak-of";
+import { capitalise, formatProjection, formatShare } from "./write-figures";
 
 /** What is left for the family, by age at death. */
 export type FamilyView = {
@@ -19,9 +20,11 @@ export type FamilyView = {
 /** What is left for others when the member dies at 72, 82 or 92, in expected markets. */
 export function describeFamily(facts: PlanFacts): FamilyView {
   const { product, partnerName } = facts;
+  const { you, does } = speakOf(facts);
+  const ifDies = `If ${you} ${does("die")} at`;
   const hasPartnerIncome = product.survivors.some((row) => row.partner_monthly_income >= 1);
   const heads = [
-    "If you die at",
+    ifDies,
     ...(hasPartnerIncome && partnerName ? [`${partnerName}’s income a month`] : []),
     nameCapital(facts),
   ];
@@ -29,7 +32,7 @@ export function describeFamily(facts: PlanFacts): FamilyView {
     heading: writeHeading(facts),
     sentences: describeRule(facts),
     heads,
-    rowsTitle: nameRows(product.survivors.map((row) => row.age_at_death)),
+    rowsTitle: `${ifDies} ${joinAges(product.survivors.map((row) => row.age_at_death))}`,
     rows: product.survivors.map((row) => ({
       age: row.age_at_death,
       amounts: [
@@ -43,29 +46,30 @@ export function describeFamily(facts: PlanFacts): FamilyView {
 }
 
 /** A partner may have been given no share of it. */
-function nameLifeEnd(
-  { life_annuity_guaranteed_period_years: years }: PlanFacts["product"],
-  partnerName: string | undefined,
-): string {
+function nameLifeEnd(facts: PlanFacts): string {
+  const { product, partnerName } = facts;
+  const { you } = speakOf(facts);
+  const years = product.life_annuity_guaranteed_period_years;
   if (partnerName)
-    return `${partnerName} gets no income ${years === 0 ? "after you" : "after the guaranteed years"}`;
-  if (years === 0) return "The annuity ends with you";
+    return `${partnerName} gets no income ${years === 0 ? `after ${you}` : "after the guaranteed years"}`;
+  if (years === 0) return `The annuity ends with ${you}`;
   return `It is paid for ${years} ${years === 1 ? "year" : "years"} at least`;
 }
 
 /** Who is paid after the member, or what is left for others. */
-function writeHeading({ product, partnerName, isLifeAnnuity }: PlanFacts): string {
+function writeHeading(facts: PlanFacts): string {
+  const { product, partnerName, isLifeAnnuity } = facts;
+  const { you, your } = speakOf(facts);
   const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
-  if (partnerName && paysPartner) return `${partnerName} is paid after you`;
-  if (isLifeAnnuity) return nameLifeEnd(product, partnerName);
+  if (partnerName && paysPartner) return `${partnerName} is paid after ${you}`;
+  if (isLifeAnnuity) return nameLifeEnd(facts);
   const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
-  if (share >= 1) return "All that is left goes to your family";
-  return `${share === 0.5 ? "Half" : formatShare(share)} of the annuity goes to your family`;
+  if (share >= 1) return `All that is left goes to ${your} family`;
+  return `${share === 0.5 ? "Half" : formatShare(share)} of the annuity goes to ${your} family`;
 }
 
-function nameRows(ages: readonly number[]): string {
-  if (ages.length < 2) return `If you die at ${ages.join()}`;
-  return `If you die at ${ages.slice(0, -1).join(", ")} or ${ages.at(-1)}`;
+function joinAges(ages: readonly number[]): string {
+  return ages.length < 2 ? ages.join() : `${ages.slice(0, -1).join(", ")} or ${ages.at(-1)}`;
 }
 
 /** Without a partner the remaining payments of the guaranteed years go to others, at their value at that time. */
@@ -75,10 +79,13 @@ const STILL_DUE = "Payments still due";
  * While a partner lives, a living annuity's capital keeps paying; the rest of the family gets what is left after
  * both.
  */
-function nameCapital({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
+function nameCapital(facts: PlanFacts): string {
+  const { isLifeAnnuity, hasUnitTrust, partnerName } = facts;
   if (isLifeAnnuity && partnerName) return hasUnitTrust ? "Left in the unit trust" : "Left as capital";
   if (isLifeAnnuity) return hasUnitTrust ? `${STILL_DUE} and unit trust` : STILL_DUE;
-  return partnerName ? `Left once ${partnerName} has died too` : "Your dependants get";
+  return partnerName
+    ? `Left once ${partnerName} has died too`
+    : `${capitalise(speakOf(facts).your)} dependants get`;
 }
 
 function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
@@ -89,6 +96,9 @@ function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): 
 
 function describeRule(facts: PlanFacts): string[] {
   const { product, hasUnitTrust, partnerName } = facts;
+  const { you, your, does } = speakOf(facts);
+  const heirs = `the people ${you} ${does("name")}`;
+  const bothDied = `Once ${you} and ${partnerName} have both died`;
   if (product.product === "LivingAnnuityPlus") {
     const share = product.perct_capital_to_dependents;
     const left = share >= 1 ? "All" : share === 0.5 ? "Half" : formatShare(share);
@@ -97,19 +107,17 @@ function describeRule(facts: PlanFacts): string[] {
       ...(partnerName
         ? [
             `While ${partnerName} lives, the whole annuity keeps paying the income.`,
-            `When you have both died, ${left.toLowerCase()} of the annuity goes to the people you name, as capital.`,
+            `${bothDied}, ${left.toLowerCase()} of the annuity goes to ${heirs}, as capital.`,
           ]
-        : [`${left} of the annuity goes to the people you name, as capital.`]),
+        : [`${left} of the annuity goes to ${heirs}, as capital.`]),
       ...(share < 1
         ? [
             `${rest} stays with people in the same annuity.`,
-            "While you live, you get your share of theirs as top-ups.",
+            `While ${you} ${does("live")}, a share of theirs comes back as top-ups.`,
           ]
         : []),
       ...(product.five_year_exclusion
-        ? [
-            "In the first five years it is different: all of it goes to the people you name, and there are no top-ups.",
-          ]
+        ? [`In the first five years it is different: all of it goes to ${heirs}, and there are no top-ups.`]
         : []),
     ];
   }
@@ -117,15 +125,15 @@ function describeRule(facts: PlanFacts): string[] {
     return partnerName
       ? [
           `${partnerName} can keep drawing the same income from the annuity.`,
-          "When you have both died, all that is left in it goes to the people you name.",
+          `${bothDied}, all that is left in it goes to ${heirs}.`,
         ]
       : [
-          "All that is left in the annuity goes to the people you name.",
+          `All that is left in the annuity goes to ${heirs}.`,
           "They may take it in cash, or as an income of their own.",
         ];
   }
   return [
     ...describeLifeAnnuityEnd(facts),
-    ...(hasUnitTrust ? ["What is left in the unit trust goes to your family."] : []),
+    ...(hasUnitTrust ? [`What is left in the unit trust goes to ${your} family.`] : []),
   ];
 }

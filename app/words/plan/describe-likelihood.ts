@@ -39,11 +39,12 @@ export function sayDrop(facts: Pick<PlanFacts, "product" | "clientName">): strin
 
 function describeChance(facts: PlanFacts): LikelihoodView {
   const filled = countFutures(facts.product.joint_success_perct);
+  const { you, does } = speakOf(facts);
   return {
     heading: isAsSure(facts) ? "Likely to last for life" : "How likely it lasts for life",
     dots: { filled, total: FUTURES_SHOWN },
     sentences: [
-      `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
+      `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as ${you} ${does("live")}.`,
       ...sayDrop(facts),
       ...describeShortenedChance(facts, "it would last"),
     ],
@@ -52,11 +53,13 @@ function describeChance(facts: PlanFacts): LikelihoodView {
 }
 
 /** Only somebody who said what they need is told of needs; what a life annuity pays lasts anyway. */
-function labelNeeds({ product, common, isLifeAnnuity }: PlanFacts): LikelihoodView["labels"][number] {
+function labelNeeds(facts: PlanFacts): LikelihoodView["labels"][number] {
+  const { product, common, isLifeAnnuity } = facts;
+  const { you, does } = speakOf(facts);
   const chance = common.income_need?.success_perct;
   if (chance !== undefined)
     return {
-      name: "Chance that what you need is met for life",
+      name: `Chance that what ${you} ${does("need")} is met for life`,
       words: writeLabel(rateLikelihood(chance).label, chance),
       colour: colourLikelihood(chance),
     };
@@ -69,9 +72,11 @@ function labelNeeds({ product, common, isLifeAnnuity }: PlanFacts): LikelihoodVi
   };
 }
 
-function labelRisk({ product }: PlanFacts): LikelihoodView["labels"][number] {
+function labelRisk(facts: PlanFacts): LikelihoodView["labels"][number] {
+  const { product } = facts;
+  const { you, does } = speakOf(facts);
   return {
-    name: "Risk that you are paid less one day",
+    name: `Risk that ${you} ${does("are")} paid less one day`,
     words: writeLabel(product.risk_income_reduces_label, product.risk_income_reduces_perct),
   };
 }
@@ -82,10 +87,11 @@ function writeLabel(label: LikelihoodLabel, percent: number): string {
 
 function describeGuarantee(facts: PlanFacts): LikelihoodView {
   const income = formatRand(facts.product.expected.monthly_income_from_annuity);
+  const { you, does } = speakOf(facts);
   return {
     heading: "Guaranteed for life",
     sentences: [
-      `**${income} a month** is paid for as long as you live. It rises with prices, whatever markets do.`,
+      `**${income} a month** is paid for as long as ${you} ${does("live")}. It rises with prices, whatever markets do.`,
       describeLifeAnnuityEnd(facts).join(" "),
       ...describeUnitTrustRisk(facts),
     ],

@@ -59,8 +59,8 @@ describe("keeping a plan", () => {
   it("says of a life annuity that it is for good, of a living annuity that what it pays can be changed", () => {
     const sayLead = (annuity: "LivingAnnuity" | "LifeAnnuity") =>
       describePlan(recommend(annuity), plan(), null).next.keeping.lead;
-    expect(sayLead("LifeAnnuity")).toContain("you cannot get the money back");
-    expect(sayLead("LivingAnnuity")).toContain("change what you draw once a year");
+    expect(sayLead("LifeAnnuity")).toContain("nobody can get the money back");
+    expect(sayLead("LivingAnnuity")).toContain("what is drawn can be changed once a year");
   });
 
   it("leads from choosing the plan to what follows from it, unless an earlier version worked it out", () => {

@@ -2,6 +2,7 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import { tellRequests } from "./describe-choice";
 import type { ChoicesMade } from "./describe-choice";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { writeInstant } from "./write-figures";
 
 type PageLink<Page> = { to: Page; name: string };
@@ -58,8 +59,8 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: Ope
     ],
     keeping: {
       lead: isLifeAnnuity
-        ? "Nothing is bought or signed here. A life annuity is for good: once it starts paying, you cannot get the money back."
-        : "Nothing is bought or signed here. Later you can change what you draw once a year.",
+        ? "Nothing is bought or signed here. A life annuity is for good: once it starts paying, nobody can get the money back."
+        : "Nothing is bought or signed here. Later, what is drawn can be changed once a year.",
       steps: [...(selection ? [selection] : []), COPY],
     },
     seer:
@@ -84,7 +85,7 @@ const TALK = {
 
 const COPY: KeepingStep = {
   title: "Keep a copy",
-  text: "Download it as a PDF, or print the plan’s page from your browser’s menu. The first page says all you need in a meeting. Bring your partner or children if you can.",
+  text: "Download it as a PDF, or print the plan’s page from the browser’s menu. The first page says all that a meeting needs. It helps to bring a partner or children.",
   links: [],
   files: [
     { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
@@ -107,7 +108,7 @@ function nameKeeping({ plan, recommendation }: PlanFacts, selection: KeepingStep
     };
   return {
     title: "Keep it",
-    text: selection ? "Choose it, or save it. Choosing commits you to nothing." : "Print it, or save it.",
+    text: selection ? "Choose it, or save it. Choosing commits nobody to anything." : "Print it, or save it.",
     to: "keep",
     name: "Keep this plan",
   };
@@ -116,22 +117,23 @@ function nameKeeping({ plan, recommendation }: PlanFacts, selection: KeepingStep
 /** A plan of an earlier version has to be worked out again before it can be chosen, or asked for. */
 function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | undefined {
   const { plan, recommendation } = facts;
+  const { You } = speakOf(facts);
   const record = made.records.length > 0 ? [RECORD] : [];
   if (plan.selected_at === undefined) return describeUnchosen(facts, record);
-  const title = recommendation.selected ? "You chose this plan" : CHOSE_OTHER[recommendation.plan_type];
+  const title = `${You} chose ${recommendation.selected ? "this plan" : CHOSEN_OTHER[recommendation.plan_type]}`;
   const chosen = [`That was on ${writeInstant(plan.selected_at)}.`, ...tellRequests(made)].join(" ");
   if (recommendation.is_outdated)
     return record.length > 0 ? { title, text: chosen, links: record, files: [] } : undefined;
   return {
     title,
     text: recommendation.selected
-      ? `${chosen} A quote costs nothing, and you are free to say no.`
-      : `${chosen} A quote is for the plan that you chose. You can choose this one instead, as often as you like.`,
+      ? `${chosen} A quote costs nothing, and binds nobody.`
+      : `${chosen} A quote is for the plan that was chosen. This one can be chosen instead, at any time.`,
     links: [
       { to: "quote", name: "Ask for a quote" },
       { to: "invest", name: "Ask to invest" },
       ...record,
-      { to: "again", name: "Change my choice" },
+      { to: "again", name: "Change the choice" },
     ],
     files: [],
   };
@@ -139,32 +141,34 @@ function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | u
 
 const RECORD = { to: "record", name: "Read the record of advice" } as const;
 
-const CHOSE_OTHER = {
-  base: "You chose your amended plan",
-  edit: "You chose the recommended plan",
+const CHOSEN_OTHER = {
+  base: "the amended plan",
+  edit: "the recommended plan",
 } as const satisfies Record<Recommendation["plan_type"], string>;
 
 function describeUnchosen(
-  { recommendation }: PlanFacts,
+  facts: PlanFacts,
   record: readonly PageLink<SelectionPage>[],
 ): KeepingStep | undefined {
+  const { recommendation } = facts;
+  const chosenBefore = `${speakOf(facts).You} chose this plan before it was changed`;
   const wasChosen = record.length > 0;
   if (recommendation.is_outdated)
     return wasChosen
       ? {
-          title: "You chose this plan before it was changed",
+          title: chosenBefore,
           text: "The record of the advice is kept as it was.",
           links: record,
           files: [],
         }
       : undefined;
   const seals =
-    "With an account we seal a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
+    "With an account we seal a record of the advice. Then a quote can be asked for, or the investment itself. Nothing is bought or signed.";
   return {
     title: wasChosen ? "Choose it again" : "Choose it",
     text: wasChosen
-      ? `You chose this plan before it was changed. You can choose it as it is now. ${seals}`
-      : `Choosing commits you to nothing. ${seals}`,
+      ? `${chosenBefore}. It can be chosen as it is now. ${seals}`
+      : `Choosing commits nobody to anything. ${seals}`,
     links: [{ to: "choose", name: "Choose this plan" }, ...record],
     files: [],
   };

@@ -75,8 +75,8 @@ describe("a plan on the dashboard", () => {
         made: { requests, records: [record] },
       });
     expect(tell([invest, quote]).asked).toEqual([
-      "You asked to invest on 22 November 2026, 14:33 (reference I-7KMA-9XPT).",
-      "You asked for a quote on 22 November 2026, 14:33 (reference Q-7KMA-9XPT).",
+      "We received the request to invest on 22 November 2026, 14:33 (reference I-7KMA-9XPT).",
+      "We received the request for a quote on 22 November 2026, 14:33 (reference Q-7KMA-9XPT).",
     ]);
     expect(tell([{ ...invest, awaits_confirmation: true }])).toMatchObject({ asked: [], awaitsYes: true });
   });

@@ -90,8 +90,10 @@ function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[]
   const [first] = sayReasons(facts, ({ product, verdict }) => product === name && verdict === "against");
   if (!first) return [];
   const { point, text, ofSecond } = first;
-  const isNameFirst = facts.clientName !== undefined && point.startsWith(facts.clientName);
-  const because = isNameFirst ? point : `${point.charAt(0).toLowerCase()}${point.slice(1)}`;
+  const { you, You } = speakOf(facts);
+  const because = point.startsWith(You)
+    ? `${you}${point.slice(You.length)}`
+    : `${point.charAt(0).toLowerCase()}${point.slice(1)}`;
   return [ofSecond ?? `It comes second because ${because} ${text}`];
 }
 

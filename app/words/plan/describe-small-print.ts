@@ -2,6 +2,7 @@ import { groupThousands } from "~/base/money";
 import { describeTaxAnswers } from "./after-tax";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 import { writeDate } from "./write-figures";
 
 export type SmallPrintView = {
@@ -68,7 +69,7 @@ function describePlannerFees(fees: PlannerFees): string {
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, recommendation, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
-  const source = `These figures come from your answers and from the assumptions in force on ${date}.`;
+  const source = `These figures come from ${speakOf(facts).your} answers and from the assumptions in force on ${date}.`;
   return {
     line: `Plan ${plan.id}, worked out on ${date}`,
     printLine: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,

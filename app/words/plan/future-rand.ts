@@ -17,7 +17,7 @@ export function describeFutureRand(facts: PlanFacts): FutureRandView {
   const { level_monthly_income: level, increasing_5_monthly_income: rising } = common.comparison_annuities;
   return {
     title: "Other life annuities (in future rand)",
-    caption: `First monthly payment if you buy such an annuity for ${formatRand(amounts.annuity)}, before tax, in future rand`,
+    caption: `First monthly payment of such an annuity for ${formatRand(amounts.annuity)}, before tax, in future rand`,
     heads: ["The income", "First month"],
     rows: [
       { name: "Never rises", amount: formatRand(level) },

@@ -1,3 +1,5 @@
+import { capitalise } from "./write-figures";
+
 /** Verbs that are not spoken of a third person by an `s` alone. */
 const IRREGULAR: Readonly<Record<string, string>> = { are: "is", do: "does", have: "has" };
 
@@ -13,7 +15,7 @@ export function speakOf({ clientName: name }: { clientName?: string }) {
     return { you: "you", You: "You", your: "your", they: "you", their: "your", does: (verb: string) => verb };
   return {
     you: name,
-    You: name,
+    You: capitalise(name),
     your: `${name}’s`,
     they: "they",
     their: "their",
