@@ -142,7 +142,9 @@ describe("a chosen plan that is changed", () => {
     const page = await visitor.open(`${PLAN}?plan=${id}`);
     const words = readText(page.html);
     expect(words).toContain(CHOSEN_BEFORE);
-    expect(words).toMatch(new RegExp(`We received the request to invest on [^(]+ \\(reference ${reference}\\)`));
+    expect(words).toMatch(
+      new RegExp(`We received the request to invest on [^(]+ \\(reference ${reference}\\)`),
+    );
     const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     for (const way of ["choose", "record-of-advice"])
       expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
@@ -154,7 +156,7 @@ describe("a chosen plan that is changed", () => {
     const { visitor, id } = customer;
     await choose(customer, "base");
     const words = await readAt(visitor, `${PLAN}/edit/lump-sum?plan=${id}`);
-    expect(words).toContain("It stays chosen unless you choose another one.");
+    expect(words).toContain("It stays chosen unless another one is.");
     await amend(customer, 60_000);
     expect(await readAt(visitor, `${PLAN}?plan=${id}`)).not.toContain(CHOSEN_BEFORE);
   });
@@ -176,7 +178,7 @@ describe("a chosen plan that is changed", () => {
     await goThrough(customer);
     const words = readText(visitor.page().html);
     expect(words).toContain(CHOSEN_BEFORE);
-    expect(words).toContain(`(reference ${reference}). That was for the plan you had chosen then`);
+    expect(words).toContain(`(reference ${reference}). It was for the plan chosen then`);
   });
 });
 

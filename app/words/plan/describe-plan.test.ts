@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { collectTexts, plan, recommend } from "../../../tests/support/recommendation";
 import { PLAN_VIEWS } from "../chart/chart-views";
 import { describePlan } from "./describe-plan";
+import type { PlanView } from "./describe-plan";
 
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 const RULES = [
@@ -16,23 +17,55 @@ const REASONS = PRODUCTS.flatMap((product) =>
   ),
 );
 
+const COMMON = { support_per_month: 99_000, tax_year_is_latest_known: true, reasons: REASONS };
+const CASH = {
+  lump_sum_tax: 1_000,
+  unmet_cash_needs: 5_000,
+  de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
+};
+
+const ALONE = plan({ has_serious_illness: "yes", are_you_smoker: "no" });
+const SUPPORTING = { ...ALONE, financially_support_partner: "yes" } as const;
+const WITH_PARTNER = { ...SUPPORTING, partner_name: "Sipho" } as const;
+
+/** A planner chooses for a client, and calls the client. */
+const ADVISER = { canChoose: true, canShare: true, canAskForCall: false };
+
+/** A plan without the words that name no client yet. */
+function leaveOutOthers({ outlook, ...view }: PlanView) {
+  return { ...view, chart: undefined, costs: undefined, outlook: { ...outlook, chances: undefined } };
+}
+
 describe("the words", () => {
   it.each(PRODUCTS)("of %s are sentences under 20 words, without exclamation marks", (annuity) => {
-    const cash = {
-      lump_sum_tax: 1_000,
-      unmet_cash_needs: 5_000,
-      de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
-    };
-    const common = { support_per_month: 99_000, tax_year_is_latest_known: true, reasons: REASONS };
-    const alone = plan({ has_serious_illness: "yes", are_you_smoker: "no" });
-    const withPartner = { ...alone, financially_support_partner: "yes", partner_name: "Sipho" } as const;
-    const sentences = [alone, withPartner]
+    const sentences = [ALONE, WITH_PARTNER]
       .flatMap((record) =>
-        PLAN_VIEWS.map((view) => describePlan(recommend(annuity, { cash, common }), record, { view })),
+        PLAN_VIEWS.map((view) =>
+          describePlan(recommend(annuity, { cash: CASH, common: COMMON }), record, { view }),
+        ),
       )
       .flatMap(collectTexts)
       .flatMap((text) => text.split(/(?<=[.?])\*{0,2} /));
     expect(sentences.filter((sentence) => sentence.split(" ").length >= 20)).toEqual([]);
     expect(sentences.filter((sentence) => /!|NaN|undefined/.test(sentence))).toEqual([]);
+  });
+
+  it.each(PRODUCTS)("of %s name the client where an adviser reads them", (annuity) => {
+    const short = { cash: CASH, common: COMMON };
+    const split = [short, { common: { reasons: REASONS } }, { cash: { lump_sum: 0 } }];
+    const told = { other_taxable_income: 3_000, income_needed: 20_000, earlier_lump_sums: 9_000 };
+    const open = { backup_plan_other_src_support: "yes", has_earlier_lump_sums: "unsure" } as const;
+    const texts = [ALONE, SUPPORTING, WITH_PARTNER, { ...ALONE, ...told }, { ...ALONE, ...open }]
+      .flatMap((record) =>
+        split.flatMap((changes) =>
+          PLAN_VIEWS.map((view) =>
+            describePlan(recommend(annuity, changes), record, { view }, undefined, ADVISER, "Kagiso"),
+          ),
+        ),
+      )
+      .map(leaveOutOthers)
+      .flatMap(collectTexts)
+      .filter((text) => !text.startsWith("Where this page says “you”"));
+    expect([...new Set(texts)].filter((text) => /\byou(r|rs|rself)?\b/i.test(text))).toEqual([]);
   });
 });
