@@ -60,7 +60,6 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
-      ...(facts.clientName ? [`Where this page says “you”, it means ${facts.clientName}.`] : []),
     ],
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };
