@@ -25,7 +25,7 @@ export function describeFamily(facts: PlanFacts): FamilyView {
   const hasPartnerIncome = product.survivors.some((row) => row.partner_monthly_income >= 1);
   const heads = [
     ifDies,
-    ...(hasPartnerIncome && partnerName ? [`${partnerName}’s income a month`] : []),
+    ...(hasPartnerIncome && partnerName ? [`${capitalise(partnerName)}’s income a month`] : []),
     nameCapital(facts),
   ];
   return {
@@ -51,7 +51,7 @@ function nameLifeEnd(facts: PlanFacts): string {
   const { you } = speakOf(facts);
   const years = product.life_annuity_guaranteed_period_years;
   if (partnerName)
-    return `${partnerName} gets no income ${years === 0 ? `after ${you}` : "after the guaranteed years"}`;
+    return `${capitalise(partnerName)} gets no income ${years === 0 ? `after ${you}` : "after the guaranteed years"}`;
   if (years === 0) return `The annuity ends with ${you}`;
   return `It is paid for ${years} ${years === 1 ? "year" : "years"} at least`;
 }
@@ -61,7 +61,7 @@ function writeHeading(facts: PlanFacts): string {
   const { product, partnerName, isLifeAnnuity } = facts;
   const { you, your } = speakOf(facts);
   const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
-  if (partnerName && paysPartner) return `${partnerName} is paid after ${you}`;
+  if (partnerName && paysPartner) return `${capitalise(partnerName)} is paid after ${you}`;
   if (isLifeAnnuity) return nameLifeEnd(facts);
   const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
   if (share >= 1) return `All that is left goes to ${your} family`;
@@ -124,7 +124,7 @@ function describeRule(facts: PlanFacts): string[] {
   if (product.product === "LivingAnnuity") {
     return partnerName
       ? [
-          `${partnerName} can keep drawing the same income from the annuity.`,
+          `${capitalise(partnerName)} can keep drawing the same income from the annuity.`,
           `${bothDied}, all that is left in it goes to ${heirs}.`,
         ]
       : [
