@@ -10,7 +10,7 @@ import { readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
-const CHOSEN_BEFORE = "You chose this plan before it was changed.";
+const CHOSEN_BEFORE = "This plan was chosen before it was changed.";
 
 const server = inject("site");
 

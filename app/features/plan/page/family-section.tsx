@@ -25,7 +25,7 @@ export function FamilySection({ family }: { family: FamilyView }) {
               {rest.length > 0 && <Sentences texts={rest} />}
             </div>
           </Fold>
-          <Fold title="Tax and costs on what you leave">
+          <Fold title="Tax and costs on what is left">
             <Sentences texts={family.estate} />
           </Fold>
         </>

@@ -180,7 +180,9 @@ function MeetingNotes({ view: { costs, reasons, family } }: { view: PlanView }) 
         )}
         {death && (
           <>
-            <strong>If you die at {death.age}.</strong>{" "}
+            <strong>
+              {family.heads[0]} {death.age}.
+            </strong>{" "}
             {death.amounts.map((amount, place) => `${family.heads[place + 1]}: ${amount}`).join(". ")}.{" "}
           </>
         )}
@@ -200,7 +202,7 @@ function LostChoice({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={`${NOTE} space-y-2 border-ink bg-tint-sun print:hidden`}>
       <p>
-        <strong>You chose this plan before it was changed.</strong>
+        <strong>This plan was chosen before it was changed.</strong>
       </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
