@@ -60,7 +60,7 @@ describe("severance pay of R578 646, and a third of R892 095 for a debt", () => 
     const page = await readPlan();
     expect(page).toContain("Of that, R63 067 goes in tax and R234 298 covers your cash needs.");
     expect(page).toContain("You took R578 646 in cash before.");
-    expect(page).not.toContain("if you have taken no cash before");
+    expect(page).not.toContain("if no cash was taken before");
   });
 });
 
