@@ -9,7 +9,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-export const meta = titled("Your plan, year by year");
+export const meta = titled("The plan, year by year");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { recommended, amended, client, headers } = await visitAdvised(request);

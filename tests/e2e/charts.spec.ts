@@ -172,7 +172,7 @@ test("all pictures of a plan stand together, also in a dialog, and each answers 
   await expect(page.locator("[data-print]")).toBeVisible();
   await page.getByText("Other pictures and markets").click();
   await page.getByRole("link", { name: "All pictures together" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your plan, year by year" });
+  const dialog = page.getByRole("dialog", { name: "The plan, year by year" });
   await expect(dialog).toBeVisible();
   const charts = dialog.getByRole("slider", { name: / by age/ });
   await expect(charts).toHaveCount(views.length);

@@ -22,8 +22,8 @@ for (const slug of ["thandi", "nomvula"]) {
     await page.getByRole("link", { name: "Your plan", exact: true }).click();
     await page.getByRole("link", { name: "Compare plans" }).click();
     for (const [name, title] of [
-      ["Plans", "Your plans side by side"],
-      ["Kinds of annuity", "The kinds of annuity, worked out for you"],
+      ["Plans", "The plans side by side"],
+      ["Kinds of annuity", "The kinds of annuity, worked out"],
       ["How much guaranteed", "How much should be guaranteed"],
       ["Funds", "The funds side by side"],
     ] as const) {

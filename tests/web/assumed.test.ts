@@ -102,7 +102,7 @@ describe("the lines", () => {
     const page = await window.press("plan");
     const text = readText(page.html);
     expect(text).toContain("We assumed six things. Check them");
-    expect(text).toContain("You told us: You have R20 000 a month of other income.");
+    expect(text).toContain("We were told: You have R20 000 a month of other income.");
     expect(text).toContain("We assumed: You have taken no cash before. One third may be taken in cash.");
     expect(text).toContain("After tax, about");
     expect(text).not.toContain("if this is your only income");

@@ -72,7 +72,7 @@ describe("the comparison", () => {
     const { plan, other } = await getPlans();
     const [{ base, edit }, { base: others }] = [await guest.read(plan), await guest.read(other)];
     const text = await read("compare");
-    expect(text).toContain("Your plans side by side");
+    expect(text).toContain("The plans side by side");
     expect(text).toContain(`Plan ${other}`);
     expect(text).toContain(`Worked out on ${writeDate(others.common_info.advice_date)}`);
     const incomes = [base, edit!, others].map((one) =>
@@ -117,7 +117,7 @@ describe("the comparison", () => {
     expect(cookie).toMatch(/Max-Age=2592000.*HttpOnly/);
     const after = await visitor.open(address);
     expect(readText(after.html)).not.toContain(HINT);
-    expect(readTitle(after.html)).toBe("The kinds of annuity, worked out for you – Baobab");
+    expect(readTitle(after.html)).toBe("The kinds of annuity, worked out – Baobab");
     expect(readText((await guest.browser.clone().open(address)).html)).toContain(HINT);
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { collectTexts, plan, recommend } from "../../../tests/support/recommendation";
 import { PLAN_VIEWS } from "../chart/chart-views";
 import { describePlan } from "./describe-plan";
-import type { PlanView } from "./describe-plan";
 
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 const RULES = [

@@ -12,7 +12,7 @@ export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; is
         id="assumed"
         isLine
         title={heading}
-        lead={[isShared ? "The figures rest on these lines." : "Change a line that is not true for you."]}
+        lead={[isShared ? "The figures rest on these lines." : "Change a line that is not true."]}
         folds={
           <Fold title={`All ${writeCount(lines.length)} lines`}>
             <AssumedList lines={lines} isFixed={isShared} />
@@ -35,7 +35,7 @@ export function AssumedOnPaper({ assumed: { lines } }: { assumed: AssumedView })
     <>
       {told && (
         <>
-          <strong>You told us:</strong> {told}.{" "}
+          <strong>We were told:</strong> {told}.{" "}
         </>
       )}
       {assumed && (

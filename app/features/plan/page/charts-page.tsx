@@ -28,7 +28,7 @@ export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps
     <Page>
       {sharedBy}
       <BackToPlan />
-      <h1 className="heading-1 mb-3">Your plan, year by year</h1>
+      <h1 className="heading-1 mb-3">The plan, year by year</h1>
       <div className="flex flex-wrap gap-x-8 gap-y-2">
         <ChoiceLinks
           label="Markets"

@@ -54,7 +54,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
         {partnerShares && <PartnerShares {...partnerShares} />}
         {columns?.columns.length === 1 && (
           <p className="max-w-text">
-            You have one plan. When you amend it, or make another one, they stand beside each other here.
+            There is one plan. An amended plan, or another one, stands beside it here.
           </p>
         )}
         {guarantees && <Guarantees {...guarantees} />}

@@ -68,7 +68,7 @@ function ReconciliationSection(props: NonNullable<FeesView["reconciliation"]>) {
 
 function ComparisonSection({ comparison }: { comparison: NonNullable<FeesView["comparison"]> }) {
   return (
-    <Section id="income" title="What fees mean for your income">
+    <Section id="income" title="What fees mean for the income">
       <Paragraphs texts={comparison.sentences} />
       <div className="max-w-text">
         <Rows rows={comparison.rows.map(({ name, note, amount }) => ({ name, note, value: amount }))} />
@@ -97,7 +97,7 @@ function EffectiveCostsSection({ tables }: { tables: FeesView["effectiveCosts"] 
   return (
     <Section id="effective-annual-cost" title="Effective annual cost">
       <p className="max-w-text">
-        Every provider in South Africa states its costs in these four parts, so that you can compare them.
+        Every provider in South Africa states its costs in these four parts, so that they can be compared.
       </p>
       {tables.map((table) => (
         <Disclosure key={table.title} summary={table.title} open={table === tables[0]} isFlush>

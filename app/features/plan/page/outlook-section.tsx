@@ -39,7 +39,7 @@ export function OutlookSection({ outlook }: { outlook: OutlookView }) {
       {chances && (
         <BarTable
           caption={chances.caption}
-          heads={["If you live to", "Futures"]}
+          heads={["Alive at", "Futures"]}
           rows={chances.rows}
           whole={chances.whole}
           isBeside

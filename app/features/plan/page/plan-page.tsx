@@ -117,7 +117,7 @@ function listParts({ ways, reasons, outlook, assumed }: PlanView) {
   return [
     ...(ways ? [{ id: "ways", name: "Two ways" }] : []),
     { id: "split", name: "Cash" },
-    { id: "years", name: "As you grow older" },
+    { id: "years", name: "As the years go by" },
     ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
     { id: "family", name: "Family" },
     ...(outlook ? [{ id: "outlook", name: "What else could happen" }] : []),
