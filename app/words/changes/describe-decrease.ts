@@ -2,7 +2,7 @@ import { formatRand, writeAmount } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
 import type { IncomeView } from "../plan/describe-income";
-import { TERMS } from "../explanation/explained-terms";
+import { explainTerms } from "../explanation/explained-terms";
 import type { ExplainedTerm } from "../explanation/explained-terms";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -44,7 +44,7 @@ export function describeDecrease(facts: PlanFacts, earlier: EarlierChanges = {})
   const kind = findDecreaseKind(facts);
   const shared = {
     warnings: kind === "nothing" ? [] : describeEarlier(kind, earlier),
-    term: TERMS.moreThanNeeded,
+    term: explainTerms(facts).moreThanNeeded,
     income: { amountPerMonth, tags, title: "What it is made of", rows },
   };
   if (kind === "amount") return { kind, ...shared, ...describeAmount(facts) };

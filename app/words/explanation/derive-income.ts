@@ -3,6 +3,7 @@ import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatPercent, formatShare } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
 
 /** How the recommended income was worked out, in plain sentences. */
 export function deriveIncome(facts: PlanFacts): string[] {
@@ -25,8 +26,9 @@ function deriveDrawdown(facts: PlanFacts): string[] {
 
 function deriveLifeAnnuity(facts: PlanFacts): string[] {
   const { amounts, income } = facts;
+  const { you, You, does } = speakOf(facts);
   return [
-    `You pay an insurer ${formatRand(amounts.annuity)}. At the prices that we expect, it pays you ${formatRand(income.fromAnnuity)} a month for life.`,
+    `${You} ${does("pay")} an insurer ${formatRand(amounts.annuity)}. At the prices that we expect, it pays ${you} ${formatRand(income.fromAnnuity)} a month for life.`,
     "It rises with prices every year. Costs are already taken off.",
     ...(drawsUnitTrust(facts) ? describeTrial(facts) : []),
   ];

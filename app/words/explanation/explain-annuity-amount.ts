@@ -1,11 +1,12 @@
 import { formatRand } from "~/base/money";
 import { describeParts } from "../plan/describe-split";
 import type { SplitPart } from "../plan/describe-split";
-import { TERMS } from "./explained-terms";
+import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
 import { describeCommutation } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
 
 /** The annuity beside what is taken in cash. */
 export type AnnuityAmountStep = {
@@ -21,19 +22,20 @@ export type AnnuityAmountStep = {
 /** Step 4: the remaining money buys an annuity; which one comes later. */
 export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
   const { amounts } = facts;
+  const { you, your } = speakOf(facts);
   return {
-    heading: "The rest of your savings buys an annuity",
+    heading: `The rest of ${your} savings buys an annuity`,
     title: `That is ${formatRand(amounts.annuity)}`,
     tags: ["today’s rand", "before tax"],
-    sentences: ["It pays you every month.", ...describeCommutation(facts)],
-    splitTitle: `How your ${formatRand(amounts.savings)} is split`,
+    sentences: [`It pays ${you} every month.`, ...describeCommutation(facts)],
+    splitTitle: `How ${your} ${formatRand(amounts.savings)} is split`,
     parts: describeParts(facts).map(nameByShare),
     terms: [
       {
-        ...TERMS.annuity,
+        ...explainTerms(facts).annuity,
         answer: [
-          ...TERMS.annuity.answer,
-          "There are different kinds. We tell you in a moment which one suits you.",
+          ...explainTerms(facts).annuity.answer,
+          `There are different kinds. Which one suits ${you} comes in a moment.`,
         ],
       },
     ],

@@ -3,6 +3,8 @@ import { describeFutureRand } from "../plan/future-rand";
 import type { FutureRandView } from "../plan/future-rand";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import type { SpokenOf } from "../plan/speak-of";
 import { capitalise, writeCount } from "../plan/write-figures";
 
 /** The kinds of annuity beside each other: the same for everyone to whom they were offered. */
@@ -22,47 +24,57 @@ export type AnnuityKindsStep = {
 
 const KINDS = ["LifeAnnuity", "LivingAnnuity", "LivingAnnuityPlus"] as const;
 
-const PAYS: Record<(typeof KINDS)[number], string> = {
-  LifeAnnuity: "An insurer pays you, for as long as you live",
-  LivingAnnuity: "Your own savings pay you, while they last",
-  LivingAnnuityPlus: "Your own savings and top-ups pay you, while they last",
-};
+function sayPays({ you, your, they }: SpokenOf): Record<(typeof KINDS)[number], string> {
+  return {
+    LifeAnnuity: `An insurer pays ${you}, for as long as ${they} live`,
+    LivingAnnuity: `${capitalise(your)} own savings pay the income, while they last`,
+    LivingAnnuityPlus: `${capitalise(your)} own savings and top-ups pay the income, while they last`,
+  };
+}
 
 /** Step 6: what kinds there are, before one of them is recommended. */
 export function explainAnnuityKinds(facts: PlanFacts): AnnuityKindsStep {
   const { recommendation } = facts;
+  const person = speakOf(facts);
+  const { you, your, they, their, does } = person;
+  const pays = sayPays(person);
   const kinds = KINDS.filter((kind) => kind !== "LivingAnnuityPlus" || offersPlus(recommendation));
   return {
     heading: "There are different kinds of annuity",
-    kinds: kinds.map((kind) => ({ name: capitalise(PRODUCT_WORDS[kind].name), pays: PAYS[kind] })),
+    kinds: kinds.map((kind) => ({ name: capitalise(PRODUCT_WORDS[kind].name), pays: pays[kind] })),
     sentences: [
-      "Each of them pays you every month.",
-      "They differ in how safe your income is, and in what you leave behind.",
+      `Each of them pays ${you} every month.`,
+      "They differ in how safe the income is, and in what is left behind.",
     ],
     tableName: "How they differ",
     caption: `What sets the ${writeCount(kinds.length)} kinds apart`,
     heads: ["Question", ...kinds.map((kind) => capitalise(PRODUCT_WORDS[kind].name))],
     rows: [
-      ["Who pays you?", "An insurer", "Your own savings", "Your own savings, and top-ups"],
+      [
+        `Who pays ${you}?`,
+        "An insurer",
+        `${capitalise(your)} own savings`,
+        `${capitalise(your)} own savings, and top-ups`,
+      ],
       [
         "How long?",
-        "For as long as you live",
-        "As long as your savings last",
-        "As long as your savings last",
+        `For as long as ${you} ${does("live")}`,
+        "As long as the savings last",
+        "As long as the savings last",
       ],
       ["Can the income fall?", "No", "Yes, if markets are poor", "Yes, if markets are poor"],
-      ["Can you change what you draw?", "No", "Yes, once a year", "Yes, once a year"],
+      [`Can ${you} change what ${they} draw?`, "No", "Yes, once a year", "Yes, once a year"],
       [
-        "What is left when you die?",
-        "Only what you chose: guaranteed years, or an income for your partner",
+        `What is left when ${you} ${does("die")}?`,
+        `Only what ${you} chose: guaranteed years, or an income for ${their} partner`,
         "All that is left",
-        "The share that you chose",
+        `The share that ${you} chose`,
       ],
     ].map((row) => row.slice(0, kinds.length + 1)),
     futureRand: describeFutureRand(facts),
     enhanced: {
-      title: "If you are seriously ill, or smoke",
-      text: "An insurer may then offer you an enhanced life annuity. It pays more, because it may not have to pay for as long.",
+      title: `If ${you} ${does("are")} seriously ill, or ${does("smoke")}`,
+      text: "An insurer may then offer an enhanced life annuity. It pays more, because it may not have to pay for as long.",
     },
     pictures: { lead: "The same in pictures, with no figures:", link: "See the annuity options" },
   };

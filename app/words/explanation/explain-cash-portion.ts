@@ -1,5 +1,7 @@
 import type { ExplainedTerm } from "./explained-terms";
 import type { PicturePart } from "./savings-picture";
+import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** What taking cash is for: the same for everyone. */
 export type CashPortionStep = {
@@ -15,13 +17,14 @@ export type CashPortionStep = {
 };
 
 /** Step 2: why we begin with cash, before any of this person's figures. */
-export function explainCashPortion(): CashPortionStep {
+export function explainCashPortion(facts: Pick<PlanFacts, "clientName">): CashPortionStep {
+  const { you, your, they, their, does } = speakOf(facts);
   return {
     heading: "First, take a cash portion to use the tax-free benefit",
     sentences: [
-      "When you retire, you may take part of your savings in cash. The first part of it is tax-free.",
+      `When ${you} ${does("retire")}, ${they} may take part of ${their} savings in cash. The first part of it is tax-free.`,
     ],
-    limitsTitle: "How much you may take",
+    limitsTitle: `How much ${you} may take`,
     limits: [
       {
         key: "cash",
@@ -31,7 +34,7 @@ export function explainCashPortion(): CashPortionStep {
       },
       {
         key: "rest",
-        name: "For your income",
+        name: `For ${your} income`,
         share: 2 / 3,
         amount: "The rest",
       },
@@ -43,14 +46,17 @@ export function explainCashPortion(): CashPortionStep {
         title: "Save for an emergency",
         text: "Money within easy reach keeps a hospital bill from becoming a debt.",
       },
-      { title: "Personal cash needs", text: "Something you want or have to pay for soon." },
+      {
+        title: "Personal cash needs",
+        text: `Something ${you} ${does("want")} or ${does("have")} to pay for soon.`,
+      },
     ],
-    rest: "What is left of the tax-free part can be invested in a unit trust. There you can still reach it.",
+    rest: "What is left of the tax-free part can be invested in a unit trust. There it can still be reached.",
     whyNotAll: {
       question: "Why not all of it?",
       answer: [
-        "The law allows up to one third in most cases. The rest buys an annuity, which pays you every month.",
-        "Money that you leave in is taxed later, when it is paid to you as an income.",
+        "The law allows up to one third in most cases. The rest buys an annuity, which pays an income every month.",
+        "Money that is left in is taxed later, when it is paid out as an income.",
       ],
     },
   };

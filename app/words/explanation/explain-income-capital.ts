@@ -1,11 +1,12 @@
 import { formatRand } from "~/base/money";
-import { TERMS } from "./explained-terms";
+import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import { drawTaken } from "./savings-picture";
 import type { PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import { compareAllInAnnuity } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
 
 /** The note tells its share of the money that pays; absent where it is all of it. What was taken explains nothing. */
 type CapitalPart = PicturePart & { term?: ExplainedTerm };
@@ -22,27 +23,29 @@ export type IncomeCapitalStep = {
 /** Step 5: the total savings providing an income, split into unit trust and annuity. */
 export function explainIncomeCapital(facts: PlanFacts): IncomeCapitalStep {
   const { amounts, hasUnitTrust, income } = facts;
+  const { you, your } = speakOf(facts);
   return {
-    heading: "This is the money that pays your income",
-    title: `${formatRand(amounts.providingIncome)} provides your income of ${formatRand(income.total)} a month`,
+    heading: `This is the money that pays ${your} income`,
+    title: `${formatRand(amounts.providingIncome)} provides ${your} income of ${formatRand(income.total)} a month`,
     tags: ["today’s rand", "before tax"],
     sentences: hasUnitTrust
       ? compareWithout(facts)
-      : ["All of it is in the annuity, which pays you every month."],
+      : [`All of it is in the annuity, which pays ${you} every month.`],
     parts: listParts(facts),
   };
 }
 
 /** What the unit trust does to the income, as a difference: another income beside this one would puzzle. */
 function compareWithout(facts: PlanFacts): string[] {
+  const { you, You, they } = speakOf(facts);
   const compared = compareAllInAnnuity(facts);
-  if (!compared) return ["You can reach the unit trust whenever you need to."];
+  if (!compared) return [`${You} can reach the unit trust whenever ${they} need to.`];
   const { without, difference, reach } = compared;
   const amount =
     difference === 0
       ? "the same"
       : `${formatRand(Math.abs(difference))} a month ${difference > 0 ? "more" : "less"}`;
-  return [`Without ${without} you would get ${amount}.`, reach];
+  return [`Without ${without} ${you} would get ${amount}.`, reach];
 }
 
 function listParts(facts: PlanFacts): CapitalPart[] {
@@ -54,7 +57,8 @@ function listParts(facts: PlanFacts): CapitalPart[] {
     ["unitTrust", "Unit trust", amounts.unitTrust + ownSavings, inTrust],
     ["annuity", "Annuity", amounts.annuity, cash.annuity_amount_recommend],
   ] as const;
-  const ofOwn = ownSavings > 0 ? ` ${formatRand(ownSavings)} of it are your own savings.` : "";
+  const ofOwn =
+    ownSavings > 0 ? ` ${formatRand(ownSavings)} of it are ${speakOf(facts).your} own savings.` : "";
   return [
     ...drawTaken(facts, whole),
     ...parts
@@ -68,7 +72,7 @@ function listParts(facts: PlanFacts): CapitalPart[] {
           exact < paying
             ? `${formatShare(exact / paying)}${key === "unitTrust" && ofOwn ? `.${ofOwn}` : ""}`
             : undefined,
-        term: TERMS[key],
+        term: explainTerms(facts)[key],
       })),
   ];
 }

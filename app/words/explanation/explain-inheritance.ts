@@ -2,7 +2,9 @@ import { formatRand } from "~/base/money";
 import { describeFamily } from "../plan/describe-family";
 import type { BarRow } from "./explain-savings";
 import type { PlanFacts } from "../plan/plan-facts";
-import { formatProjection, roundProjection } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
+import type { SpokenOf } from "../plan/speak-of";
+import { capitalise, formatProjection, roundProjection } from "../plan/write-figures";
 
 /** What is gained, or what it costs: said in the title, shown as bars. */
 type Comparison = { title: string; amountHead: string; caption: string; rows: readonly BarRow[] };
@@ -30,26 +32,28 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
   const plain = Math.round(recommendation.la_recommendations.expected.monthly_income_total);
   const ages = pairSurvivors(facts);
   const told = ages[1] ?? ages[0];
+  const person = speakOf(facts);
+  const { you, your, their, does } = person;
   return {
-    heading: "What top-ups give you, and what they cost your family",
+    heading: `What top-ups give ${you}, and what they cost ${their} family`,
     sentences: describeFamily(facts).sentences,
     goesTo: "Who gets what",
     income: {
-      title: tellGain(income.total - plain),
+      title: tellGain(income.total - plain, person),
       amountHead: "Income a month",
-      caption: "Your income, today’s rand, before tax.",
+      caption: `${capitalise(your)} income, today’s rand, before tax.`,
       rows: compare(income.total, plain, formatRand),
     },
     inheritance: {
-      title: told ? tellLoss(told, partnerName) : "",
-      amountHead: partnerName ? "Left after both of you" : "Your family gets",
+      title: told ? tellLoss(told, person, partnerName) : "",
+      amountHead: partnerName ? "Left after both" : `${capitalise(your)} family gets`,
       caption: describeFamily(facts).note,
       rows: told ? compare(told.shared, told.whole, formatRand) : [],
     },
     table: {
       title: "The same at other ages",
-      caption: `${partnerName ? `What is left once ${partnerName} has died too.` : "What your family gets."} ${describeFamily(facts).note}`,
-      heads: ["If you die at", WITH, WITHOUT],
+      caption: `${partnerName ? `What is left once ${partnerName} has died too.` : `What ${your} family gets.`} ${describeFamily(facts).note}`,
+      heads: [`If ${you} ${does("die")} at`, WITH, WITHOUT],
       rows: ages.map(({ age, shared, whole }) => [
         String(age),
         formatProjection(shared),
@@ -70,20 +74,24 @@ function pairSurvivors({ product, recommendation }: PlanFacts): AtDeath[] {
   });
 }
 
-function tellGain(more: number): string {
-  if (more > 0) return `Top-ups add ${formatRand(more)} a month to your income`;
+function tellGain(more: number, { your }: SpokenOf): string {
+  if (more > 0) return `Top-ups add ${formatRand(more)} a month to ${your} income`;
   return more === 0
-    ? "Top-ups add nothing to your income"
-    : `Top-ups lower your income by ${formatRand(-more)} a month`;
+    ? `Top-ups add nothing to ${your} income`
+    : `Top-ups lower ${your} income by ${formatRand(-more)} a month`;
 }
 
-function tellLoss({ age, shared, whole }: AtDeath, partnerName?: string): string {
+function tellLoss(
+  { age, shared, whole }: AtDeath,
+  { you, your, their, does }: SpokenOf,
+  partnerName?: string,
+): string {
   const less = whole - shared;
-  if (less === 0) return `If you die at ${age}, your family gets the same`;
+  if (less === 0) return `If ${you} ${does("die")} at ${age}, ${their} family gets the same`;
   const when = partnerName
-    ? `If you die at ${age}, and once ${partnerName} has died too,`
-    : `If you die at ${age},`;
-  return `${when} your family gets ${formatRand(Math.abs(less))} ${less > 0 ? "less" : "more"}`;
+    ? `If ${you} ${does("die")} at ${age}, and once ${partnerName} has died too,`
+    : `If ${you} ${does("die")} at ${age},`;
+  return `${when} ${partnerName ? your : their} family gets ${formatRand(Math.abs(less))} ${less > 0 ? "less" : "more"}`;
 }
 
 function compare(shared: number, whole: number, write: (amount: number) => string): BarRow[] {

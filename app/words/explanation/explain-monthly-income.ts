@@ -6,6 +6,8 @@ import { describeLikelihood } from "../plan/describe-likelihood";
 import type { LikelihoodView } from "../plan/describe-likelihood";
 import { describeSmallPrint } from "../plan/describe-small-print";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 import { formatRand } from "~/base/money";
 
 /** The recommended monthly income, where it comes from, and how sure it is. */
@@ -25,11 +27,16 @@ export type MonthlyIncomeStep = {
 /** Step 8: income before tax and its sources, what is left after tax, and how it was derived. */
 export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
+  const { you, your, does } = speakOf(facts);
   const { heading, dots, sentences } = describeLikelihood(facts);
   return {
     heading: income.headline,
-    name: "Your income, rising with prices",
-    shortfall: income.shortfall && { ...income.shortfall, heading: TOO_LITTLE },
+    name: `${capitalise(your)} income, rising with prices`,
+    // The plan’s page says the same at more length.
+    shortfall: income.shortfall && {
+      ...income.shortfall,
+      heading: `Not enough for the support ${you} ${does("want")} to give`,
+    },
     amount: income.amountPerMonth,
     tags: income.tags,
     rows: income.rows,
@@ -51,9 +58,6 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   };
 }
 
-/** The plan's page says the same at more length. */
-const TOO_LITTLE = "Not enough for the support you want to give";
-
 /** Of how likely it lasts, as much stands open. */
 const SENTENCES_OPEN = 2;
 
@@ -66,9 +70,12 @@ function tellLifeAnnuityRate({ isLifeAnnuity, product }: PlanFacts): string[] {
   return [`Each ${formatRand(BOUGHT_WITH)} buys about ${formatRand(perMonth)} a month.`];
 }
 
-function describeTax({ hasUnitTrust }: PlanFacts): string[] {
+function describeTax(facts: PlanFacts): string[] {
+  const { you, their, does } = speakOf(facts);
   return [
     "What the annuity pays is taxed like a salary.",
-    ...(hasUnitTrust ? ["What you take from the unit trust is your own money, so it is not."] : []),
+    ...(facts.hasUnitTrust
+      ? [`What ${you} ${does("take")} from the unit trust is ${their} own money, so it is not.`]
+      : []),
   ];
 }

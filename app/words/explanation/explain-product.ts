@@ -13,6 +13,7 @@ import type { ReasonWords } from "../plan/reason-words";
 import { describeWays } from "../plan/ways-to-be-paid";
 import type { PaidWaysView } from "../plan/paid-ways";
 import { capitalise, writeCount } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
 
 /** A product that was not recommended, with its income or why it has none. */
 type OtherProduct = {
@@ -53,6 +54,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
   const reasons = tellReasons(facts);
   const chosen = facts.common.annuity_recommendation;
   const ways = describeWays(facts);
+  const { you } = speakOf(facts);
   // The ways say how old the prices are.
   const tellsAnother = !ways && !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
   return {
@@ -63,7 +65,7 @@ export function explainProduct(facts: PlanFacts): ProductStep {
     pays: ways
       ? undefined
       : {
-          title: "It pays you",
+          title: `It pays ${you}`,
           amount: formatRand(facts.income.total),
           tags: ["today’s rand", "before tax"],
           note: [
@@ -96,24 +98,24 @@ function tellReasons(facts: PlanFacts): (ReasonWords & { changes: readonly strin
 }
 
 /** Who did not choose between income and inheritance was never asked; their other answers decided. */
-function nameReasons({ common, isLifeAnnuity }: PlanFacts, count: number): string {
+function nameReasons(facts: PlanFacts, count: number): string {
+  const { common, isLifeAnnuity } = facts;
   const isChosen = common.reasons.some(({ rule, verdict }) => rule === "prefersIncome" && verdict === "for");
-  if (isLifeAnnuity && !isChosen) return "A sure income comes first for you";
+  if (isLifeAnnuity && !isChosen) return `A sure income comes first for ${speakOf(facts).you}`;
   return count === 1 ? "One answer led us here" : `${capitalise(writeCount(count))} answers led us here`;
 }
 
-function describeOther(
-  { common, recommendation }: PlanFacts,
-  name: AnnuityRecommendation,
-): Omit<OtherProduct, "reasons"> {
+function describeOther(facts: PlanFacts, name: AnnuityRecommendation): Omit<OtherProduct, "reasons"> {
+  const { common, recommendation } = facts;
+  const { you } = speakOf(facts);
   const product = findProduct(recommendation, name);
   const isPriced = product.product === name;
   return {
     name: capitalise(PRODUCT_WORDS[name].name),
     meaning: PRODUCT_WORDS[name].meaning,
     ...(isPriced && { income: formatRand(product.expected.monthly_income_total) }),
-    ...(!isPriced && name === "EnhancedLifeAnnuity" && { standing: "Not offered to you" }),
-    ...(!isPriced && name === "LifeAnnuity" && { standing: "It would pay you less than an enhanced one" }),
+    ...(!isPriced && name === "EnhancedLifeAnnuity" && { standing: `Not offered to ${you}` }),
+    ...(!isPriced && name === "LifeAnnuity" && { standing: `It would pay ${you} less than an enhanced one` }),
     ...(name === common.runner_up && { standing: "Next best" }),
   };
 }

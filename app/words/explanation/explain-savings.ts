@@ -1,11 +1,12 @@
 import { formatRand } from "~/base/money";
-import { TERMS } from "./explained-terms";
+import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import { drawWhole } from "./savings-picture";
 import type { PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import { isGrowing } from "../plan/split-notes";
-import { writeDate } from "../plan/write-figures";
+import { capitalise, writeDate } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
 
 /** A value beside others of its kind: a bar and its figure. */
 export type BarRow = { name: string; value: number; figure: string; isMain?: boolean };
@@ -30,17 +31,21 @@ export type SavingsStep = {
 
 /** Step 1: the total of the savings, where everything starts. */
 export function explainSavings(facts: PlanFacts): SavingsStep {
+  const { you, You, your, does } = speakOf(facts);
   return {
-    heading: "Your savings are where your plan starts",
+    heading: `${capitalise(your)} savings are where ${facts.clientName ? "the" : "your"} plan starts`,
     sentences: [
       "We now explain what we recommend, one idea a page.",
-      "At the end you can keep the plan, or change it.",
+      "At the end the plan can be kept, or changed.",
     ],
-    title: `You have saved ${formatRand(readSavings(facts))}`,
+    title: `${You} ${does("have")} saved ${formatRand(readSavings(facts))}`,
     tags: ["today’s rand", "before tax"],
-    picture: drawWhole(facts, isGrowing(facts) ? "When you retire" : "Your savings"),
+    picture: drawWhole(
+      facts,
+      isGrowing(facts) ? `When ${you} ${does("retire")}` : `${capitalise(your)} savings`,
+    ),
     growth: describeGrowth(facts),
-    terms: [TERMS.counted],
+    terms: [explainTerms(facts).counted],
   };
 }
 
@@ -50,6 +55,7 @@ function readSavings({ plan }: PlanFacts): number {
 
 function describeGrowth(facts: PlanFacts): SavingsStep["growth"] {
   const { common, amounts } = facts;
+  const { you, You, your, they, their, does } = speakOf(facts);
   if (!isGrowing(facts)) return undefined;
   const range = common.savings_at_retirement_range;
   const write = (name: string, value: number, isMain = false): BarRow => ({
@@ -59,14 +65,14 @@ function describeGrowth(facts: PlanFacts): SavingsStep["growth"] {
     isMain,
   });
   return {
-    title: `By the time you retire it should be ${formatRand(amounts.savings)}`,
+    title: `By the time ${you} ${does("retire")} it should be ${formatRand(amounts.savings)}`,
     question: "What can happen until then?",
     sentences: [
-      `You retire on ${writeDate(common.retirement_date)}. Until then your savings stay invested.`,
-      "The rest of your plan counts on the expected amount.",
+      `${You} ${does("retire")} on ${writeDate(common.retirement_date)}. Until then ${their} savings stay invested.`,
+      "The rest of the plan counts on the expected amount.",
       ...(range ? ["Markets decide what it will really be."] : []),
     ],
-    caption: "Your savings now and when you retire, after costs, in today’s rand before tax",
+    caption: `${capitalise(your)} savings now and when ${they} retire, after costs, in today’s rand before tax`,
     rows: [
       write("Today", readSavings(facts)),
       ...(range
@@ -75,7 +81,7 @@ function describeGrowth(facts: PlanFacts): SavingsStep["growth"] {
             write("In expected markets", amounts.savings, true),
             write("In strong markets", range.strong.savings_at_retirement),
           ]
-        : [write("When you retire", amounts.savings, true)]),
+        : [write(`When ${you} ${does("retire")}`, amounts.savings, true)]),
     ],
   };
 }

@@ -13,7 +13,24 @@ import { explainProduct } from "./explain-product";
 import { explainSavings } from "./explain-savings";
 import { explainTaxFreeCash } from "./explain-tax-free-cash";
 import { explainTopUps } from "./explain-top-ups";
-import { gatherFacts } from "../plan/plan-facts";
+import { describeChart } from "../chart/describe-chart";
+import { describeFamily } from "../plan/describe-family";
+import { describeIncome } from "../plan/describe-income";
+import { describeLikelihood } from "../plan/describe-likelihood";
+import { describeReasons } from "../plan/describe-reasons";
+import { describeSmallPrint } from "../plan/describe-small-print";
+import { describeFutureRand } from "../plan/future-rand";
+import { gatherFacts, PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { sayReason } from "../plan/reason-words";
+import {
+  compareAllInAnnuity,
+  describeCommutation,
+  describeEarlierLumpSums,
+  describeUnmet,
+  describeWholeInCash,
+} from "../plan/split-notes";
+import { describeDecision } from "./walk-through-decision";
 
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;
 const CASH: Partial<Cash>[] = [
@@ -55,28 +72,55 @@ const REASONS = PRODUCTS.flatMap((product) =>
   ),
 );
 
-function explainAll(annuity: (typeof PRODUCTS)[number]) {
+function gatherAll(annuity: (typeof PRODUCTS)[number], clientName?: string): PlanFacts[] {
+  const common = { reasons: REASONS, support_per_month: 99_000 };
   return CASH.flatMap((cash) =>
-    PEOPLE.flatMap((answers) => {
-      const facts = gatherFacts(
-        recommend(annuity, { cash, common: { reasons: REASONS, support_per_month: 99_000 } }),
-        answers,
-      );
-      return [
-        explainSavings(facts),
-        explainCashPortion(),
-        explainTaxFreeCash(facts),
-        explainAnnuityAmount(facts),
-        explainIncomeCapital(facts),
-        explainAnnuityKinds(facts),
-        explainProduct(facts),
-        explainMonthlyIncome(facts),
-        explainInheritance(facts),
-        explainTopUps(facts, { dependantsIncomes: INCOMES }),
-        ANNUITY_OPTIONS,
-      ];
-    }),
+    PEOPLE.map((answers) => ({
+      ...gatherFacts(recommend(annuity, { cash, common }), answers),
+      clientName,
+    })),
   );
+}
+
+function explainSteps(facts: PlanFacts) {
+  return [
+    explainSavings(facts),
+    explainCashPortion(facts),
+    explainTaxFreeCash(facts),
+    explainAnnuityAmount(facts),
+    explainIncomeCapital(facts),
+    explainAnnuityKinds(facts),
+    explainProduct(facts),
+    explainMonthlyIncome(facts),
+    explainInheritance(facts),
+    explainTopUps(facts, { dependantsIncomes: INCOMES, dependentPercentage: 40 }),
+    describeDecision(facts),
+  ];
+}
+
+function explainAll(annuity: (typeof PRODUCTS)[number]) {
+  return [...gatherAll(annuity).flatMap(explainSteps), ANNUITY_OPTIONS];
+}
+
+/** What the steps take over from the plan’s page, the longest first. */
+function repeatPlan(facts: PlanFacts): string[] {
+  const repeated = [
+    describeReasons(facts),
+    facts.common.reasons.map((reason) => sayReason(reason, facts)),
+    PRODUCT_WORDS,
+    describeIncome(facts),
+    describeLikelihood(facts),
+    describeSmallPrint(facts, ""),
+    describeFamily(facts),
+    describeFutureRand(facts),
+    describeChart(facts, { view: "topups" }),
+    describeUnmet(facts),
+    describeWholeInCash(facts),
+    describeEarlierLumpSums(facts),
+    describeCommutation(facts),
+    compareAllInAnnuity(facts),
+  ];
+  return collectTexts(repeated).sort((one, other) => other.length - one.length);
 }
 
 describe("the words of the walk-through", () => {
@@ -91,5 +135,20 @@ describe("the words of the walk-through", () => {
   it.each(PRODUCTS)("for %s have names that say the idea, without an amount", (annuity) => {
     const names = explainAll(annuity).map((step) => ("name" in step && step.name) || step.heading);
     expect(names.filter((name) => /\d/.test(name) || name === "")).toEqual([]);
+  });
+
+  it.each(PRODUCTS)("for %s name the client whose adviser reads them", (annuity) => {
+    const texts = gatherAll(annuity, "Naledi").flatMap((facts) => {
+      const repeated = repeatPlan(facts);
+      return collectTexts(explainSteps(facts)).map((text) =>
+        // A single word, such as the “You” of a chart, is only left out by itself.
+        repeated.reduce(
+          (rest, words) => (words.includes(" ") || rest === words ? rest.replace(words, "") : rest),
+          text,
+        ),
+      );
+    });
+    const toPerson = texts.filter((text) => /\byou(r|rs|rself)?\b/i.test(text));
+    expect([...new Set(toPerson)]).toEqual([]);
   });
 });

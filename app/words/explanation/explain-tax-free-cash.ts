@@ -1,8 +1,9 @@
 import { formatRand } from "~/base/money";
-import { TERMS } from "./explained-terms";
+import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import { drawCash } from "./savings-picture";
 import type { PicturePart } from "./savings-picture";
+import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
 import {
   describeEarlierLumpSums,
@@ -11,6 +12,7 @@ import {
   describeWholeInCash,
   isFirstAssumed,
 } from "../plan/split-notes";
+import { speakOf } from "../plan/speak-of";
 
 type Row = { name: string; amount: string };
 
@@ -33,6 +35,7 @@ export type TaxFreeCashStep = {
 export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
+  const { you, You, your, their, does } = speakOf(facts);
   const unmet = describeUnmet(facts);
   const notes = [
     ...describeWholeInCash(facts),
@@ -43,25 +46,28 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     return {
       heading: "We do not recommend taking any cash",
       tags: [],
-      sentences: ["All of your savings is used to pay your income.", ...unmet],
+      sentences: [
+        `All of ${your} savings is used to pay ${facts.clientName ? "the" : "your"} income.`,
+        ...unmet,
+      ],
       rows: [],
-      terms: notes.length > 0 ? [{ question: "What else you may do", answer: notes }] : [],
+      terms: notes.length > 0 ? [{ question: `What else ${you} may do`, answer: notes }] : [],
     };
   // What was taken before has used up some of the tax-free part, or all.
   if (tax > 0 && (plan.earlier_lump_sums ?? 0) > 0)
     return {
-      heading: "Take in cash what you need",
+      heading: `Take in cash what ${you} ${does("need")}`,
       title: `That is ${formatRand(lumpSum)}`,
       tags: ["today’s rand", "before tax"],
       sentences: unmet,
       picture: drawCash(facts),
       rows: listUses(facts),
-      total: { name: "You take in cash", amount: formatRand(lumpSum) },
+      total: { name: `${You} ${does("take")} in cash`, amount: formatRand(lumpSum) },
       terms: [
         {
           question: "Why no more?",
           answer: [
-            "What you took before counts towards the part of your life’s lump sums that is free of tax.",
+            `What ${you} took before counts towards the part of ${their} life’s lump sums that is free of tax.`,
             `So ${formatRand(tax)} of this one is tax, and none of it goes into a unit trust.`,
             ...notes,
           ],
@@ -71,7 +77,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   return {
     heading:
       tax > 0
-        ? "Take the full tax-free part, and what else you need"
+        ? `Take the full tax-free part, and what else ${you} ${does("need")}`
         : `We suggest ${formatRand(lumpSum)} in cash: no tax on it`,
     ...(tax > 0 ? {} : { name: "Cash with no tax on it" }),
     title: tax > 0 ? `That is ${formatRand(lumpSum)}` : "What it is for",
@@ -79,23 +85,24 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     sentences: unmet,
     picture: drawCash(facts),
     rows: listUses(facts),
-    total: { name: "You take in cash", amount: formatRand(lumpSum) },
+    total: { name: `${You} ${does("take")} in cash`, amount: formatRand(lumpSum) },
     terms: [
       { question: "Why take it in cash?", answer: [...explainCash(facts), ...notes] },
-      ...(hasUnitTrust ? [TERMS.unitTrust] : []),
+      ...(hasUnitTrust ? [explainTerms(facts).unitTrust] : []),
     ],
   };
 }
 
 function explainCash(facts: PlanFacts): string[] {
   const { tax } = facts.amounts;
+  const { you, your, does } = speakOf(facts);
   const without = isFirstAssumed(facts)
-    ? "It is the cash we recommend: no tax is due on it, if you have taken no cash before."
+    ? `It is the cash we recommend: no tax is due on it, if ${you} ${does("have")} taken no cash before.`
     : "It is the cash we recommend: no tax is due on it.";
   return [
-    "We recommend that you take a cash portion to use the tax-free benefit.",
+    `We recommend that ${you} ${does("take")} a cash portion to use the tax-free benefit.`,
     tax > 0
-      ? `Your cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
+      ? `${capitalise(your)} cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
       : without,
   ];
 }

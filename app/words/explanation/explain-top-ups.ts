@@ -3,10 +3,11 @@ import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
-import { TERMS } from "./explained-terms";
+import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "../plan/plan-facts";
-import { formatShare } from "../plan/write-figures";
+import { capitalise, formatShare } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
 
 /** The incomes of the recommended share, one lower and one higher, as the backend answers them. */
 export type ShareIncomes = AnswerOf<OperationAt<"calculateDependantsIncomes">>["estate_perct_n_incomes"];
@@ -62,39 +63,41 @@ export const EXAMPLE_LEFT = 100_000;
 export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsStep {
   const { dependantsIncomes: incomes = [], dependentPercentage: chosen, failure } = offer;
   const recommended = toPercent(facts.product.perct_capital_to_dependents);
+  const { you, You, your, their, does } = speakOf(facts);
   const choices = incomes.map((income) => describeChoice(facts, income, chosen ?? recommended));
   return {
-    heading: "Your top-ups grow as you grow older",
+    heading: `${capitalise(your)} top-ups grow as ${you} ${does("grow")} older`,
     chartName: "How they grow",
     chart: describeChart(facts, { view: "topups" }),
     title: tellPrice(facts, incomes),
-    question: "How much should go to your family?",
+    question: `How much should go to ${your} family?`,
     tags: ["today’s rand", "before tax"],
-    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.${facts.product.five_year_exclusion ? " In the first five years all of it goes to your family." : ""}`,
-    chosen: choices.some(({ isChosen }) => isChosen) ? undefined : tellChosen(chosen),
-    ends: { less: "More income for you", more: "More for your family" },
+    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once ${you} and ${facts.partnerName} have died` : `when ${you} ${does("die")}`}.${facts.product.five_year_exclusion ? ` In the first five years all of it goes to ${your} family.` : ""}`,
+    chosen: choices.some(({ isChosen }) => isChosen) ? undefined : tellChosen(chosen, facts),
+    ends: { less: `More income for ${you}`, more: `More for ${your} family` },
     choices,
     ...(choices.length === 0 && {
       missing:
-        `We could not load the incomes of other shares just now. You can go on, or open this page again. ${failure ? `(${failure})` : ""}`.trimEnd(),
+        `We could not load the incomes of other shares just now. Go on, or open this page again. ${failure ? `(${failure})` : ""}`.trimEnd(),
     }),
     topUps: {
       question: `What is a top-up, and why ${recommended}%?`,
       answer: [
         "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
-        `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
-        `We recommend leaving ${recommended}% of the annuity to your family. The rest pays for your top-ups.`,
-        "**You can lower it later.** Once a year you may reduce the share for your family. That raises your top-ups, and leaves less to them.",
-        `**${TERMS.moreThanNeeded.question}.** ${TERMS.moreThanNeeded.answer.join(" ")}`,
+        `Top-ups go into ${your} savings. ${capitalise(their)} ${formatRand(facts.income.total)} a month already counts on them.`,
+        `We recommend leaving ${recommended}% of the annuity to ${your} family. The rest pays for the top-ups.`,
+        `**${You} can lower it later.** Once a year ${you} may reduce the share for ${their} family. That raises ${their} top-ups, and leaves less to the family.`,
+        `**${explainTerms(facts).moreThanNeeded.question}.** ${explainTerms(facts).moreThanNeeded.answer.join(" ")}`,
       ],
     },
   };
 }
 
-function tellChosen(percent: number | undefined): string | undefined {
+function tellChosen(percent: number | undefined, facts: PlanFacts): string | undefined {
+  const { You, they, does } = speakOf(facts);
   return percent === undefined
     ? undefined
-    : `You have chosen ${percent}%. It stays unless you choose another.`;
+    : `${You} ${does("have")} chosen ${percent}%. It stays unless ${they} choose another.`;
 }
 
 const toPercent = (share: number) => Math.round(share * 100);
@@ -121,12 +124,14 @@ function describeChoice(
 }
 
 /** The conclusion: what the lower share would add. */
-function tellPrice({ income, product }: PlanFacts, incomes: ShareIncomes): string {
+function tellPrice(facts: PlanFacts, incomes: ShareIncomes): string {
+  const { income, product } = facts;
+  const { you, they, does } = speakOf(facts);
   const recommended = product.perct_capital_to_dependents;
   const lower = incomes.find(
     ({ perct_capital_to_dependents: share }) => toPercent(share) < toPercent(recommended),
   );
   const more = lower ? Math.round(lower.monthly_income) - income.total : 0;
-  if (!lower || more <= 0) return "What you leave decides what you get";
+  if (!lower || more <= 0) return `What ${you} ${does("leave")} decides what ${they} get`;
   return `Leaving ${formatShare(lower.perct_capital_to_dependents)} instead of ${formatShare(recommended)} adds ${formatRand(more)} a month`;
 }

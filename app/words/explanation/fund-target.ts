@@ -1,5 +1,6 @@
 import type { PlanFacts } from "../plan/plan-facts";
-import { joinWords } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
+import { capitalise, joinWords } from "../plan/write-figures";
 
 /** What a fund aims for, as its manager states it. */
 export type FundTarget = { title: string; sentences: readonly string[] };
@@ -10,11 +11,8 @@ const TARGET = "target return of inflation (currently 4.5%) plus 5% a year over 
  * What the funds of the plan aim for: the annuity's, or only the unit trust's if an insurer pays the annuity.
  * @returns undefined if nothing is in a fund
  */
-export function describeFundTarget({
-  common,
-  hasUnitTrust,
-  isLifeAnnuity,
-}: PlanFacts): FundTarget | undefined {
+export function describeFundTarget(facts: PlanFacts): FundTarget | undefined {
+  const { common, hasUnitTrust, isLifeAnnuity } = facts;
   const { annuity, unit_trust } = common.investment_recommendations;
   const funds = isLifeAnnuity ? unit_trust : annuity;
   if (funds.length === 0 || (isLifeAnnuity && !hasUnitTrust)) return undefined;
@@ -23,7 +21,7 @@ export function describeFundTarget({
   return {
     title: funds.length === 1 ? "What the fund aims for" : "What the funds aim for",
     sentences: [
-      `Your ${isLifeAnnuity ? "unit trust" : "annuity"} is in ${names}.`,
+      `${capitalise(speakOf(facts).your)} ${isLifeAnnuity ? "unit trust" : "annuity"} is in ${names}.`,
       `${what} ${verb} a ${TARGET}.`,
       "That is a target. Some years will be better and some worse.",
       "We count on less growth than this.",

@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import { describeParts } from "../plan/describe-split";
 import type { SplitPart } from "../plan/describe-split";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** A part of the picture of the savings that steps 1 to 5 build, one use after the other. */
 export type PicturePart = Omit<SplitPart, "key" | "note"> & {
@@ -17,9 +18,10 @@ export function drawWhole({ amounts }: PlanFacts, name: string): PicturePart[] {
 
 /** Step 3: what is taken in cash, and the rest. */
 export function drawCash(facts: PlanFacts): PicturePart[] {
+  const { your } = speakOf(facts);
   return describeParts(facts).map(({ key, name, share, amount }) =>
     key === "annuity"
-      ? { key: "rest", name: "Left for your income", share, amount }
+      ? { key: "rest", name: `Left for ${your} income`, share, amount }
       : { key, name, share, amount },
   );
 }

@@ -8,7 +8,9 @@ import type { IncomeView } from "../plan/describe-income";
 import { describeLikelihood } from "../plan/describe-likelihood";
 import type { LikelihoodView } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
+import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** The recommended income, and the question whether to accept, increase or reduce it. */
 export type DecisionView = {
@@ -44,23 +46,24 @@ export function describeDecision(
 ): DecisionView {
   const { amountPerMonth, tags, rows, afterTax } = describeIncome(facts);
   const { heading, dots, sentences } = describeLikelihood(facts);
+  const { you, your, they, does } = speakOf(facts);
   const changed = changedPlan && describeChangedPlan(facts, changedPlan);
   return {
-    heading: "Is this monthly income right for you?",
+    heading: `Is this monthly income right for ${you}?`,
     lead:
       changed?.lead ??
-      "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
-    question: "What would you like to do?",
+      `It is what we recommend, and the choice is ${facts.clientName ? your : "yours"}. Whatever is picked, this page stays open to come back to.`,
+    question: `What would ${you} like to do?`,
     choices: [
       {
         value: "ACCEPT_INCOME",
         label: "I am happy with this income",
-        note: changed?.accept ?? "You go straight to your plan.",
+        note: changed?.accept ?? "The plan comes next.",
       },
       {
         value: "INCREASE_INCOME",
         label: "I would like more each month",
-        note: `See what you gain and give up if you ${MORE[facts.product.product]}.`,
+        note: `See what ${you} ${does("gain")} and ${does("give")} up if ${they} ${MORE[facts.product.product]}.`,
       },
       { value: "DECREASE_INCOME", label: "I would like less each month", note: writeLess(facts) },
     ],
@@ -78,18 +81,20 @@ export function describeDecision(
 }
 
 function writeLess(facts: PlanFacts): string {
-  if (!facts.isLifeAnnuity) return "Draw less now, so that your savings last longer.";
+  if (!facts.isLifeAnnuity) return "Draw less now, so that the savings last longer.";
   if (drawsUnitTrust(facts))
     return "Leave the unit trust alone for now. The life annuity pays a fixed income.";
-  return "A life annuity pays a fixed income. See what you can do with what you do not need.";
+  return "A life annuity pays a fixed income. See what can be done with what is not needed.";
 }
 
 /** Why the numbers of the steps leave some out, said on the deciding step. */
-export function describeMissingSteps({ product, recommendation }: PlanFacts): string {
-  const change = "You need steps 12 and 13 only to change the income.";
+export function describeMissingSteps(facts: PlanFacts): string {
+  const { product, recommendation } = facts;
+  const { You, your, does } = speakOf(facts);
+  const change = `${You} ${does("need")} steps 12 and 13 only to change the income.`;
   if (product.product === "LivingAnnuityPlus") return change;
   const leftOut = offersPlus(recommendation)
-    ? "Steps 9 and 10 are about top-ups, which your plan does not have."
-    : "Your plan does not need steps 9 and 10.";
+    ? `Steps 9 and 10 are about top-ups, which ${your} plan does not have.`
+    : `${capitalise(your)} plan does not need steps 9 and 10.`;
   return `${leftOut} ${change}`;
 }
