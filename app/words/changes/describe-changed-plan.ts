@@ -3,6 +3,8 @@ import { formatRand } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
 import type { ComparisonView } from "./compare-plans";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 
 /** A plan beside our recommendation: as it is saved, with changes that wait to be saved, or with all of them taken back. */
 export type ChangedPlan = {
@@ -27,31 +29,35 @@ export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
 /** Describes a changed plan on the step that decides about its income. */
 export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): ChangedPlanView {
   const { state, saved, comparison, failure } = changed;
+  const { your } = speakOf(facts);
   if (state === "taken back")
     return {
       lead: describeTakenBack(facts, saved),
       income:
-        saved === undefined ? undefined : { title: "Your changed plan", amountPerMonth: formatRand(saved) },
-      accept: "Our recommendation becomes your plan again.",
+        saved === undefined
+          ? undefined
+          : { title: `${capitalise(your)} changed plan`, amountPerMonth: formatRand(saved) },
+      accept: `Our recommendation becomes ${your} plan again.`,
     };
   if (state === "saved")
     return {
-      lead: `Your changed plan pays ${comparison?.income.amended} a month. We recommended ${formatRand(facts.income.total)}.`,
+      lead: `${capitalise(your)} changed plan pays ${comparison?.income.amended} a month. We recommended ${formatRand(facts.income.total)}.`,
       comparison,
-      accept: "Your changed plan stays as it is.",
+      accept: `${capitalise(your)} changed plan stays as it is.`,
     };
   const instead =
-    saved === undefined ? "" : ` They replace your changed plan, which pays ${formatRand(saved)} a month.`;
+    saved === undefined ? "" : ` They replace ${your} changed plan, which pays ${formatRand(saved)} a month.`;
   return {
-    lead: `Your changes are not saved yet.${instead}`,
+    lead: `${capitalise(your)} changes are not saved yet.${instead}`,
     comparison,
     failure,
-    accept: "We save your changes, and you go straight to your plan.",
+    accept: "We save the changes, and the plan comes next.",
   };
 }
 
-function describeTakenBack({ income }: PlanFacts, saved = income.total): string {
-  return `You took back every change. Our recommendation pays ${formatRand(income.total)} a month. Your changed plan pays ${formatRand(saved)} until you save this.`;
+function describeTakenBack(facts: PlanFacts, saved = facts.income.total): string {
+  const { You, they, their } = speakOf(facts);
+  return `${You} took back every change. Our recommendation pays ${formatRand(facts.income.total)} a month. ${capitalise(their)} changed plan pays ${formatRand(saved)} until ${they} save this.`;
 }
 
 /** What Next does on the page that shows all changes. */
@@ -73,14 +79,14 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
     const lead = describeTakenBack(facts, amended?.income.total);
     return {
       heading: "Back to our recommendation",
-      sentences: [lead, "Next makes our recommendation your plan again."],
+      sentences: [lead, `Next makes our recommendation ${speakOf(facts).your} plan again.`],
       keep,
     };
   }
   return {
-    heading: "What your changes come to",
+    heading: `What ${speakOf(facts).your} changes come to`,
     sentences: [
-      "Next makes the amended plan yours. We keep ours beside it.",
+      `Next makes the amended plan ${facts.clientName ? speakOf(facts).your : "yours"}. We keep ours beside it.`,
       ...(amended && isByIncome ? [describeReplaced(amended)] : []),
       ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
     ],
@@ -89,7 +95,9 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
 }
 
 /** That changed needs take the place of another income that was chosen before. */
-export function describeReplaced({ income, common }: PlanFacts): string {
+export function describeReplaced(facts: PlanFacts): string {
+  const { income, common } = facts;
+  const { You, their } = speakOf(facts);
   const direction = income.total > Math.round(common.max_desired_monthly_income) ? "higher" : "lower";
-  return `You chose a ${direction} income before: ${formatRand(income.total)} a month. Saving your changes here replaces it.`;
+  return `${You} chose a ${direction} income before: ${formatRand(income.total)} a month. Saving ${their} changes here replaces it.`;
 }

@@ -6,6 +6,8 @@ import { explainTerms } from "../explanation/explained-terms";
 import type { ExplainedTerm } from "../explanation/explained-terms";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 
 /** What can be lowered: any income of a living annuity, of a life annuity at most the withdrawal beside it. */
 type DecreaseKind = "amount" | "unit trust" | "nothing";
@@ -43,7 +45,7 @@ export function describeDecrease(facts: PlanFacts, earlier: EarlierChanges = {})
   const { amountPerMonth, tags, rows } = describeIncome(facts);
   const kind = findDecreaseKind(facts);
   const shared = {
-    warnings: kind === "nothing" ? [] : describeEarlier(kind, earlier),
+    warnings: kind === "nothing" ? [] : describeEarlier(kind, earlier, facts),
     term: explainTerms(facts).moreThanNeeded,
     income: { amountPerMonth, tags, title: "What it is made of", rows },
   };
@@ -52,18 +54,20 @@ export function describeDecrease(facts: PlanFacts, earlier: EarlierChanges = {})
   return { kind, ...shared, ...describeFixed(facts) };
 }
 
-function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
+function describeAmount(facts: PlanFacts) {
+  const { common, income, hasUnitTrust, product } = facts;
+  const { you, You } = speakOf(facts);
   const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } = common;
   const total = formatRand(income.total);
   const annuity = PRODUCT_WORDS[product.product].name;
   return {
-    heading: "How much would you like each month?",
-    sentences: [`We recommend ${total} a month. You can draw less, and raise it again later.`],
+    heading: `How much would ${you} like each month?`,
+    sentences: [`We recommend ${total} a month. ${You} can draw less, and raise it again later.`],
     more: {
       question: "What drawing less does",
       answer: [
-        `What you do not draw stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
-        "Afterwards you see both plans side by side, and can go back to ours.",
+        `What is not drawn stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
+        "Afterwards both plans stand side by side, and ours can be chosen again.",
       ],
     },
     label: "New monthly income",
@@ -75,6 +79,7 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
 
 function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
   const { income, amounts, product, ownSavings } = facts;
+  const { you, your, their } = speakOf(facts);
   const [annuity, unitTrust] = [formatRand(income.fromAnnuity), formatRand(income.fromUnitTrust)];
   const isLeftAlone = amended !== undefined && isRefused(amended);
   const invested = formatRand(amounts.unitTrust + ownSavings);
@@ -82,8 +87,8 @@ function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
     heading: "Leave the unit trust alone for now?",
     sentences: [
       isLeftAlone
-        ? `We recommended ${unitTrust} a month more out of your unit trust of ${invested}. That part is up to you.`
-        : `The other ${unitTrust} a month comes out of your unit trust of ${invested}. That part is up to you.`,
+        ? `We recommended ${unitTrust} a month more out of ${your} unit trust of ${invested}. That part is up to ${you}.`
+        : `The other ${unitTrust} a month comes out of ${your} unit trust of ${invested}. That part is up to ${you}.`,
     ],
     more: {
       question: "What cannot be lowered",
@@ -92,27 +97,28 @@ function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
         ...sayPrices(facts),
       ],
     },
-    question: "Would you like to set the unit trust withdrawal to R0?",
+    question: `Would ${you} like to set the unit trust withdrawal to R0?`,
     choices: [
       {
         value: "yes",
         label: "Yes, take nothing from it",
-        note: `Your income is ${annuity} a month. The ${invested} stays invested, for later or for your family.`,
+        note: `${capitalise(your)} income is ${annuity} a month. The ${invested} stays invested, for later or for ${their} family.`,
       },
       {
         value: "no",
         label: "No, keep the withdrawal",
-        note: describeKept(income, amended),
+        note: describeKept(facts, amended),
       },
     ],
   };
 }
 
 /** What “No” leaves: our recommendation, or what was changed in it by other means. */
-function describeKept(income: PlanFacts["income"], amended?: PlanFacts["income"]): string {
+function describeKept(facts: PlanFacts, amended?: PlanFacts["income"]): string {
+  const your = capitalise(speakOf(facts).your);
   const isChanged = amended !== undefined && !isRefused(amended);
-  if (isChanged) return `Your amended plan stays, with ${formatRand(amended.total)} a month.`;
-  return `Your income ${amended ? "is" : "stays"} ${formatRand(income.total)} a month.`;
+  if (isChanged) return `${your} amended plan stays, with ${formatRand(amended.total)} a month.`;
+  return `${your} income ${amended ? "is" : "stays"} ${formatRand(facts.income.total)} a month.`;
 }
 
 /** Whether the plan was amended by taking nothing from the unit trust. */
@@ -122,27 +128,33 @@ function isRefused(amended: PlanFacts["income"]): boolean {
 
 function describeFixed(facts: PlanFacts) {
   const { income, product } = facts;
+  const { you, your, they, does } = speakOf(facts);
   return {
     heading: "This income is fixed",
     sentences: [
       `A ${PRODUCT_WORDS[product.product].name.replace("enhanced ", "")} pays ${formatRand(income.total)} a month for life. It rises with prices, and it cannot be lowered.`,
-      "Press Next to see your plan.",
+      `Press Next to see ${your} plan.`,
     ],
     more: {
-      question: "What you can do",
+      question: `What ${you} can do`,
       answer: [
-        "If it is more than you need, you can invest what is over in a Retirement Annuity.",
+        `If it is more than ${you} ${does("need")}, ${they} can invest what is over in a Retirement Annuity.`,
         ...sayPrices(facts),
       ],
     },
   };
 }
 
-function describeEarlier(kind: DecreaseKind, { amended, hasUnsavedNeeds = false }: EarlierChanges): string[] {
-  const replacing = kind === "amount" ? "A lower income that you choose here" : "“Yes”";
-  if (!amended) return hasUnsavedNeeds ? [`${replacing} replaces the other changes that you made.`] : [];
+function describeEarlier(
+  kind: DecreaseKind,
+  { amended, hasUnsavedNeeds = false }: EarlierChanges,
+  facts: PlanFacts,
+): string[] {
+  const { you, You, their, does } = speakOf(facts);
+  const replacing = kind === "amount" ? `A lower income that ${you} ${does("choose")} here` : "“Yes”";
+  if (!amended) return hasUnsavedNeeds ? [`${replacing} replaces the other changes that ${you} made.`] : [];
   return [
-    `You amended your plan before. It now pays ${formatRand(amended.total)} a month.`,
+    `${You} amended ${their} plan before. It now pays ${formatRand(amended.total)} a month.`,
     kind === "unit trust" && isRefused(amended)
       ? "“No” brings our recommendation back."
       : `${replacing} replaces those changes. Otherwise they stay.`,

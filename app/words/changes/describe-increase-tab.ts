@@ -4,6 +4,7 @@ import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { writeDate } from "../plan/write-figures";
 import { INCREASE_TAB_WORDS } from "./lever-page-words";
 import { writeNeed } from "./write-need";
@@ -49,11 +50,12 @@ export function describeIncreaseTab(
 }
 
 /** Whoever retires on the latest day that a plan can have cannot wait longer. */
-function describeLatest({ common }: PlanFacts): IncreaseTabWords {
+function describeLatest(facts: PlanFacts): IncreaseTabWords {
+  const { You, does } = speakOf(facts);
   return {
-    heading: "You already retire as late as we can plan",
+    heading: `${You} already ${does("retire")} as late as we can plan`,
     lead: [
-      `You plan to retire on ${writeDate(common.retirement_date)}. We plan at most five years ahead, and up to age 85.`,
+      `${You} ${does("plan")} to retire on ${writeDate(facts.common.retirement_date)}. We plan at most five years ahead, and up to age 85.`,
       "So there is nothing to change on this page. Press Next to go on.",
     ],
     fields: [],

@@ -5,6 +5,8 @@ import { listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab, NeedsPart } from "~/contract/plan/levers";
 import { EXAMPLE_LEFT } from "../explanation/explain-top-ups";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 import { explainShare } from "../plan/support-share";
 import { namePartner } from "./lever-words";
 import { compareDays, writeNeed } from "./write-need";
@@ -27,79 +29,98 @@ type TabWords = {
 export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
   dependants: {
     name: "Reduce % to dependants",
-    heading: () => "Leaving less to your family raises your income",
+    heading: (facts) => {
+      const { your, their } = speakOf(facts);
+      return `Leaving less to ${your} family raises ${their} income`;
+    },
     lead: (recommended, facts) => [
-      `What you do not leave to your family pays for top-ups, and those raise your income. We recommended ${recommended}.${explainShare(facts)}`,
-      "What your family does not get goes to other people in the same annuity.",
+      `What is not left to ${speakOf(facts).your} family pays for top-ups, and those raise the income. We recommended ${recommended}.${explainShare(facts)}`,
+      "What the family does not get goes to other people in the same annuity.",
     ],
-    lossTitle: () => "What your family gets",
-    describeLoss: ({ recommended, held }, { partnerName }) => {
+    lossTitle: (facts) => `What ${speakOf(facts).your} family gets`,
+    describeLoss: ({ recommended, held }, facts) => {
+      const { partnerName } = facts;
+      const { you, your, does } = speakOf(facts);
       const lever = "percent_capital_to_partner_dependants_annuity";
       const usual = formatRand(EXAMPLE_LEFT * recommended[lever]);
       const left = formatRand(EXAMPLE_LEFT * (held[lever] ?? recommended[lever]));
-      const moment = partnerName ? `once you and ${partnerName} have died` : "when you die";
-      return `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}.`;
+      const moment = partnerName ? `once ${you} and ${partnerName} have died` : `when ${you} ${does("die")}`;
+      return `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, ${your} family gets ${left}${left === usual ? "" : `, not ${usual}`}.`;
     },
   },
   "delay-retirement": {
     name: "Delay retirement",
-    heading: () => "Retiring later raises your income",
-    lead: (recommended) => [
-      `You plan to retire on ${recommended}. Until you do, your savings stay invested. The income then has fewer years to last.`,
-      "Delay by at least a year to see a difference.",
-    ],
-    lossTitle: () => "What you give up",
-    describeLoss: ({ recommended, held: { retirement_date } }) => {
-      const wait = "Until you retire, this plan pays you nothing.";
+    heading: (facts) => `Retiring later raises ${speakOf(facts).your} income`,
+    lead: (recommended, facts) => {
+      const { You, they, their, does } = speakOf(facts);
+      return [
+        `${You} ${does("plan")} to retire on ${recommended}. Until ${they} do, ${their} savings stay invested. The income then has fewer years to last.`,
+        "Delay by at least a year to see a difference.",
+      ];
+    },
+    lossTitle: (facts) => {
+      const { you, does } = speakOf(facts);
+      return `What ${you} ${does("give")} up`;
+    },
+    describeLoss: ({ recommended, held: { retirement_date } }, facts) => {
+      const { you, your, does } = speakOf(facts);
+      const wait = `Until ${you} ${does("retire")}, this plan pays ${you} nothing.`;
       if (retirement_date === undefined) return wait;
-      return `Your first payment comes ${compareDays(recommended.retirement_date, retirement_date)}. ${wait}`;
+      return `${capitalise(your)} first payment comes ${compareDays(recommended.retirement_date, retirement_date)}. ${wait}`;
     },
   },
   "cash-needs": {
     name: "Reduce cash needs",
-    heading: () => "Taking less cash raises your income",
-    lead: () => ["What you do not take in cash stays invested, and pays you an income."],
-    lossTitle: () => "What you give up",
-    describeLoss: (needs) => {
+    heading: (facts) => `Taking less cash raises ${speakOf(facts).your} income`,
+    lead: () => ["What is not taken in cash stays invested, and pays an income."],
+    lossTitle: (facts) => {
+      const { you, does } = speakOf(facts);
+      return `What ${you} ${does("give")} up`;
+    },
+    describeLoss: (needs, facts) => {
+      const { You, they, does } = speakOf(facts);
       const less = sumCash(needs.recommended) - sumCash({ ...needs.recommended, ...needs.held });
       return less > 0
-        ? `You get ${formatRand(less)} less in cash when you retire.`
-        : "Cash that you leave invested is not there to pay off debt, or for emergencies.";
+        ? `${You} ${does("get")} ${formatRand(less)} less in cash when ${they} retire.`
+        : "Cash that is left invested is not there to pay off debt, or for emergencies.";
     },
   },
   "partner-income": {
     name: "Reduce your partner’s income",
-    heading: (facts) => `Leaving ${namePartner(facts)} less raises your income`,
+    heading: (facts) => `Leaving ${namePartner(facts)} less raises ${speakOf(facts).your} income`,
     lead: (recommended, facts) => [
-      `A life annuity pays you more if less of it goes on to ${namePartner(facts)} after you die. We recommended ${recommended}.`,
+      `A life annuity pays more if less of it goes on to ${namePartner(facts)} after ${speakOf(facts).you} ${speakOf(facts).does("die")}. We recommended ${recommended}.`,
     ],
     lossTitle: (facts) => `What ${namePartner(facts)} gives up`,
     describeLoss: ({ recommended, held }, facts) => {
+      const { you, does } = speakOf(facts);
       const lever = "partner_guaranteed_inc_perct";
       const usual = writeNeed(lever, recommended[lever]);
       const share = held[lever] === undefined ? usual : writeNeed(lever, held[lever]);
       const instead = held[lever] === undefined ? "" : `, not ${usual}`;
-      return `If you die first, ${namePartner(facts)} gets ${share} of the annuity’s income${instead}.`;
+      return `If ${you} ${does("die")} first, ${namePartner(facts)} gets ${share} of the annuity’s income${instead}.`;
     },
   },
   "guarantee-period": {
     name: "Reduce the guarantee period",
-    heading: () => "Fewer guaranteed years raise your income",
-    lead: (recommended) => [
-      `In the guaranteed years the income is paid even if you die. Fewer of them cost less. We recommended ${recommended}.`,
+    heading: (facts) => `Fewer guaranteed years raise ${speakOf(facts).your} income`,
+    lead: (recommended, facts) => [
+      `In the guaranteed years the income is paid even if ${speakOf(facts).you} ${speakOf(facts).does("die")}. Fewer of them cost less. We recommended ${recommended}.`,
     ],
-    lossTitle: () => "What your family gets",
-    describeLoss: ({ recommended, held }, { partnerName }) => {
+    lossTitle: (facts) => `What ${speakOf(facts).your} family gets`,
+    describeLoss: ({ recommended, held }, facts) => {
+      const { partnerName } = facts;
+      const { you, does } = speakOf(facts);
       const lever = "income_guarantee_period";
       const { [lever]: years, partner_guaranteed_inc_perct: percent } = { ...recommended, ...held };
       const usual = writeNeed(lever, recommended[lever]);
       if (years === 0) {
         const end = percent > 0 && partnerName ? `falls to ${partnerName}’s ${percent}%` : "ends";
-        return `If you die, the income ${end} at once, not after ${usual}.`;
+        return `If ${you} ${does("die")}, the income ${end} at once, not after ${usual}.`;
       }
       const passed = years === 1 ? "one year has passed" : `${writeNeed(lever, years)} have passed`;
       const instead = held[lever] === undefined ? "" : `, not ${usual}`;
-      return `If you die soon after retiring, the income is still paid until ${passed}${instead}.`;
+      return `If ${you} ${does("die")} soon after retiring, the income is still paid until ${passed}${instead}.`;
     },
   },
 };
@@ -121,7 +142,7 @@ export const NEEDS_PART_WORDS: Record<NeedsPart, PartWords> = {
   "lump-sum": {
     name: "The cash you take",
     question: "How much cash would you like to take?",
-    lead: "What you do not take in cash stays invested, and pays you an income.",
+    lead: "What is not taken in cash stays invested, and pays an income.",
   },
   "elected-percentage": {
     name: "The percentage to your dependants",
