@@ -63,7 +63,7 @@ test("the keyboard alone changes, takes back and keeps a date, an amount, a shar
     await enter("next");
   }
   await expect(page).toHaveURL(/\/12\/result/);
-  await expect(page.locator("main")).toContainText(/Your changes (add|take) R[\d\s]+ a month/);
+  await expect(page.locator("main")).toContainText(/The changes (add|take) R[\d\s]+ a month/);
   await expect(page.locator("main")).toContainText(/10 years\s*5 years/);
   await expectNothingFound(page, "the result");
   await expectOnPaper(page, "the result");

@@ -70,7 +70,7 @@ test("what a change does follows what is typed, says the same as without scripts
   await plain.getByRole("button", { name: "Show what this changes" }).click();
   expect(await readPanel(plain)).toBe(live);
   await plain.goto(`/en/recommended-plan?plan=${plan}`);
-  await expect(plain.getByText("This is your amended plan.")).toHaveCount(0);
+  await expect(plain.getByText("This is the amended plan.")).toHaveCount(0);
   await without.close();
 });
 
@@ -179,7 +179,7 @@ test("an income above ours is saved once scripts have shown it", async ({ page, 
   await page.locator("#newIncome").fill("16 000");
   await expect(panelOf(page)).toContainText(/With R16\s000 a month/);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This is your amended plan.")).toBeVisible();
+  await expect(page.getByText("This is the amended plan.")).toBeVisible();
 });
 
 test("funds are refused with their total, corrected and saved", async ({ page, context, baseURL }) => {
@@ -196,7 +196,7 @@ test("funds are refused with their total, corrected and saved", async ({ page, c
   await expect(unitTrust.getByLabel("Core Income")).toHaveValue("60");
   await unitTrust.getByLabel("Select Income Fund of Funds").fill("40");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This is your amended plan.")).toBeVisible();
+  await expect(page.getByText("This is the amended plan.")).toBeVisible();
   await page.getByText("What changed, side by side").click();
   await expect(page.getByText("60% Core Income and 40% Select Income Fund of Funds").first()).toBeVisible();
 });

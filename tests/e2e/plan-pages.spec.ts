@@ -72,7 +72,7 @@ for (const { javaScriptEnabled, way, details } of WITH_SCRIPTS_AND_WITHOUT)
       if (javaScriptEnabled) await expectNothingFound(page, "the dashboard");
       await tabTo(page, `a[href="${PLAN}?plan=${amended}"]`);
       await page.keyboard.press("Enter");
-      await expect(page.getByText("This is your amended plan.")).toBeVisible();
+      await expect(page.getByText("This is the amended plan.")).toBeVisible();
     });
   });
 

@@ -36,7 +36,7 @@ describe("the decision about an amended plan", () => {
     const { plan, ours, amended, visitor } = await openAmended(change, "11");
     const before = await guest.read(plan);
     expect(readPage(visitor)).toContain(
-      `Your changed plan pays ${sayRand(amended)} a month. We recommended ${sayRand(ours)}.`,
+      `The changed plan pays ${sayRand(amended)} a month. We recommended ${sayRand(ours)}.`,
     );
     expect(readPage(visitor)).toContain(`Amended ${sayRand(amended)} a month`);
     expect(readPage(visitor)).toContain(says);
@@ -51,9 +51,9 @@ describe("the decision about an amended plan", () => {
     const { plan, amended, visitor } = await openAmended({ debt_recommend: 0 }, "10");
     const less = Number(readField(visitor, "dependentPercentage")) - 5;
     await visitor.press("next", { dependentPercentage: String(less) });
-    expect(readPage(visitor)).toContain("Your changes are not saved yet.");
+    expect(readPage(visitor)).toContain("The changes are not saved yet.");
     expect(readPage(visitor)).toContain(
-      `They replace your changed plan, which pays ${sayRand(amended)} a month.`,
+      `They replace the changed plan, which pays ${sayRand(amended)} a month.`,
     );
     expect(readPage(visitor)).toContain("Go straight to my plan, changes not saved");
     const [, shown = ""] = /Amended (R[\d ]+) a month/.exec(readPage(visitor)) ?? [];
@@ -67,7 +67,7 @@ describe("the decision about an amended plan", () => {
     expect(visitor.fields().has("dependentPercentage")).toBe(false);
     expect(readPage(visitor)).toContain("You have chosen 30%. It stays unless you choose another.");
     await visitor.press("next");
-    expect(readPage(visitor)).toContain("Your changed plan pays");
+    expect(readPage(visitor)).toContain("The changed plan pays");
   });
 });
 
@@ -79,7 +79,7 @@ describe("the tabs of a plan with amended needs", () => {
     await visitor.press("go-cash-needs");
     await visitor.press("next", { debtRepayment: "0" });
     expect(visitor.page().path).toBe(`${TABS}/result?plan=${plan}`);
-    expect(readPage(visitor)).toContain("Keep my plan as it is");
+    expect(readPage(visitor)).toContain("Keep the plan as it is");
     expect(readPage(visitor)).not.toContain("Keep the recommended plan");
     expect((await visitor.press("keep")).path).toBe(`${PLAN}?plan=${plan}`);
     expect(await guest.readAttributes(plan)).toEqual({ ...LESS, id: plan, plan_type: "edit" });
@@ -100,7 +100,7 @@ describe("the tabs of a plan with amended needs", () => {
     expect(readField(visitor, "dependentPercentage")).toBe("50");
     await openAt(guest, plan, "11", visitor);
     expect(readPage(visitor)).toContain(
-      `You took back every change. Our recommendation pays ${sayRand(ours)} a month. Your changed plan pays ${sayRand(amended)} until you save this.`,
+      `Every change is taken back. Our recommendation pays ${sayRand(ours)} a month. The changed plan pays ${sayRand(amended)} until this is saved.`,
     );
     await openAt(guest, plan, "12/cash-needs", visitor);
     await visitor.press("next");
@@ -131,7 +131,7 @@ describe("the tabs of a plan with amended needs", () => {
 });
 
 it("a lower income stays until something is changed on the tabs, which start from ours and say so", async () => {
-  const REPLACED = "You chose a lower income before: R12 000 a month. Saving your changes here replaces it.";
+  const REPLACED = "A lower income was chosen before: R12 000 a month. Saving changes here replaces it.";
   const { plan, ours, visitor } = await openAmended(LOWER, "12/cash-needs");
   expect((await visitor.press("next")).path).toBe(`${PLAN}?plan=${plan}`);
   expect(await guest.readAttributes(plan)).toMatchObject(LOWER);

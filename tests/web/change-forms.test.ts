@@ -137,8 +137,8 @@ describe("a tab", () => {
       expect(readTitle(page.html)).toContain("More each month, and what it costs – Step 12 of 12");
       expect(readPage(visitor)).toContain(`Recommended ${sayRand(ours)} a month`);
       expect(readPage(visitor)).toContain(`Amended ${sayRand(income)} a month`);
-      expect(readPage(visitor)).toContain("What you changed");
-      expect(readPage(visitor)).toContain(`Your changes add ${added} a month`);
+      expect(readPage(visitor)).toContain("What was changed");
+      expect(readPage(visitor)).toContain(`The changes add ${added} a month`);
       expect(await guest.readAttributes(plan)).toBeUndefined();
       page = await visitor.press("next");
       expect(page).toMatchObject({ status: 200, path: `${PLAN}?plan=${plan}` });

@@ -196,7 +196,7 @@ describe("the income", () => {
     expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: wanted });
     expect((await readTotals(guest, plan)).amended).toBe(wanted);
     const other = await openAt(guest, plan, "edit/elected-percentage");
-    expect(readPage(other)).toContain(`You chose a higher income before: ${sayRand(wanted)} a month.`);
+    expect(readPage(other)).toContain(`A higher income was chosen before: ${sayRand(wanted)} a month.`);
   });
 
   it("is warned of in bold where it is more likely to drop than to last, up to the most and no further", async () => {

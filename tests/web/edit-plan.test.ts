@@ -69,13 +69,13 @@ describe("the list of parts", () => {
     const { ours } = await readTotals(guest, plan);
     const text = readPage(await openAt(guest, plan, "edit"));
     expect(text).toContain(`Monthly income ${sayRand(ours)} Before tax.`);
-    expect(text).toContain("Share for your family 50%");
+    expect(text).toContain("Share for the family 50%");
     expect(text).toContain("As it stands");
-    expect(text).toContain("you have changed nothing yet");
+    expect(text).toContain("nothing is changed yet");
     await guest.override(plan, { [SHARE]: 0.3 });
     const changed = readPage(await openAt(guest, plan, "edit"));
-    expect(changed).toContain("Share for your family 30%");
-    expect(changed).toMatch(/You changed our recommendation, which pays R[\d ]+ a month\./);
+    expect(changed).toContain("Share for the family 30%");
+    expect(changed).toMatch(/Changed from our recommendation, which pays R[\d ]+ a month\./);
     const shorter = await openAt(guest, await guest.make("nomvula"), "edit");
     expect(countWords(shorter.page().html).unfolded).toBeLessThan(200);
   });
@@ -156,7 +156,7 @@ describe("what is saved", () => {
     const plan = await guest.make("thandi");
     await guest.override(plan, LOWER);
     const visitor = await openPart(plan, "elected-percentage");
-    expect(readPage(visitor)).toContain("You chose a lower income before: R12 000 a month.");
+    expect(readPage(visitor)).toContain("A lower income was chosen before: R12 000 a month.");
     await visitor.press("save", { dependentPercentage: "40" });
     expect(await guest.readAttributes(plan)).toEqual({ [SHARE]: 0.4, id: plan, plan_type: "edit" });
   });
@@ -235,7 +235,7 @@ describe("the page of an amended plan", () => {
     const { html } = visitor.page();
     const text = readPage(visitor);
     expect(readTitle(html)).toBe("Amended plan – Baobab");
-    expect(text).toContain("This is your amended plan.");
+    expect(text).toContain("This is the amended plan.");
     expect(text).toContain("Amended plan for Thandi");
     expect(text).toContain(`We recommended ${sayRand(ours)} a month; this one pays R12 000:`);
     expect(text).toContain(`Recommended ${sayRand(ours)} a month`);

@@ -36,7 +36,7 @@ describe("a plan held against a need", () => {
     const rows = closers.map(({ lever, added_after_tax: added }) => `${names[lever]} ${sayRand(added)} more`);
     const less = sayRand(30_000 - Math.round(30_000 + gap!.over_or_short));
     expect(words).toContain([...rows, `Or spend less ${less} less`].join(" "));
-    expect(words).toMatch(/ together bring you to R[\d ]+, still R[\d ]+ short\./);
+    expect(words).toMatch(/ together come to R[\d ]+, still R[\d ]+ short\./);
     expect(words).toContain("little of it is left when you and Sipho have died, and the support you");
     expect(words).not.toContain("What would change it");
     for (const name of [...Object.values(names), "Or spend less"]) {
@@ -59,7 +59,7 @@ describe("a plan held against a need", () => {
       expect(page.fields("recalculate").get(field)).toBe(shown);
       const said = readPage(page);
       expect(said).toContain(
-        `We filled in what your plan says: ${name}. By itself, that is ${sayRand(added)} more a month after tax.`,
+        `We filled in what the plan says: ${name}. By itself, that is ${sayRand(added)} more a month after tax.`,
       );
       expect(said).toMatch(/You are here: \+R[\d ]+ a month/);
       const path = page.page().path.replace("&gap=recommended", "");
@@ -78,7 +78,7 @@ describe("a plan held against a need", () => {
     const all = closers.find(({ lever }) => lever === "perct_guaranteed")!;
     const page = await follow(window, "Guarantee all of it");
     expect(readPage(page)).toContain(
-      `With all of it guaranteed you would have ${sayRand(all.added_after_tax)} more a month after tax, and a person has to arrange that with you. Ask for a call`,
+      `With all of it guaranteed there would be ${sayRand(all.added_after_tax)} more a month after tax, and a person has to arrange that. Ask for a call`,
     );
     const { window: covered, plan: other } = await hold(8_000);
     await covered.open(`/en/recommended-plan/compare?plan=${other}&show=guaranteed`);

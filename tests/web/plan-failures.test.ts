@@ -216,13 +216,13 @@ describe("when the services fail at the decision about changed needs", () => {
     await visitor.press("recalculate", { dependentPercentage: "40" });
     failing.refused.add("POST /api/plan/calculation/recommendations");
     await openAt("11", plan, visitor);
-    expect(readPage(visitor)).toContain("Your changes are not saved yet.");
+    expect(readPage(visitor)).toContain("The changes are not saved yet.");
     expect(readPage(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
     expect(readTitle(visitor.page().html)).toMatch(/^Error: /);
     expect(visitor.page().html).toContain(`href="${STEP}/11?plan=${plan}"`);
     failing.refused.clear();
     await openAt("11", plan, visitor);
-    expect(readPage(visitor)).toContain("What you changed");
+    expect(readPage(visitor)).toContain("What was changed");
     failing.refused.add("POST /api/plan/calculation/recommendations");
     await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
     expect(await guest.readAttributes(plan)).toMatchObject({ [SHARE]: 0.4 });

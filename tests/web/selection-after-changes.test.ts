@@ -99,8 +99,8 @@ describe("the recommended plan, chosen beside an amended one", () => {
     const [, sentence = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page.html) ?? [];
     expect(readText(sentence)).toContain(ours);
     const words = readText(page.html);
-    expect(words).toContain("This is the recommended plan, which you chose.");
-    expect(words).toContain(`your amended plan pays ${amended}:`);
+    expect(words).toContain("This is the recommended plan, which was chosen.");
+    expect(words).toContain(`the amended plan pays ${amended}:`);
     const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     for (const way of ["quote", "invest"]) expect(keep.html).toContain(`href="${PLAN}/${way}?plan=${id}"`);
     expect(await readAt(visitor, `${PLAN}/fees?plan=${id}`)).not.toContain("What your amended plan costs");
@@ -113,12 +113,12 @@ describe("the recommended plan, chosen beside an amended one", () => {
     const { visitor, id } = customer;
     const { amended } = await readIncomes(customer);
     await visitor.open(`${PLAN}?plan=${id}`);
-    const [, other = ""] = /href="([^"]+)"[^>]*>Show my amended plan/.exec(visitor.page().html) ?? [];
+    const [, other = ""] = /href="([^"]+)"[^>]*>Show the amended plan/.exec(visitor.page().html) ?? [];
     const page = await visitor.open(other.replaceAll("&amp;", "&"));
     expect(readTitle(page.html)).toBe("Amended plan – Baobab");
     const [, sentence = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page.html) ?? [];
     expect(readText(sentence)).toContain(amended);
-    expect(readText(page.html)).toContain("This is your amended plan. You chose the recommended one.");
+    expect(readText(page.html)).toContain("This is the amended plan. The recommended one was chosen.");
     const [, kept = ""] = /href="([^"]+\/keep\?[^"]+)"/.exec(page.html) ?? [];
     const keep = await visitor.open(kept.replaceAll("&amp;", "&"));
     expect(readText(keep.html)).toContain("You chose the recommended plan");
@@ -201,7 +201,7 @@ describe("a guest", () => {
     expect(done.html).toContain(`href="${register}"`);
     expect(await read(id)).toMatchObject({ base: { selected: true }, edit: { selected: false } });
     const page = await visitor.open(`${PLAN}?plan=${id}`);
-    expect(readText(page.html)).toContain("This is the recommended plan, which you chose.");
+    expect(readText(page.html)).toContain("This is the recommended plan, which was chosen.");
     expect(page.html).not.toContain(`${PLAN}/record-of-advice`);
     await visitor.open(`${PLAN}/choose?plan=${id}&again`);
     await visitor.press("choose", { planType: "edit" });

@@ -100,7 +100,7 @@ describe("choosing a plan", () => {
     expect((await listRecords(customer)).map(({ plan_type }) => plan_type)).toEqual(["base", "edit"]);
     await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
     const plan = await visitor.press("plan");
-    expect(readText(plan.html)).toContain("This is the recommended plan, which you chose.");
+    expect(readText(plan.html)).toContain("This is the recommended plan, which was chosen.");
     const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     expect(keep.html).toContain(`href="${PLAN}/choose?plan=${id}&amp;again"`);
   });

@@ -228,7 +228,7 @@ describe("another share to leave, chosen at step 10", () => {
     await visitor.press("next", { dependentPercentage: higher });
     return { visitor, recommended, higher };
   };
-  const CHANGED = "Your changes are not saved yet.";
+  const CHANGED = "The changes are not saved yet.";
 
   it("is still chosen when one comes back, and its income stands at the decision", async () => {
     const id = await guest.make("thandi");

@@ -15,7 +15,7 @@ it("says each difference in words, and marks with a sign what became more or les
     createElement(Comparison, {
       income: row("Income", "more", "R989 more"),
       tags: ["before tax"],
-      title: "Your changes add R989 a month",
+      title: "The changes add R989 a month",
       caption: "In expected markets.",
       groups: [
         { rows: [row("Likely to last for life", "plain", "No change")] },

@@ -2,7 +2,8 @@
 import { describeFamily } from "../plan/describe-family";
 import { listAgesAtDeath, readGuaranteedYearsAt, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import type { PlanFacts } from "../plan/plan-facts";
-import { formatProjection, joinWords, roundProjection } from "../plan/write-figures";
+import { speakOf } from "../plan/speak-of";
+import { formatProjection, joinWords, roundProjection, uncapitalise } from "../plan/write-figures";
 import { compareAmounts, compareYears } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
 
@@ -55,7 +56,7 @@ function compareByAge(
     if (before === undefined || after === undefined) return [];
     return [
       {
-        name: nameDeath([age]),
+        name: nameDeath([age], both),
         recommended: formatProjection(before),
         amended: formatProjection(after),
         difference: compareAmounts(roundProjection(before), roundProjection(after)),
@@ -66,7 +67,7 @@ function compareByAge(
   const isAlways = rows.every(
     (row) => row.recommended === first?.recommended && row.amended === first.amended,
   );
-  return first && isAlways ? [{ ...first, name: nameDeath(ages) }] : rows;
+  return first && isAlways ? [{ ...first, name: nameDeath(ages, both) }] : rows;
 }
 
 /** For how long a partner is paid the whole income first. */
@@ -74,7 +75,7 @@ function compareGuaranteed(ages: readonly number[], both: Both): ComparedRow[] {
   return ages.map((age) => {
     const [before, after] = both.map((facts) => readGuaranteedYearsAt(age, facts)) as [number, number];
     return {
-      name: `Paid in full, ${nameDeath([age]).toLowerCase()}`,
+      name: `Paid in full, ${uncapitalise(nameDeath([age], both))}`,
       recommended: writeYears(before),
       amended: writeYears(after),
       difference: compareYears(before, after),
@@ -82,8 +83,9 @@ function compareGuaranteed(ages: readonly number[], both: Both): ComparedRow[] {
   });
 }
 
-function nameDeath(ages: readonly number[]): string {
-  return `If you die at ${joinWords(ages.map(String), "or")}`;
+function nameDeath(ages: readonly number[], [facts]: Both): string {
+  const { you, does } = speakOf(facts);
+  return `If ${you} ${does("die")} at ${joinWords(ages.map(String), "or")}`;
 }
 
 function writeYears(years: number): string {

@@ -24,7 +24,7 @@ function compareWaiting(recommended: PlanFacts, amended: PlanFacts): ComparedRow
   if (months === 0) return [];
   return [
     {
-      name: "Payments you miss by retiring later",
+      name: "Payments missed by retiring later",
       recommended: "None",
       amended: formatRand(amount),
       difference: { words: `${months} ${months === 1 ? "payment" : "payments"} fewer`, kind: "worse" },
@@ -38,10 +38,10 @@ function compareInterest(recommended: PlanFacts, amended: PlanFacts): ComparedRo
   if (kept < 1) return [];
   return [
     {
-      name: `Interest a month on the debt that you keep, at ${EXAMPLE_INTEREST_WRITTEN} a year`,
+      name: `Interest a month on the debt that is kept, at ${EXAMPLE_INTEREST_WRITTEN} a year`,
       recommended: "None",
       amended: formatAbout(exampleInterestPerMonth(kept)),
-      difference: { words: "You pay this out of the income", kind: "worse" },
+      difference: { words: "Paid out of the income", kind: "worse" },
     },
   ];
 }

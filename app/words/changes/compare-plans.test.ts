@@ -44,14 +44,14 @@ describe("recommended and amended side by side", () => {
   it("say what is more and what is less, in words", () => {
     const view = amend({ income: 19_289, share: 0.3, afterTax: 17_404, left: 1_200_000 });
     expect(view.heading).toBe("More each month, and what it costs");
-    expect(plain(view.title)).toBe("Your changes add R989 a month");
+    expect(plain(view.title)).toBe("The changes add R989 a month");
     expect(plain(`${view.income.recommended} ${view.income.amended} ${view.income.difference.words}`)).toBe(
       "R18 300 R19 289 R989 more",
     );
     expect(list(view)).toEqual([
-      " | What you take home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | traded",
+      " | Taken home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | traded",
       " | Likely to last for life | 15 of 20 | 15 of 20 | No change | plain",
-      "What you changed | Percentage to dependants | 50% | 30% | Less for your family | less",
+      "What was changed | Percentage to dependants | 50% | 30% | Less for your family | less",
       // Of the sample, R3 600 000, R3 080 000 and R2 540 000 are left at these ages.
       "Your dependants get | If you die at 65 | R3 600 000 | R1 100 000 | R2 500 000 less | less",
       "Your dependants get | If you die at 75 | R3 080 000 | R1 200 000 | R1 880 000 less | less",
@@ -78,6 +78,11 @@ describe("recommended and amended side by side", () => {
     expect(judge({ income: 19_289, left: 1_000_000 }).slice(0, 3)).toEqual(["traded", "plain", "plain"]);
   });
 
+  it("name the client to an adviser", () => {
+    const facts = gatherFacts(BASE, plan(), "Thandi");
+    expect(compareFamilies(facts, facts)[0]?.rows[0]?.name).toBe("If Thandi dies at 75");
+  });
+
   it("leave out what stays as it is for others, but for one age where all of it does", () => {
     const families = (changes: Changes) => list(amend(changes)).filter((row) => row?.startsWith("Your dep"));
     expect(families({ income: 19_289 })).toEqual([
@@ -92,10 +97,10 @@ describe("recommended and amended side by side", () => {
 
   it("name a lower income, and what it gives", () => {
     const view = amend({ income: 15_000, chance: 92 });
-    expect(view.heading).toBe("Less each month, and what it gives you");
-    expect(plain(view.title)).toBe("Your changes take R3 300 a month off");
+    expect(view.heading).toBe("Less each month, and what it gives");
+    expect(plain(view.title)).toBe("The changes take R3 300 a month off");
     expect(list(view)[1]).toBe(" | Likely to last for life | 15 of 20 | 18 of 20 | More likely | traded");
-    expect(view.groups.map(({ heading }) => heading)).not.toContain("What you changed");
+    expect(view.groups.map(({ heading }) => heading)).not.toContain("What was changed");
   });
 
   it("tell the chance of what is not guaranteed, and say that the rest always lasts", () => {
@@ -121,7 +126,7 @@ describe("what changes cost besides the income", () => {
   it("is what would have been paid while somebody waits", () => {
     // 18 months of the sample's R18 300.
     expect(compare({}, { date: "01/09/2028" })).toEqual([
-      " | Payments you miss by retiring later | None | R329 400 | 18 payments fewer | worse",
+      " | Payments missed by retiring later | None | R329 400 | 18 payments fewer | worse",
     ]);
     expect(compare({}, { date: "01/04/2027" })[0]).toContain("| R18 300 | 1 payment fewer |");
     expect(compare({ date: "01/04/2027" }, {})).toEqual([]);
@@ -130,7 +135,7 @@ describe("what changes cost besides the income", () => {
   it("is interest on a debt that is paid off less than we recommend, by an example that is named", () => {
     // R60 000 at 20% a year.
     expect(compare({ cash: { debt_recommend: 180_000 } }, { cash: { debt_recommend: 120_000 } })).toEqual([
-      " | Interest a month on the debt that you keep, at 20% a year | None | about R1 000 | You pay this out of the income | worse",
+      " | Interest a month on the debt that is kept, at 20% a year | None | about R1 000 | Paid out of the income | worse",
     ]);
   });
 

@@ -49,7 +49,7 @@ export function comparePlans(recommended: PlanFacts, amended: PlanFacts): Compar
     caption: "In expected markets and today’s rand.",
     groups: [
       { rows: compareIncomes(recommended, amended) },
-      { heading: "What you changed", rows: compareNeeds(recommended, amended) },
+      { heading: "What was changed", rows: compareNeeds(recommended, amended) },
       ...compareFamilies(recommended, amended),
     ].filter(({ rows }) => rows.length > 0),
   });
@@ -69,14 +69,14 @@ function judgeRows({ income, groups, ...view }: ComparisonView): ComparisonView 
 
 function nameDirection(more: number): string {
   if (more > 0) return "More each month, and what it costs";
-  return more < 0 ? "Less each month, and what it gives you" : "The same each month, in another way";
+  return more < 0 ? "Less each month, and what it gives" : "The same each month, in another way";
 }
 
 function nameEffect(more: number): string {
-  if (more === 0) return "Your changes leave the income as it is";
+  if (more === 0) return "The changes leave the income as it is";
   return more > 0
-    ? `Your changes add ${formatRand(more)} a month`
-    : `Your changes take ${formatRand(-more)} a month off`;
+    ? `The changes add ${formatRand(more)} a month`
+    : `The changes take ${formatRand(-more)} a month off`;
 }
 
 function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
@@ -84,8 +84,8 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
   return [
     {
       name: isAfterTaxOpen(recommended)
-        ? "What you are paid, before tax"
-        : namePlanAfterTax("What you take home, after tax", recommended),
+        ? "Paid out, before tax"
+        : namePlanAfterTax("Taken home, after tax", recommended),
       recommended: formatRand(before),
       amended: formatRand(after),
       difference: compareAmounts(before, after),

@@ -7,6 +7,7 @@ import type { ComparedRow } from "./compared-row";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import type { PlanFacts } from "../plan/plan-facts";
+import { uncapitalise } from "../plan/write-figures";
 
 /** An amount in whole rand, and what is said of it. */
 type NamedAmount = { amount: number; words: string };
@@ -82,7 +83,7 @@ export function describeFigures(
 /** What is left for others. */
 export function listFamilyFigures({ now, chosen = now }: Weighed): ChangedFigure[] {
   return compareFamilies(now, chosen).flatMap(({ heading, rows }) =>
-    rows.map((row) => writeAsNow({ ...row, name: `${heading} ${row.name.toLowerCase()}` })),
+    rows.map((row) => writeAsNow({ ...row, name: `${heading} ${uncapitalise(row.name)}` })),
   );
 }
 

@@ -3,8 +3,6 @@ import { formatRand } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
 import type { ComparisonView } from "./compare-plans";
 import type { PlanFacts } from "../plan/plan-facts";
-import { speakOf } from "../plan/speak-of";
-import { capitalise } from "../plan/write-figures";
 
 /** A plan beside our recommendation: as it is saved, with changes that wait to be saved, or with all of them taken back. */
 export type ChangedPlan = {
@@ -29,35 +27,31 @@ export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
 /** Describes a changed plan on the step that decides about its income. */
 export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): ChangedPlanView {
   const { state, saved, comparison, failure } = changed;
-  const { your } = speakOf(facts);
   if (state === "taken back")
     return {
       lead: describeTakenBack(facts, saved),
       income:
-        saved === undefined
-          ? undefined
-          : { title: `${capitalise(your)} changed plan`, amountPerMonth: formatRand(saved) },
-      accept: `Our recommendation becomes ${your} plan again.`,
+        saved === undefined ? undefined : { title: "The changed plan", amountPerMonth: formatRand(saved) },
+      accept: "Our recommendation becomes the plan again.",
     };
   if (state === "saved")
     return {
-      lead: `${capitalise(your)} changed plan pays ${comparison?.income.amended} a month. We recommended ${formatRand(facts.income.total)}.`,
+      lead: `The changed plan pays ${comparison?.income.amended} a month. We recommended ${formatRand(facts.income.total)}.`,
       comparison,
-      accept: `${capitalise(your)} changed plan stays as it is.`,
+      accept: "The changed plan stays as it is.",
     };
   const instead =
-    saved === undefined ? "" : ` They replace ${your} changed plan, which pays ${formatRand(saved)} a month.`;
+    saved === undefined ? "" : ` They replace the changed plan, which pays ${formatRand(saved)} a month.`;
   return {
-    lead: `${capitalise(your)} changes are not saved yet.${instead}`,
+    lead: `The changes are not saved yet.${instead}`,
     comparison,
     failure,
-    accept: "We save the changes, and the plan comes next.",
+    accept: "We save the changes, and go straight to the plan.",
   };
 }
 
-function describeTakenBack(facts: PlanFacts, saved = facts.income.total): string {
-  const { You, they, their } = speakOf(facts);
-  return `${You} took back every change. Our recommendation pays ${formatRand(facts.income.total)} a month. ${capitalise(their)} changed plan pays ${formatRand(saved)} until ${they} save this.`;
+function describeTakenBack({ income }: PlanFacts, saved = income.total): string {
+  return `Every change is taken back. Our recommendation pays ${formatRand(income.total)} a month. The changed plan pays ${formatRand(saved)} until this is saved.`;
 }
 
 /** What Next does on the page that shows all changes. */
@@ -74,19 +68,19 @@ type Result = {
 
 /** Describes what becomes of a plan once its changes are stored. */
 export function describeResult({ facts, amended, isTakenBack, isByIncome }: Result): ResultWords {
-  const keep = amended ? "Keep my plan as it is" : "Keep the recommended plan";
+  const keep = amended ? "Keep the plan as it is" : "Keep the recommended plan";
   if (isTakenBack) {
     const lead = describeTakenBack(facts, amended?.income.total);
     return {
       heading: "Back to our recommendation",
-      sentences: [lead, `Next makes our recommendation ${speakOf(facts).your} plan again.`],
+      sentences: [lead, "Next makes our recommendation the plan again."],
       keep,
     };
   }
   return {
-    heading: `What ${speakOf(facts).your} changes come to`,
+    heading: "What the changes come to",
     sentences: [
-      `Next makes the amended plan ${facts.clientName ? speakOf(facts).your : "yours"}. We keep ours beside it.`,
+      "Next puts the amended plan first. We keep ours beside it.",
       ...(amended && isByIncome ? [describeReplaced(amended)] : []),
       ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
     ],
@@ -95,9 +89,7 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
 }
 
 /** That changed needs take the place of another income that was chosen before. */
-export function describeReplaced(facts: PlanFacts): string {
-  const { income, common } = facts;
-  const { You, their } = speakOf(facts);
+export function describeReplaced({ income, common }: PlanFacts): string {
   const direction = income.total > Math.round(common.max_desired_monthly_income) ? "higher" : "lower";
-  return `${You} chose a ${direction} income before: ${formatRand(income.total)} a month. Saving ${their} changes here replaces it.`;
+  return `A ${direction} income was chosen before: ${formatRand(income.total)} a month. Saving changes here replaces it.`;
 }

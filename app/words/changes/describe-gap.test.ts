@@ -75,14 +75,14 @@ describe("what would close the gap", () => {
         "Or spend less: R4 670 less",
       ],
       // 18 000 - 4 670 + 5 510.
-      says: "The first two together bring you to R18 840, which is enough. Guaranteed, little of it is left when you die.",
+      says: "The first two together come to R18 840, which is enough. Guaranteed, little of it is left when you die.",
     });
   });
 
   it("says how much is still short, and which two go together", () => {
     const together = { ...TOGETHER, added_after_tax: 4_000, covers_need: false };
     expect(tell({ closers: [GUARANTEE, LESS_LEFT, LATER], closers_together: together })!.says).toMatch(
-      /^The first and the third together bring you to R17 330, still R670 short\./,
+      /^The first and the third together come to R17 330, still R670 short\./,
     );
   });
 
@@ -97,7 +97,7 @@ describe("what would close the gap", () => {
   it("says to whom little is left", () => {
     const couple = { financially_support_partner: "yes", partner_name: "Sipho Khumalo" } as const;
     expect(tell({}, { support_value: 90_000 }, couple)!.says).toMatch(
-      /little of it is left when you and Sipho have died, and the support you promised may stop\.$/,
+      /little of it is left when you and Sipho have died, and the support promised may stop\.$/,
     );
     expect(tell({ closers: [LATER], closers_together: null })!.says).toBe("");
   });
@@ -112,7 +112,7 @@ describe("what would close the gap", () => {
     expect(withSteps(1_500)).toBe("");
     // Each income is rounded to a cent by itself: without tax as much is added before it as after it, give or take one.
     expect(withSteps(1_419.99)).toBe("");
-    expect(withSteps(742)).toBe("Part of what a year later adds is lower tax at your age.");
+    expect(withSteps(742)).toBe("Part of what a year later adds is lower tax at that age.");
   });
 
   it("is nothing where nothing is short, no change helps or nobody said what they need", () => {

@@ -3,6 +3,7 @@ import type { GapLever, WireGapCloser } from "~/contract/plan/income-need";
 import type { Lever } from "~/contract/plan/levers";
 import { readNeed } from "../plan/income-need";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { writeCount } from "../plan/write-figures";
 import { LEVER_WORDS } from "./lever-words";
 
@@ -66,7 +67,7 @@ export function describeFilledLever(facts: PlanFacts, levers: readonly Lever[]):
     if (lever === "perct_guaranteed" || !levers.includes(lever)) continue;
     const name = nameCloser(closer, facts);
     const sentences = [
-      `We filled in what your plan says: ${name}. By itself, that is ${formatRand(added)} more a month after tax.`,
+      `We filled in what the plan says: ${name}. By itself, that is ${formatRand(added)} more a month after tax.`,
       ...sayLowerTax([closer], facts),
       "The income below is before tax. Nothing is changed yet.",
     ];
@@ -79,7 +80,7 @@ export function describeFilledLever(facts: PlanFacts, levers: readonly Lever[]):
 export function sayAllGuaranteed(facts: PlanFacts): string | undefined {
   const closer = listClosers(facts).find(({ lever }) => lever === "perct_guaranteed");
   if (!closer) return undefined;
-  return `With all of it guaranteed you would have ${formatRand(closer.added_after_tax)} more a month after tax, and a person has to arrange that with you.`;
+  return `With all of it guaranteed there would be ${formatRand(closer.added_after_tax)} more a month after tax, and a person has to arrange that.`;
 }
 
 function nameCloser({ lever, value: to }: WireGapCloser, { common }: PlanFacts): string {
@@ -110,16 +111,18 @@ function sayTogether(facts: PlanFacts): string[] {
   const short = needed.need - total;
   return [
     short > 0
-      ? `The ${which} together bring you to ${formatRand(total)}, still ${formatRand(short)} short.`
-      : `The ${which} together bring you to ${formatRand(total)}, which is enough.`,
+      ? `The ${which} together come to ${formatRand(total)}, still ${formatRand(short)} short.`
+      : `The ${which} together come to ${formatRand(total)}, which is enough.`,
   ];
 }
 
 /** The other changes say themselves what they give up. */
-function sayGivenUp(closers: readonly WireGapCloser[], { common, partnerName }: PlanFacts): string[] {
+function sayGivenUp(closers: readonly WireGapCloser[], facts: PlanFacts): string[] {
+  const { common, partnerName } = facts;
+  const { you, does } = speakOf(facts);
   if (!closers.some(({ lever }) => lever === "perct_guaranteed")) return [];
-  const when = partnerName ? `you and ${partnerName} have died` : "you die";
-  const support = common.support_value > 0 ? ", and the support you promised may stop" : "";
+  const when = partnerName ? `${you} and ${partnerName} have died` : `${you} ${does("die")}`;
+  const support = common.support_value > 0 ? ", and the support promised may stop" : "";
   return [`Guaranteed, little of it is left when ${when}${support}.`];
 }
 
@@ -130,5 +133,5 @@ function sayLowerTax(closers: readonly WireGapCloser[], { common, product }: Pla
   if (!later || !price?.higher) return [];
   const beforeTax = price.higher.monthly_income - product.expected.monthly_income_total;
   if (later.added_after_tax - beforeTax < 1) return [];
-  return ["Part of what a year later adds is lower tax at your age."];
+  return ["Part of what a year later adds is lower tax at that age."];
 }

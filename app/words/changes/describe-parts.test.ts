@@ -17,19 +17,26 @@ describe("the parts that can be changed", () => {
   it("stand by their subject, each with its value and what it does", () => {
     const groups = Object.fromEntries(list()) as Record<string, string[]>;
     expect(Object.keys(groups)).toEqual([
-      "What you are paid",
-      "What you take in cash",
+      "What is paid out",
+      "What is taken in cash",
       "When, and where it is kept",
     ]);
-    expect(groups["What you are paid"]?.slice(0, 2)).toEqual([
+    expect(groups["What is paid out"]?.slice(0, 2)).toEqual([
       expect.stringMatching(/^Monthly income: R18 300\. Before tax\. Lasts for life in \d+ of 20 futures\.$/),
-      "Share for your family: 50%. Of the annuity, when you die. The rest pays for your top-ups.",
+      "Share for the family: 50%. Of the annuity, at death. The rest pays for top-ups.",
     ]);
     // R550 000 less R384 000 of needs.
-    expect(groups["What you take in cash"]?.[0]).toBe(
+    expect(groups["What is taken in cash"]?.[0]).toBe(
       "Lump sum: R550 000. None of it goes in tax. R166 000 goes into the unit trust.",
     );
-    expect(groups["When, and where it is kept"]?.[0]).toBe("Retirement date: 1 March 2027. You are then 64.");
+    expect(groups["When, and where it is kept"]?.[0]).toBe("Retirement date: 1 March 2027. At age 64.");
+  });
+
+  it("name the client to an adviser", () => {
+    const rows = list(gatherFacts(recommend("LifeAnnuity"), plan(), "Thandi"), [
+      "partner_guaranteed_inc_perct",
+    ]);
+    expect(String(rows)).toContain("if Thandi dies first.");
   });
 
   it("are only those that can be changed, and lead to their page, their field or their tab", () => {
@@ -46,11 +53,11 @@ describe("the parts that can be changed", () => {
 describe("the plan as it stands", () => {
   it("says whether anything was changed in it", () => {
     expect(describeStandingPlan(FACTS, FACTS).note).toBe(
-      "This is our recommendation: you have changed nothing yet.",
+      "This is our recommendation: nothing is changed yet.",
     );
     const amended = gatherFacts(recommend("LivingAnnuityPlus"), plan());
     expect(plain(describeStandingPlan(FACTS, amended).note)).toMatch(
-      /^You changed our recommendation, which pays R[\d ]+ a month\.$/,
+      /^Changed from our recommendation, which pays R[\d ]+ a month\.$/,
     );
   });
 });

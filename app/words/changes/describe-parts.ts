@@ -8,6 +8,7 @@ import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { readNeed } from "../plan/income-need";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { compareChances } from "./compare-plans";
 import { listFundPots } from "./describe-funds-part";
 import { namePot, writeHolding } from "./describe-holdings";
@@ -31,7 +32,7 @@ type Words = { name: string; value?: string; note: string };
 const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) => Words } = {
   retirement_date: ({ common }) => ({
     name: "Retirement date",
-    note: `You are then ${common.age_at_retirement}.`,
+    note: `At age ${common.age_at_retirement}.`,
   }),
   lump_sum: (facts) => ({ name: "Lump sum", note: sayLumpSum(facts) }),
   debt_recommend: () => ({ name: "Debt to pay off", note: "Paid out of the lump sum." }),
@@ -41,26 +42,31 @@ const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) 
   }),
   personal_cash_recommend: () => ({ name: "Cash for other things", note: "Paid out of the lump sum." }),
   percent_capital_to_partner_dependants_annuity: () => ({
-    name: "Share for your family",
-    note: "Of the annuity, when you die. The rest pays for your top-ups.",
+    name: "Share for the family",
+    note: "Of the annuity, at death. The rest pays for top-ups.",
   }),
   income_guarantee_period: () => ({
     name: "Guaranteed years",
-    note: "Until they are up the income is paid, even if you die.",
+    note: "Until they are up the income is paid, even after death.",
   }),
   partner_guaranteed_inc_perct: (facts) => ({
     name: `Share for ${namePartner(facts)}`,
-    note: "Of the annuity’s income, if you die first.",
+    note: sayFirst(facts),
   }),
   apply_exclusion: ({ product }, value) => ({
-    name: "If you die in the first five years",
-    value: value === "yes" ? "All of it to your family" : `${writeShare(product)} to your family`,
+    name: "At death in the first five years",
+    value: value === "yes" ? "All of it to the family" : `${writeShare(product)} to the family`,
     note: value === "yes" ? "There are no top-ups in those years." : "As in later years.",
   }),
 };
 
 const writeShare = ({ perct_capital_to_dependents: share }: PlanFacts["product"]) =>
   writeNeed("percent_capital_to_partner_dependants_annuity", share);
+
+function sayFirst(facts: PlanFacts): string {
+  const { you, does } = speakOf(facts);
+  return `Of the annuity’s income, if ${you} ${does("die")} first.`;
+}
 
 function sayLumpSum({ amounts }: PlanFacts): string {
   const tax = amounts.tax > 0 ? `${formatRand(amounts.tax)} of it goes in tax.` : "None of it goes in tax.";
@@ -74,7 +80,7 @@ export function describeEditableParts(now: PlanFacts, { parts, levers }: Changea
     wanted.filter((lever) => levers.includes(lever)).map((lever) => describeLever(lever, now, needs[lever]));
   const groups = [
     {
-      title: "What you are paid",
+      title: "What is paid out",
       rows: [
         ...(parts.includes("income") ? [describeIncomeRow(now)] : []),
         ...listRows(
@@ -85,7 +91,7 @@ export function describeEditableParts(now: PlanFacts, { parts, levers }: Changea
       ],
     },
     {
-      title: "What you take in cash",
+      title: "What is taken in cash",
       rows: listRows("lump_sum", "debt_recommend", "emergency_savings_recommend", "personal_cash_recommend"),
     },
     {
@@ -151,13 +157,13 @@ export function describeStandingPlan(facts: PlanFacts, now: PlanFacts): Standing
     income: formatRand(readIncomeShown(now)),
     tags: ["today’s rand", tagIncomeShown(now)],
     rows: [
-      ...(needed ? [{ name: "You need", value: formatRand(needed.need) }] : []),
+      ...(needed ? [{ name: "Needed", value: formatRand(needed.need) }] : []),
       ...(over < 0 ? [{ name: "Short", value: formatRand(-over) }] : []),
       { name: chance.name, value: chance.amended },
     ],
     note:
       now === facts
-        ? "This is our recommendation: you have changed nothing yet."
-        : `You changed our recommendation, which pays ${formatRand(readIncomeShown(facts))} a month.`,
+        ? "This is our recommendation: nothing is changed yet."
+        : `Changed from our recommendation, which pays ${formatRand(readIncomeShown(facts))} a month.`,
   };
 }

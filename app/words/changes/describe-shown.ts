@@ -18,22 +18,21 @@ export type ShownNote = {
 export function describeShown({ recommendation, plan }: Advised, { income }: ComparisonView): ShownNote {
   const sayChosen = (other: string) => {
     if (plan.selected_at === undefined) return ".";
-    return recommendation.selected ? ", which you chose." : `. You chose ${other}.`;
+    return recommendation.selected ? ", which was chosen." : `. ${other} was chosen.`;
   };
   if (recommendation.plan_type === "edit")
     return {
-      title: `This is your amended plan${sayChosen("the recommended one")}`,
+      title: `This is the amended plan${sayChosen("The recommended one")}`,
       incomes: `We recommended ${income.recommended} a month; this one pays ${income.amended}:`,
-      follows:
-        "Everything on this page follows your changes. Our recommendation is kept, and you can go back to it.",
+      follows: "Everything on this page follows the changes. Our recommendation is kept beside it.",
       other: { type: "recommended", name: "Show the recommended plan" },
       restore: "Go back to the recommended plan",
     };
   return {
-    title: `This is the recommended plan${sayChosen("your amended one")}`,
-    incomes: `This one pays ${income.recommended} a month; your amended plan pays ${income.amended}:`,
-    follows: "Everything on this page is our recommendation. Your amended plan is kept beside it.",
-    other: { type: "customized", name: "Show my amended plan" },
+    title: `This is the recommended plan${sayChosen("The amended one")}`,
+    incomes: `This one pays ${income.recommended} a month; the amended plan pays ${income.amended}:`,
+    follows: "Everything on this page is our recommendation. The amended plan is kept beside it.",
+    other: { type: "customized", name: "Show the amended plan" },
     restore: "Give up the amended plan",
   };
 }

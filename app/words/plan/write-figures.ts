@@ -91,6 +91,11 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Continues a sentence with a text, whose names keep their capitals. */
+export function uncapitalise(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Counts a few things in words: `three`. */
 export function writeCount(count: number): string {
   return ["no", "one", "two", "three", "four", "five", "six", "seven"][count] ?? String(count);
