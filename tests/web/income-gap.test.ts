@@ -37,7 +37,7 @@ describe("a plan held against a need", () => {
     const less = sayRand(30_000 - Math.round(30_000 + gap!.over_or_short));
     expect(words).toContain([...rows, `Or spend less ${less} less`].join(" "));
     expect(words).toMatch(/ together come to R[\d ]+, still R[\d ]+ short\./);
-    expect(words).toContain("little of it is left when you and Sipho have died, and the support you");
+    expect(words).toContain("little of it is left when you and Sipho have died, and the support promised");
     expect(words).not.toContain("What would change it");
     for (const name of [...Object.values(names), "Or spend less"]) {
       const { status, path } = (await follow(window, name)).page();
