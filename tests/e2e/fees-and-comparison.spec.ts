@@ -23,7 +23,7 @@ for (const slug of ["thandi", "nomvula"]) {
     await page.getByRole("link", { name: "Compare plans" }).click();
     for (const [name, title] of [
       ["Plans", "The plans side by side"],
-      ["Kinds of annuity", "The kinds of annuity, worked out"],
+      ["Kinds of annuity", "The kinds of annuity, worked out for this plan"],
       ["How much guaranteed", "How much should be guaranteed"],
       ["Funds", "The funds side by side"],
     ] as const) {

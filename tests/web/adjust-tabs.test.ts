@@ -161,7 +161,7 @@ describe("the changes of the tabs", () => {
     await visitor.press("go-cash-needs");
     const { html } = await visitor.press("go-dependants", { debtRepayment: "50 000" });
     expect(html).toContain("By itself, 45%");
-    expect(readPage(visitor)).toContain("You have not changed this yet.");
+    expect(readPage(visitor)).toContain("Nothing is changed here yet.");
   });
 
   it("are taken back by Undo, which names the value that it goes back to", async () => {

@@ -30,7 +30,7 @@ const LOWER = { desired_gross_monthly_income: 12_000 };
 
 describe("the decision about an amended plan", () => {
   it.each([
-    [LESS, "Less for your family"],
+    [LESS, "Less for the family"],
     [LOWER, "Likely to last for life"],
   ])("by %j shows both incomes and both plans, and accepting keeps the amended one", async (change, says) => {
     const { plan, ours, amended, visitor } = await openAmended(change, "11");

@@ -39,16 +39,16 @@ describe("the lump sum", () => {
     const { plan, visitor } = await open();
     const start = readPage(visitor);
     expect(start).toContain(
-      "We recommend R550 000: all that is free of tax, if you have taken no cash before. You may take up to R1 000 000.",
+      "We recommend R550 000: all that is free of tax, if no cash was taken before. You may take up to R1 000 000.",
     );
     expect(start).toContain("R550 000 , recommended");
-    expect(start).toContain("R200 000, your needs");
+    expect(start).toContain("R200 000, the needs");
     expect(start).toContain("R1 000 000, the most");
     expect(start).toContain("As it stands");
     await visitor.press("show", { lumpSum: "800 000" });
     const text = readPage(visitor);
     // R39 600 and 27% of R30 000; the next R10 000 at 27%.
-    expect(text).toContain("R47 700 of it goes in tax, if you have taken no cash before.");
+    expect(text).toContain("R47 700 of it goes in tax, if no cash was taken before.");
     expect(text).toContain("The next R10 000 costs R2 700 more. Up to R550 000 nothing is due.");
     expect(text).toContain("Tax on it R47 700 now R0 R47 700 more");
     // R800 000 less R200 000 of debt and the tax, and R550 000 less the debt.
@@ -88,7 +88,7 @@ describe("the lump sum", () => {
     expect(readErrorSummary(refused.html)[0]?.words).toContain(words);
     await visitor.press("show", { lumpSum: "150 000", debtRepayment: "100 000" });
     expect(visitor.page().status).toBe(200);
-    expect(readPage(visitor)).toContain("R100 000, your needs");
+    expect(readPage(visitor)).toContain("R100 000, the needs");
     expect(readPage(visitor)).toContain("None of it goes in tax");
     await visitor.press("save");
     expect(await guest.readAttributes(plan)).toMatchObject({ lump_sum: 150_000, debt_recommend: 100_000 });
@@ -145,7 +145,7 @@ describe("the lump sum", () => {
     const { ours, amended } = await readTotals(guest, plan);
     expect(amended).toBeLessThan(ours);
     const visitor = await openAt(guest, plan, "12/delay-retirement");
-    expect(readPage(visitor)).toContain(`Your other changes -${sayRand(ours - amended)}`);
+    expect(readPage(visitor)).toContain(`The other changes -${sayRand(ours - amended)}`);
     expect(readPage(visitor)).toContain(`Less each month ${sayRand(ours - amended)}`);
   });
 });

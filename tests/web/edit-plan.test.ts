@@ -31,7 +31,7 @@ describe("the list of parts", () => {
         "lump-sum": "How much cash would you like to take?",
         income: "What monthly income would you like?",
         "elected-percentage": "What percentage would you like to leave?",
-        "portfolio-layout": "Which funds should your plan be in?",
+        "portfolio-layout": "Which funds should the plan be in?",
         "five-year-exclusion": "What if you die in the first five years?",
       },
     ],
@@ -209,7 +209,7 @@ describe("the funds", () => {
     await visitor.open(`${PLAN}/compare?plan=${plan}&show=funds`);
     expect(readPage(visitor)).toContain("60% of the unit trust");
     await openAt(guest, plan, "12/cash-needs", visitor);
-    expect(readPage(visitor)).toMatch(new RegExp(`Your funds\\s*${sayRand(amended - ours)}`));
+    expect(readPage(visitor)).toMatch(new RegExp(`The funds\\s*${sayRand(amended - ours)}`));
 
     const { investment_recommendations: funds } = (await guest.readAttributes(plan))!;
     await (await openPart(plan, "elected-percentage")).press("save", { dependentPercentage: "30" });

@@ -117,7 +117,7 @@ describe("the comparison", () => {
     expect(cookie).toMatch(/Max-Age=2592000.*HttpOnly/);
     const after = await visitor.open(address);
     expect(readText(after.html)).not.toContain(HINT);
-    expect(readTitle(after.html)).toBe("The kinds of annuity, worked out – Baobab");
+    expect(readTitle(after.html)).toBe("The kinds of annuity, worked out for this plan – Baobab");
     expect(readText((await guest.browser.clone().open(address)).html)).toContain(HINT);
   });
 

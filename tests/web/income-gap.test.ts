@@ -78,7 +78,7 @@ describe("a plan held against a need", () => {
     const all = closers.find(({ lever }) => lever === "perct_guaranteed")!;
     const page = await follow(window, "Guarantee all of it");
     expect(readPage(page)).toContain(
-      `With all of it guaranteed there would be ${sayRand(all.added_after_tax)} more a month after tax, and a person has to arrange that. Ask for a call`,
+      `With all of it guaranteed you would have ${sayRand(all.added_after_tax)} more a month after tax, and a person has to arrange that with you. Ask for a call`,
     );
     const { window: covered, plan: other } = await hold(8_000);
     await covered.open(`/en/recommended-plan/compare?plan=${other}&show=guaranteed`);

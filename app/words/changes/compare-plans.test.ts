@@ -51,7 +51,7 @@ describe("recommended and amended side by side", () => {
     expect(list(view)).toEqual([
       " | Taken home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | traded",
       " | Likely to last for life | 15 of 20 | 15 of 20 | No change | plain",
-      "What was changed | Percentage to dependants | 50% | 30% | Less for your family | less",
+      "What was changed | Percentage to dependants | 50% | 30% | Less for the family | less",
       // Of the sample, R3 600 000, R3 080 000 and R2 540 000 are left at these ages.
       "Your dependants get | If you die at 65 | R3 600 000 | R1 100 000 | R2 500 000 less | less",
       "Your dependants get | If you die at 75 | R3 080 000 | R1 200 000 | R1 880 000 less | less",

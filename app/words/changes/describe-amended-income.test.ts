@@ -39,7 +39,7 @@ describe("a need", () => {
 
   it("of a partner’s share is named after the partner", () => {
     expect(nameNeed("partner_guaranteed_inc_perct", { partnerName: "Maria" })).toBe("share for Maria");
-    expect(nameNeed("partner_guaranteed_inc_perct", {})).toBe("share for your partner");
+    expect(nameNeed("partner_guaranteed_inc_perct", {})).toBe("share for the partner");
     expect(nameNeed(SHARE, {})).toBe("percentage to dependants");
   });
 
@@ -72,7 +72,7 @@ describe("a need as it stands", () => {
 
   it.each([
     [undefined, "We could not work out what this adds."],
-    [0, "This does not change your income."],
+    [0, "This does not change the income."],
     [-750, "This takes R750 a month off."],
   ])("that adds %s says so", (adds, words) => {
     const income = adds === undefined ? undefined : { total, adds: { "guarantee-period": adds } };
@@ -91,7 +91,7 @@ describe("a need as it stands", () => {
   });
 
   it("offers nothing to take back while nothing is changed", () => {
-    const nothing = { effect: "You have not changed this yet.", reset: undefined, undo: undefined };
+    const nothing = { effect: "Nothing is changed here yet.", reset: undefined, undo: undefined };
     expect(describeTab("guarantee-period", {})).toMatchObject(nothing);
   });
 });
@@ -135,7 +135,7 @@ it.each([
   ["takes", 45, -20, false, "45% takes R20 a month off."],
   ["counts alone where other needs are changed", 45, 750, true, "By itself, 45% adds R750 a month."],
   ["is what we recommend, however little it changes", 50, 0, false, "50% is what we recommend."],
-  ["does not", 45, 0, false, "45% does not change your income."],
+  ["does not", 45, 0, false, "45% does not change the income."],
 ])("a share on the slider says what it %s", (_, percent, perMonth, hasOtherChanges, words) =>
   expect(plain(describeShareEffect({ percent, perMonth, recommended: 50, hasOtherChanges }))).toBe(words),
 );

@@ -60,17 +60,17 @@ export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): Ame
           : { name: "More each month", amount: writeMore(more) },
       rows: [
         { name: "Recommended", amount: formatRand(facts.income.total) },
-        ...(income.funds === undefined ? [] : [{ name: "Your funds", amount: writeMore(income.funds) }]),
+        ...(income.funds === undefined ? [] : [{ name: "The funds", amount: writeMore(income.funds) }]),
         ...tabs.map((each) => ({
           name: INCREASE_TAB_WORDS[each].name,
           amount: writeMore(income.adds[each] ?? 0),
         })),
         ...(income.others === undefined
           ? []
-          : [{ name: "Your other changes", amount: writeMore(income.others) }]),
+          : [{ name: "The other changes", amount: writeMore(income.others) }]),
       ],
     },
-    effect: isChanged ? writeEffect(income?.adds[tab]) : "You have not changed this yet.",
+    effect: isChanged ? writeEffect(income?.adds[tab]) : "Nothing is changed here yet.",
     givesUp: { title: words.lossTitle(facts), text: words.describeLoss(standing, facts) },
     reset: isChanged ? writeReset(levers, recommended) : undefined,
     undo: writeUndo(standing),
@@ -90,7 +90,7 @@ function writeDifference(more: number): string {
 
 function writeEffect(adds: number | undefined): string {
   if (adds === undefined) return "We could not work out what this adds.";
-  if (adds === 0) return "This does not change your income.";
+  if (adds === 0) return "This does not change the income.";
   return adds > 0 ? `This adds ${formatRand(adds)} a month.` : `This takes ${formatRand(-adds)} a month off.`;
 }
 
@@ -129,7 +129,7 @@ export function describeShareEffect({
 }: ShareEffect): string {
   if (percent === recommended) return `${percent}% is what we recommend.`;
   const share = hasOtherChanges ? `By itself, ${percent}%` : `${percent}%`;
-  if (perMonth === 0) return `${share} does not change your income.`;
+  if (perMonth === 0) return `${share} does not change the income.`;
   return perMonth > 0
     ? `${share} adds ${formatRand(perMonth)} a month.`
     : `${share} takes ${formatRand(-perMonth)} a month off.`;

@@ -46,7 +46,7 @@ export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): Cha
     lead: `The changes are not saved yet.${instead}`,
     comparison,
     failure,
-    accept: "We save the changes, and go straight to the plan.",
+    accept: "We save the changes, and the plan comes next.",
   };
 }
 
@@ -80,7 +80,7 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
   return {
     heading: "What the changes come to",
     sentences: [
-      "Next puts the amended plan first. We keep ours beside it.",
+      "Next makes the amended plan the one that counts. We keep ours beside it.",
       ...(amended && isByIncome ? [describeReplaced(amended)] : []),
       ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
     ],

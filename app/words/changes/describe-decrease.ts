@@ -1,3 +1,4 @@
+import { AFTERWARDS } from "./describe-edit";
 import { formatRand, writeAmount } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
 import { describeIncome } from "../plan/describe-income";
@@ -67,7 +68,7 @@ function describeAmount(facts: PlanFacts) {
       question: "What drawing less does",
       answer: [
         `What is not drawn stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
-        "Afterwards both plans stand side by side, and ours can be chosen again.",
+        AFTERWARDS,
       ],
     },
     label: "New monthly income",

@@ -14,6 +14,7 @@ import type { NeedField } from "./describe-need-field";
 import { NEEDS_PART_WORDS } from "./lever-page-words";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { nameNeed, writeNeed } from "./write-need";
 
@@ -42,7 +43,7 @@ export function describeNeedsPart(
   levers: readonly Lever[],
   facts: PlanFacts,
 ): NeedsPartWords {
-  const { question, lead } = NEEDS_PART_WORDS[part];
+  const { question, lead } = NEEDS_PART_WORDS[part](speakOf(facts));
   return {
     question,
     lead: [lead, AFTERWARDS, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])],

@@ -44,9 +44,9 @@ export function describeFundsPart(facts: PlanFacts): FundsPartWords {
   const { recommendation, common, cash } = facts;
   const amounts = listAmounts(cash);
   return {
-    question: "Which funds should your plan be in?",
+    question: "Which funds should the plan be in?",
     lead: [
-      "For each part of your plan, say how much of it goes into which fund, in whole percentages. Those of a part have to add up to 100%.",
+      "For each part of the plan, say how much of it goes into which fund, in whole percentages. Those of a part have to add up to 100%.",
       "Funds with less risk go up and down less. They usually grow less too, so they often pay a lower income. They also cost less.",
       AFTERWARDS,
     ],
@@ -68,6 +68,6 @@ export function describeFundsPart(facts: PlanFacts): FundsPartWords {
 }
 
 function writeHint(pot: WirePot, { amount, ours }: { amount: string; ours: string }): string {
-  const use = pot === "emergency_savings" ? " You may need this money at any time." : "";
+  const use = pot === "emergency_savings" ? " This money may be needed at any time." : "";
   return `${amount} in our plan.${use} We recommend ${ours}.`;
 }

@@ -80,7 +80,8 @@ export function describeFilledLever(facts: PlanFacts, levers: readonly Lever[]):
 export function sayAllGuaranteed(facts: PlanFacts): string | undefined {
   const closer = listClosers(facts).find(({ lever }) => lever === "perct_guaranteed");
   if (!closer) return undefined;
-  return `With all of it guaranteed there would be ${formatRand(closer.added_after_tax)} more a month after tax, and a person has to arrange that.`;
+  const { you } = speakOf(facts);
+  return `With all of it guaranteed ${you} would have ${formatRand(closer.added_after_tax)} more a month after tax, and a person has to arrange that with ${you}.`;
 }
 
 function nameCloser({ lever, value: to }: WireGapCloser, { common }: PlanFacts): string {

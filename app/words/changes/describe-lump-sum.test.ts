@@ -13,13 +13,13 @@ function take(lump_sum: number, lump_sum_tax: number, changes: Partial<PlanFacts
   return gatherFacts(recommendation, OURS.plan);
 }
 
-const FREE = "all that is free of tax, if you have taken no cash before.";
+const FREE = "all that is free of tax, if no cash was taken before.";
 
 describe("another lump sum", () => {
   it.each<[lumpSum: number, tax: number, trust: number, most: number, words: string]>([
     [0, 0, 0, 900_000, "We recommend taking nothing in cash."],
     [550_000, 0, 400_000, 900_000, `We recommend R550 000: ${FREE}`],
-    [700_000, 27_000, 0, 900_000, "We recommend R700 000: what you need."],
+    [700_000, 27_000, 0, 900_000, "We recommend R700 000: what is needed."],
     [300_000, 0, 100_000, 300_000, "We recommend R300 000."],
   ])("starts from ours of %d, with %d of tax, and says why", (lumpSum, tax, trust, most, words) => {
     const facts = take(lumpSum, tax, { unit_trust_recommend: trust, max_available_for_withdrawl: most });
@@ -29,7 +29,7 @@ describe("another lump sum", () => {
   it("has both ends named, and a step that fits them", () => {
     const wide = describeLumpSum(OURS, { minimum: 150_000.4, maximum: 1_250_000 });
     expect([plain(wide.least.words), plain(wide.most.words), wide.step]).toEqual([
-      "R150 000, your needs",
+      "R150 000, the needs",
       "R1 250 000, the most",
       10_000,
     ]);
@@ -42,7 +42,7 @@ describe("another lump sum", () => {
     const describeChosen = (chosen: PlanFacts, next: PlanFacts) =>
       describeLumpSumFigures({ facts: base, now: base, base, chosen, next });
     const { effect, sentences } = describeChosen(take(800_000, 47_700), take(810_000, 50_400));
-    expect(plain(effect)).toBe("R47 700 of it goes in tax, if you have taken no cash before.");
+    expect(plain(effect)).toBe("R47 700 of it goes in tax, if no cash was taken before.");
     expect(sentences.map(plain)).toEqual([
       "The next R10 000 costs R2 700 more.",
       "Up to R550 000 nothing is due.",

@@ -4,6 +4,7 @@ import { compareRand, describeFigures, rowBeforeTax, writeMoreOrLess } from "./d
 import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
 import { LEVER_WORDS, SLIDE_OR_TYPE } from "./lever-words";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { isFirstAssumed } from "../plan/split-notes";
 
 /** How much more is taken to tell what the next rand cost. */
@@ -24,7 +25,7 @@ export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords 
   return {
     label: LEVER_WORDS.lump_sum.label ?? "",
     hint: SLIDE_OR_TYPE,
-    least: { amount: least, words: least > 0 ? `${formatRand(least)}, your needs` : "R0" },
+    least: { amount: least, words: least > 0 ? `${formatRand(least)}, the needs` : "R0" },
     most: { amount: most, words: `${formatRand(most)}, the most` },
     recommended: { amount: recommended, words: formatRand(recommended) },
     step: most - least < SMALL_RANGE ? NEXT_LUMP_SUM / 10 : NEXT_LUMP_SUM,
@@ -34,9 +35,10 @@ export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords 
 
 /** What we recommend beside the other changes, why, and how far it may go. */
 export function introduceLumpSum(facts: PlanFacts, most: number): string[] {
+  const { You, your } = speakOf(facts);
   return [
-    `${sayRecommended(facts)} You may take up to ${formatRand(most)}.`,
-    "Whatever is left after your needs and tax goes into the unit trust. What you do not take pays you an income from the annuity.",
+    `${sayRecommended(facts)} ${You} may take up to ${formatRand(most)}.`,
+    `Whatever is left after ${your} needs and tax goes into the unit trust. What is not taken pays an income from the annuity.`,
   ];
 }
 
@@ -48,12 +50,12 @@ function sayRecommended(facts: PlanFacts): string {
   const recommended = `We recommend ${formatRand(cash.lump_sum)}`;
   if (isFreeOfTax && cash.unit_trust_recommend >= 1 && !isAll)
     return `${recommended}: all that is free of tax${sayIfFirst(facts)}.`;
-  return cash.unit_trust_recommend < 1 && !isAll ? `${recommended}: what you need.` : `${recommended}.`;
+  return cash.unit_trust_recommend < 1 && !isAll ? `${recommended}: what is needed.` : `${recommended}.`;
 }
 
 /** What the tax takes for granted, until it was answered. */
 function sayIfFirst(facts: PlanFacts): string {
-  return isFirstAssumed(facts) ? ", if you have taken no cash before" : "";
+  return isFirstAssumed(facts) ? ", if no cash was taken before" : "";
 }
 
 /** Plans beside which a lump sum is weighed. */
@@ -79,7 +81,7 @@ export function describeLumpSumFigures(weighed: WeighedLumpSum): ChangedFigures 
     ...figures,
     effect: sayTax(chosen),
     sentences: [...sayNext(weighed), ...sayFree(weighed)],
-    givesUp: { title: "What you give up", text: describeLoss(now, chosen) },
+    givesUp: { title: "What is given up", text: describeLoss(now, chosen) },
   };
 }
 
@@ -109,11 +111,11 @@ function describeLoss(now: PlanFacts, chosen: PlanFacts): string {
   const reach = inUnitTrust(chosen) - inUnitTrust(now);
   const perMonth = chosen.income.total - now.income.total;
   const changes = [
-    ...(reach === 0 ? [] : [`${writeMoreOrLess(reach)} that you can get at`]),
+    ...(reach === 0 ? [] : [`${writeMoreOrLess(reach)} within reach`]),
     ...(perMonth === 0 ? [] : [`${writeMoreOrLess(perMonth)} a month before tax`]),
   ];
   const tax = chosen.amounts.tax > 0 ? "Tax on a lump sum is paid at once and never comes back." : undefined;
-  const change = changes.length > 0 ? `You would have ${changes.join(", and ")}.` : undefined;
-  const nothing = "What you take in cash no longer pays you an income from the annuity.";
+  const change = changes.length > 0 ? `${speakOf(now).You} would have ${changes.join(", and ")}.` : undefined;
+  const nothing = "What is taken in cash no longer pays an income from the annuity.";
   return [tax, change].filter(Boolean).join(" ") || nothing;
 }

@@ -4,15 +4,17 @@ import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import { compareRand, describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
 import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
 import { SLIDE_OR_TYPE } from "./lever-words";
-import { nameAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
-import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
+import { namePlanAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likelihood";
 import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import type { SpokenOf } from "../plan/speak-of";
 import { joinWords } from "../plan/write-figures";
 
-export const OWN_INCOME_QUESTION = "What monthly income would you like?";
+export const askOwnIncome = ({ you }: SpokenOf) => `What monthly income would ${you} like?`;
 
 /** Below this chance, in percent, an income is more likely to drop than to last. */
 const EVEN_CHANCE = 50;
@@ -74,9 +76,13 @@ function sayMarks([first, ...others]: readonly Mark[]): string[] {
 export function introduceOwnIncome(facts: PlanFacts, now: PlanFacts): string[] {
   const { minimum, maximum } = findIncomeRange(facts.recommendation);
   const ours = `We ${now === facts ? "recommend" : "recommended"} ${formatRand(facts.income.total)} a month: ${sayLasts(facts)}.`;
-  const paid = now === facts ? [] : [`Your plan pays ${formatRand(now.income.total)} a month.`];
+  const paid = now === facts ? [] : [`The plan pays ${formatRand(now.income.total)} a month.`];
   return [
-    [...paid, ours, `You may choose from ${formatRand(minimum)} to ${formatRand(maximum)}.`].join(" "),
+    [
+      ...paid,
+      ours,
+      `${speakOf(facts).You} may choose from ${formatRand(minimum)} to ${formatRand(maximum)}.`,
+    ].join(" "),
     ...describeSource(facts),
   ];
 }
@@ -95,11 +101,12 @@ function writeFutures({ product }: PlanFacts): string {
 }
 
 function describeSource(facts: PlanFacts): string[] {
-  if (!facts.isLifeAnnuity) return ["If you draw more now, it is less likely to last."];
+  const { you, your, does } = speakOf(facts);
+  if (!facts.isLifeAnnuity) return [`If ${you} ${does("draw")} more now, it is less likely to last.`];
   const { amounts, ownSavings, income, product } = facts;
   const trust = formatRand(amounts.unitTrust + ownSavings);
   return [
-    `The ${PRODUCT_WORDS[product.product].name} pays ${formatRand(income.fromAnnuity)} of it for life, which cannot be changed once it is bought. The rest comes out of your unit trust of ${trust}.`,
+    `The ${PRODUCT_WORDS[product.product].name} pays ${formatRand(income.fromAnnuity)} of it for life, which cannot be changed once it is bought. The rest comes out of ${your} unit trust of ${trust}.`,
     ...sayPrices(facts),
   ];
 }
@@ -128,19 +135,21 @@ function sayTax(facts: PlanFacts): string[] {
   if (isAfterTaxOpen(facts)) return [];
   const tax = readTax(facts);
   const taken = tax > 0 ? `${formatRand(tax)} a month of it goes in tax` : "No tax is due on it";
-  return [`${nameAfterTax(taken, isOnlyIncomeAssumed(facts))}.`];
+  return [`${namePlanAfterTax(taken, facts)}.`];
 }
 
 /** Said in words below the chance that we recommend, and in bold where it is more likely to drop than to last. */
-function warnOfChance({ common }: PlanFacts, chosen: PlanFacts): ChangedFigures["warning"] {
+function warnOfChance(facts: PlanFacts, chosen: PlanFacts): ChangedFigures["warning"] {
   if (isGuaranteed(chosen) || isAsSure(chosen)) return undefined;
+  const { common } = facts;
+  const { you, does } = speakOf(facts);
   const chance = chosen.product.joint_success_perct;
   const [lasts, aim] = [chance, common.target_confidence_level * 100].map(countFutures) as [number, number];
   const guaranteed = chosen.isLifeAnnuity
     ? ` The ${formatRand(chosen.income.fromAnnuity)} from the annuity stays, whatever happens.`
     : "";
   const rest = FUTURES_SHOWN - lasts;
-  const drops = `In ${rest === 1 ? "one" : rest} of ${FUTURES_SHOWN} futures it has to drop while you live.${guaranteed}`;
+  const drops = `In ${rest === 1 ? "one" : rest} of ${FUTURES_SHOWN} futures it has to drop while ${you} ${does("live")}.${guaranteed}`;
   if (chance < EVEN_CHANCE)
     return {
       title: "More likely to drop than to last",

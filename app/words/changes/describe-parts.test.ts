@@ -23,7 +23,7 @@ describe("the parts that can be changed", () => {
     ]);
     expect(groups["What is paid out"]?.slice(0, 2)).toEqual([
       expect.stringMatching(/^Monthly income: R18 300\. Before tax\. Lasts for life in \d+ of 20 futures\.$/),
-      "Share for the family: 50%. Of the annuity, at death. The rest pays for top-ups.",
+      "Share for the family: 50%. Of the annuity, when you die. The rest pays for top-ups.",
     ]);
     // R550 000 less R384 000 of needs.
     expect(groups["What is taken in cash"]?.[0]).toBe(

@@ -9,6 +9,7 @@ import { readNeed } from "../plan/income-need";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
 import { compareChances } from "./compare-plans";
 import { listFundPots } from "./describe-funds-part";
 import { namePot, writeHolding } from "./describe-holdings";
@@ -41,21 +42,21 @@ const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) 
     note: "Kept out of the lump sum, within easy reach.",
   }),
   personal_cash_recommend: () => ({ name: "Cash for other things", note: "Paid out of the lump sum." }),
-  percent_capital_to_partner_dependants_annuity: () => ({
+  percent_capital_to_partner_dependants_annuity: (facts) => ({
     name: "Share for the family",
-    note: "Of the annuity, at death. The rest pays for top-ups.",
+    note: `Of the annuity, ${sayAtDeath("when", facts)}. The rest pays for top-ups.`,
   }),
-  income_guarantee_period: () => ({
+  income_guarantee_period: (facts) => ({
     name: "Guaranteed years",
-    note: "Until they are up the income is paid, even after death.",
+    note: `Until they are up the income is paid, ${sayAtDeath("even if", facts)}.`,
   }),
   partner_guaranteed_inc_perct: (facts) => ({
     name: `Share for ${namePartner(facts)}`,
-    note: sayFirst(facts),
+    note: `Of the annuity’s income, ${sayAtDeath("if", facts)} first.`,
   }),
-  apply_exclusion: ({ product }, value) => ({
-    name: "At death in the first five years",
-    value: value === "yes" ? "All of it to the family" : `${writeShare(product)} to the family`,
+  apply_exclusion: (facts, value) => ({
+    name: `${capitalise(sayAtDeath("if", facts))} in the first five years`,
+    value: value === "yes" ? "All of it to the family" : `${writeShare(facts.product)} to the family`,
     note: value === "yes" ? "There are no top-ups in those years." : "As in later years.",
   }),
 };
@@ -63,9 +64,9 @@ const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) 
 const writeShare = ({ perct_capital_to_dependents: share }: PlanFacts["product"]) =>
   writeNeed("percent_capital_to_partner_dependants_annuity", share);
 
-function sayFirst(facts: PlanFacts): string {
+function sayAtDeath(conjunction: string, facts: PlanFacts): string {
   const { you, does } = speakOf(facts);
-  return `Of the annuity’s income, if ${you} ${does("die")} first.`;
+  return `${conjunction} ${you} ${does("die")}`;
 }
 
 function sayLumpSum({ amounts }: PlanFacts): string {

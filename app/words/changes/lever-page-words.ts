@@ -6,6 +6,7 @@ import type { IncreaseTab, NeedsPart } from "~/contract/plan/levers";
 import { EXAMPLE_LEFT } from "../explanation/explain-top-ups";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
+import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { explainShare } from "../plan/support-share";
 import { namePartner } from "./lever-words";
@@ -86,7 +87,7 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
     },
   },
   "partner-income": {
-    name: "Reduce your partner’s income",
+    name: "Reduce the partner’s income",
     heading: (facts) => `Leaving ${namePartner(facts)} less raises ${speakOf(facts).your} income`,
     lead: (recommended, facts) => [
       `A life annuity pays more if less of it goes on to ${namePartner(facts)} after ${speakOf(facts).you} ${speakOf(facts).does("die")}. We recommended ${recommended}.`,
@@ -130,33 +131,24 @@ function sumCash(needs: Required<AdjustNeeds>): number {
   return listTabLevers("cash-needs").reduce((sum, lever) => sum + Math.round(Number(needs[lever])), 0);
 }
 
-type PartWords = {
-  /** As the plan's page lists it. */
-  name: string;
-  /** The question that its page asks. */
-  question: string;
-  lead: string;
-};
+/** The question that a part's page asks, and what it says below it. */
+type PartWords = (person: SpokenOf) => { question: string; lead: string };
 
 export const NEEDS_PART_WORDS: Record<NeedsPart, PartWords> = {
-  "lump-sum": {
-    name: "The cash you take",
-    question: "How much cash would you like to take?",
+  "lump-sum": ({ you }) => ({
+    question: `How much cash would ${you} like to take?`,
     lead: "What is not taken in cash stays invested, and pays an income.",
-  },
-  "elected-percentage": {
-    name: "The percentage to your dependants",
-    question: "What percentage would you like to leave?",
-    lead: "This is the part of the annuity that goes to the people you name when you die. The rest pays for top-ups, which raise your income while you live.",
-  },
-  guarantees: {
-    name: "The guarantees",
-    question: "What would you like to have guaranteed?",
-    lead: "Guarantees pay the people you leave behind, and they lower your income.",
-  },
-  "five-year-exclusion": {
-    name: "The first five years",
-    question: "What if you die in the first five years?",
-    lead: "You can choose that nothing of your annuity is shared in the first five years. We call that the five-year exclusion.",
-  },
+  }),
+  "elected-percentage": ({ you, they, their, does }) => ({
+    question: `What percentage would ${you} like to leave?`,
+    lead: `This is the part of the annuity that goes to the people ${you} ${does("name")} when ${they} die. The rest pays for top-ups, which raise ${their} income while ${they} live.`,
+  }),
+  guarantees: ({ you, their, does }) => ({
+    question: `What would ${you} like to have guaranteed?`,
+    lead: `Guarantees pay the people ${you} ${does("leave")} behind, and they lower ${their} income.`,
+  }),
+  "five-year-exclusion": ({ you, You, their, does }) => ({
+    question: `What if ${you} ${does("die")} in the first five years?`,
+    lead: `${You} can choose that nothing of ${their} annuity is shared in the first five years. We call that the five-year exclusion.`,
+  }),
 };

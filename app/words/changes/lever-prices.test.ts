@@ -69,14 +69,14 @@ describe("the page that edits a part of a plan", () => {
     expect(fields.map(({ label, hint }) => plain(`${label}: ${hint}`))).toEqual([
       "Cash to pay off debt: At most R90 000.",
     ]);
-    expect(prices.map(plain)).toEqual(["Paying off R10 000 less of your debt adds **R105 a month**."]);
+    expect(prices.map(plain)).toEqual(["Paying off R10 000 less of the debt adds **R105 a month**."]);
   });
 
   it("asks for the first five years with two answers, and tells what the other one costs", () => {
     const { fields, prices } = describeNeedsPart("five-year-exclusion", ["apply_exclusion"], FACTS);
     expect(fields[0]?.choices?.map(({ value }) => value)).toEqual(["yes", "no"]);
     expect(prices.map(plain)).toEqual([
-      "Leaving everything if you die in the first five years takes **R310 a month** off.",
+      "Leaving everything at a death in the first five years takes **R310 a month** off.",
     ]);
   });
 
@@ -93,7 +93,7 @@ describe("the page that edits a part of a plan", () => {
       name: "Percentage to dependants",
       now: "50%",
       value: "30%",
-      difference: { words: "Less for your family", kind: "less" },
+      difference: { words: "Less for the family", kind: "less" },
     });
     expect(rows.map(({ name }) => name)).toContain("Income, before tax");
     const standing = describeNeedsFigures(now, [SHARE]);

@@ -33,7 +33,7 @@ type LeverWords = {
 
 /** A partner by name, where it is known. */
 export function namePartner({ partnerName }: Pick<PlanFacts, "partnerName">): string {
-  return partnerName ?? "your partner";
+  return partnerName ?? "the partner";
 }
 
 /** An amount with a slider says its ends there. */
@@ -63,7 +63,7 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
   debt_recommend: {
     ...CASH,
     label: "Cash to pay off debt",
-    step: (step) => `Paying off ${writeMoreOrLess(step)} of your debt`,
+    step: (step) => `Paying off ${writeMoreOrLess(step)} of the debt`,
   },
   emergency_savings_recommend: {
     ...CASH,
@@ -90,7 +90,7 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
       `Leaving ${formatShare(Number(to))} to dependants instead of\u00a0${formatShare(Number(from))}`,
     shortStep: ({ from, to }) =>
       `Leave ${formatShare(Number(to))} to dependants, not ${formatShare(Number(from))}`,
-    whose: () => "your family",
+    whose: () => "the family",
   },
   income_guarantee_period: {
     label: "Guaranteed years",
@@ -109,7 +109,7 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
     slidHint: SLID_HINT,
     step: ({ from, to }, facts) =>
       `Leaving ${namePartner(facts)} ${Number(to)}% of the income instead of\u00a0${Number(from)}%`,
-    shortStep: ({ from, to }) => `Leave ${Number(to)}% to your partner, not ${Number(from)}%`,
+    shortStep: ({ from, to }) => `Leave ${Number(to)}% to the partner, not ${Number(from)}%`,
     whose: namePartner,
   },
   apply_exclusion: {
@@ -123,18 +123,18 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
       {
         value: "no",
         label: "My percentage goes to the people I name, as later",
-        note: "The rest is shared, and you get top-ups from the start.",
+        note: "The rest is shared, and top-ups come from the start.",
       },
     ],
     hint: () => "",
     step: ({ to }) =>
       to === "yes"
-        ? "Leaving everything if you die in the first five years"
-        : "Leaving only your share if you die in the first five years",
+        ? "Leaving everything at a death in the first five years"
+        : "Leaving only the share at a death in the first five years",
     shortStep: ({ to }) =>
       to === "yes"
-        ? "Leave everything if you die in the first five years"
-        : "Leave only your share from the first year",
+        ? "Leave everything at a death in the first five years"
+        : "Leave only the share from the first year",
   },
 };
 

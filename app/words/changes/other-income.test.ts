@@ -136,7 +136,7 @@ describe("an income that is chosen", () => {
       /^We recommend R18 300 a month: it lasts for life in 15 of 20 futures\. You may choose from/,
     );
     expect(plain(introduceOwnIncome(OURS, pay(20_000, 56))[0]!)).toMatch(
-      /^Your plan pays R20 000 a month\. We recommended R18 300 a month/,
+      /^The plan pays R20 000 a month\. We recommended R18 300 a month/,
     );
   });
 });

@@ -46,7 +46,7 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
     },
     inheritance: {
       title: told ? tellLoss(told, person, partnerName) : "",
-      amountHead: partnerName ? "Left after both" : `${capitalise(your)} family gets`,
+      amountHead: partnerName ? "Left once both have died" : `${capitalise(your)} family gets`,
       caption: describeFamily(facts).note,
       rows: told ? compare(told.shared, told.whole, formatRand) : [],
     },

@@ -112,7 +112,7 @@ function describeOther(facts: PlanFacts, name: AnnuityRecommendation): Omit<Othe
   const isPriced = product.product === name;
   return {
     name: capitalise(PRODUCT_WORDS[name].name),
-    meaning: PRODUCT_WORDS[name].meaning,
+    meaning: PRODUCT_WORDS[name].meaning(speakOf(facts)),
     ...(isPriced && { income: formatRand(product.expected.monthly_income_total) }),
     ...(!isPriced && name === "EnhancedLifeAnnuity" && { standing: `Not offered to ${you}` }),
     ...(!isPriced && name === "LifeAnnuity" && { standing: `It would pay ${you} less than an enhanced one` }),

@@ -31,9 +31,9 @@ export type SavingsStep = {
 
 /** Step 1: the total of the savings, where everything starts. */
 export function explainSavings(facts: PlanFacts): SavingsStep {
-  const { you, You, your, does } = speakOf(facts);
+  const { you, You, your, their, does } = speakOf(facts);
   return {
-    heading: `${capitalise(your)} savings are where ${facts.clientName ? "the" : "your"} plan starts`,
+    heading: `${capitalise(your)} savings are where ${their} plan starts`,
     sentences: [
       "We now explain what we recommend, one idea a page.",
       "At the end the plan can be kept, or changed.",

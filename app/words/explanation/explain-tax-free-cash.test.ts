@@ -76,7 +76,7 @@ describe("the full tax-free part", () => {
   });
 
   it("is tax-free only if no cash was taken before, until that is answered", () => {
-    expect(answerTo(explain(), "Why take it in cash?")).toContain("if you have taken no cash before");
+    expect(answerTo(explain(), "Why take it in cash?")).toContain("if no cash was taken before");
   });
 
   it("says that nothing is taken where nothing is", () => {

@@ -46,10 +46,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     return {
       heading: "We do not recommend taking any cash",
       tags: [],
-      sentences: [
-        `All of ${your} savings is used to pay ${facts.clientName ? "the" : "your"} income.`,
-        ...unmet,
-      ],
+      sentences: [`All of ${your} savings is used to pay ${their} income.`, ...unmet],
       rows: [],
       terms: notes.length > 0 ? [{ question: `What else ${you} may do`, answer: notes }] : [],
     };
@@ -97,7 +94,7 @@ function explainCash(facts: PlanFacts): string[] {
   const { tax } = facts.amounts;
   const { you, your, does } = speakOf(facts);
   const without = isFirstAssumed(facts)
-    ? `It is the cash we recommend: no tax is due on it, if ${you} ${does("have")} taken no cash before.`
+    ? `It is the cash we recommend: no tax is due on it, if no cash was taken before.`
     : "It is the cash we recommend: no tax is due on it.";
   return [
     `We recommend that ${you} ${does("take")} a cash portion to use the tax-free benefit.`,

@@ -52,7 +52,7 @@ export function describeDecision(
     heading: `Is this monthly income right for ${you}?`,
     lead:
       changed?.lead ??
-      `It is what we recommend, and the choice is ${facts.clientName ? your : "yours"}. Whatever is picked, this page stays open to come back to.`,
+      `It is what we recommend, and the choice is ${facts.clientName ? your : "yours"}. Whatever ${you} ${does("pick")}, ${they} can come back to this page.`,
     question: `What would ${you} like to do?`,
     choices: [
       {

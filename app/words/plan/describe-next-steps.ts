@@ -61,7 +61,7 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: Ope
       lead: isLifeAnnuity
         ? "Nothing is bought or signed here. A life annuity is for good: once it starts paying, nobody can get the money back."
         : "Nothing is bought or signed here. Later, what is drawn can be changed once a year.",
-      steps: [...(selection ? [selection] : []), COPY],
+      steps: [...(selection ? [selection] : []), describeCopy(facts)],
     },
     seer:
       plan.seen_by &&
@@ -83,22 +83,28 @@ const TALK = {
   name: "Ask for a call",
 } as const;
 
-const COPY: KeepingStep = {
-  title: "Keep a copy",
-  text: "Download it as a PDF, or print the plan’s page from the browser’s menu. The first page says all that a meeting needs. It helps to bring a partner or children.",
-  links: [],
-  files: [
-    { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
-    {
-      kind: "projections",
-      name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",
-    },
-    { kind: "assumed", name: "Download what was told and what was assumed (CSV, for a spreadsheet)" },
-    { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
-  ],
-};
+function describeCopy({ clientName }: PlanFacts): KeepingStep {
+  const bring = clientName
+    ? `Ask ${clientName} to bring their partner or children.`
+    : "Bring your partner or children if you can.";
+  return {
+    title: "Keep a copy",
+    text: `Download it as a PDF, or print the plan’s page from the browser’s menu. The first page says all that a meeting needs. ${bring}`,
+    links: [],
+    files: [
+      { kind: "paper", name: "Download the plan (PDF, to read and to print)" },
+      {
+        kind: "projections",
+        name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",
+      },
+      { kind: "assumed", name: "Download what was told and what was assumed (CSV, for a spreadsheet)" },
+      { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
+    ],
+  };
+}
 
-function nameKeeping({ plan, recommendation }: PlanFacts, selection: KeepingStep | undefined): NextStep {
+function nameKeeping(facts: PlanFacts, selection: KeepingStep | undefined): NextStep {
+  const { plan, recommendation } = facts;
   if (selection && plan.selected_at !== undefined && !recommendation.is_outdated)
     return {
       title: selection.title,
@@ -108,16 +114,20 @@ function nameKeeping({ plan, recommendation }: PlanFacts, selection: KeepingStep
     };
   return {
     title: "Keep it",
-    text: selection ? "Choose it, or save it. Choosing commits nobody to anything." : "Print it, or save it.",
+    text: selection ? `Choose it, or save it. ${sayFreeChoice(facts)}` : "Print it, or save it.",
     to: "keep",
     name: "Keep this plan",
   };
 }
 
+function sayFreeChoice(facts: PlanFacts): string {
+  return `Choosing commits ${speakOf(facts).you} to nothing.`;
+}
+
 /** A plan of an earlier version has to be worked out again before it can be chosen, or asked for. */
 function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | undefined {
   const { plan, recommendation } = facts;
-  const { You } = speakOf(facts);
+  const { you, You, does } = speakOf(facts);
   const record = made.records.length > 0 ? [RECORD] : [];
   if (plan.selected_at === undefined) return describeUnchosen(facts, record);
   const title = `${You} chose ${recommendation.selected ? "this plan" : CHOSEN_OTHER[recommendation.plan_type]}`;
@@ -127,7 +137,7 @@ function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | u
   return {
     title,
     text: recommendation.selected
-      ? `${chosen} A quote costs nothing, and binds nobody.`
+      ? `${chosen} A quote costs nothing, and ${you} ${does("are")} free to say no.`
       : `${chosen} A quote is for the plan that was chosen. This one can be chosen instead, at any time.`,
     links: [
       { to: "quote", name: "Ask for a quote" },
@@ -168,7 +178,7 @@ function describeUnchosen(
     title: wasChosen ? "Choose it again" : "Choose it",
     text: wasChosen
       ? `${chosenBefore}. It can be chosen as it is now. ${seals}`
-      : `Choosing commits nobody to anything. ${seals}`,
+      : `${sayFreeChoice(facts)} ${seals}`,
     links: [{ to: "choose", name: "Choose this plan" }, ...record],
     files: [],
   };

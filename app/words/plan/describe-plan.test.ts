@@ -48,8 +48,16 @@ describe("the words", () => {
     const short = { cash: CASH, common: COMMON };
     const split = [short, { common: { reasons: REASONS } }, { cash: { lump_sum: 0 } }];
     const told = { other_taxable_income: 3_000, income_needed: 20_000, earlier_lump_sums: 9_000 };
+    const child = { financially_support_children: "yes" } as const;
     const open = { backup_plan_other_src_support: "yes", has_earlier_lump_sums: "unsure" } as const;
-    const texts = [ALONE, SUPPORTING, WITH_PARTNER, { ...ALONE, ...told }, { ...ALONE, ...open }]
+    const texts = [
+      ALONE,
+      SUPPORTING,
+      WITH_PARTNER,
+      { ...ALONE, ...told },
+      { ...ALONE, ...open },
+      { ...ALONE, ...child },
+    ]
       .flatMap((record) =>
         split.flatMap((changes) =>
           PLAN_VIEWS.map((view) =>

@@ -10,7 +10,7 @@ import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
 import { speakOf } from "./speak-of";
-import { capitalise, formatShare } from "./write-figures";
+import { capitalise, formatShare, uncapitalise } from "./write-figures";
 
 /** Why this product, what comes next, and why not the others. */
 export type ReasonsView = {
@@ -37,7 +37,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
     isHidden: hidesHealth(facts),
     heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
     conclusion: concludeChoice(facts),
-    meaning: PRODUCT_WORDS[chosen].meaning,
+    meaning: PRODUCT_WORDS[chosen].meaning(speakOf(facts)),
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
     nextBest: common.runner_up && describeNextBest(facts, common.runner_up),
     othersHeading: "Why not the others",
@@ -91,9 +91,7 @@ function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[]
   if (!first) return [];
   const { point, text, ofSecond } = first;
   const { you, You } = speakOf(facts);
-  const because = point.startsWith(You)
-    ? `${you}${point.slice(You.length)}`
-    : `${point.charAt(0).toLowerCase()}${point.slice(1)}`;
+  const because = point.startsWith(You) ? `${you}${point.slice(You.length)}` : uncapitalise(point);
   return [ofSecond ?? `It comes second because ${because} ${text}`];
 }
 

@@ -11,6 +11,8 @@ import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product"
 import { roundAmounts } from "../costs/round-parts";
 import { isAfterTaxOpen } from "./assumed-answers";
 import { speakOf } from "./speak-of";
+import type { SpokenOf } from "./speak-of";
+import { capitalise } from "./write-figures";
 import type { ShownAmounts } from "../costs/round-parts";
 
 /** A plan's answers and its number; of a shared plan's partner only the age is known. */
@@ -45,30 +47,32 @@ type ProductWords = {
   name: string;
   withArticle: string;
   /** What it is, for people who hear of it for the first time. */
-  meaning: string;
+  meaning: (person: SpokenOf) => string;
 };
 
-const INSURED = "For one payment, an insurer pays an income for life.";
+const sayInsured = ({ you, You, they, does }: SpokenOf) =>
+  `${You} ${does("pay")} an insurer once, and it pays ${you} an income for as long as ${they} live.`;
 
 /** The name of each product, and what it is. */
 export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
   LivingAnnuityPlus: {
     name: "living annuity plus",
     withArticle: "a living annuity plus",
-    meaning:
-      "The savings stay invested and pay an income each month. When someone in the same annuity dies, part of their savings is shared among those still living. We call that a top-up.",
+    meaning: ({ you, your }) =>
+      `${capitalise(your)} savings stay invested and pay ${you} each month. When someone in the same annuity dies, part of their savings is shared among those still living. We call that a top-up.`,
   },
   LivingAnnuity: {
     name: "living annuity",
     withArticle: "a living annuity",
-    meaning:
-      "The savings stay invested and pay an income each month. What is left at death goes to the people named for it.",
+    meaning: ({ you, your, they, does }) =>
+      `${capitalise(your)} savings stay invested and pay ${you} each month. What is left when ${you} ${does("die")} goes to the people ${they} name.`,
   },
-  LifeAnnuity: { name: "life annuity", withArticle: "a life annuity", meaning: INSURED },
+  LifeAnnuity: { name: "life annuity", withArticle: "a life annuity", meaning: sayInsured },
   EnhancedLifeAnnuity: {
     name: "enhanced life annuity",
     withArticle: "an enhanced life annuity",
-    meaning: `${INSURED} It pays more than an ordinary one because of health or smoking.`,
+    meaning: (person) =>
+      `${sayInsured(person)} It pays more than an ordinary one because of ${person.their} health or smoking.`,
   },
 };
 

@@ -134,7 +134,7 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
         };
       return {
         point: `The support ${you} ${does("want")} to give is covered.`,
-        text: `${share} of the annuity is kept for it. The rest can raise your income.`,
+        text: `${share} of the annuity is kept for it. The rest can raise ${your} income.`,
       };
     },
   },

@@ -39,7 +39,7 @@ export function OutlookSection({ outlook }: { outlook: OutlookView }) {
       {chances && (
         <BarTable
           caption={chances.caption}
-          heads={["Alive at", "Futures"]}
+          heads={["Living to", "Futures"]}
           rows={chances.rows}
           whole={chances.whole}
           isBeside

@@ -3,8 +3,12 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import type { Advised } from "~/words/changes/shown-plan";
 import { pickShown } from "./view-plan";
 
-/** What the address asks: which `market` they show, and of two plans which `type`; and of the client whose adviser reads it the name. */
-type Asked = { query: URLSearchParams; clientName?: string };
+type Asked = {
+  /** Of the address: which `market` they show, and of two plans which `type`. */
+  query: URLSearchParams;
+  /** Of the client whose adviser reads it. */
+  clientName?: string;
+};
 
 /** Every picture of a plan, all in the same market. */
 export function viewCharts(ours: Advised, amended: Advised | undefined, { query, clientName }: Asked) {

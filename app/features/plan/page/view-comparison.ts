@@ -12,7 +12,7 @@ import type { Advised } from "~/words/changes/shown-plan";
 /** What the page can compare, in the order of its links. */
 export const COMPARISONS = {
   plans: { name: "Plans", title: "The plans side by side" },
-  options: { name: "Kinds of annuity", title: "The kinds of annuity, worked out" },
+  options: { name: "Kinds of annuity", title: "The kinds of annuity, worked out for this plan" },
   guaranteed: { name: "How much guaranteed", title: "How much should be guaranteed" },
   funds: { name: "Funds", title: "The funds side by side" },
 } as const;

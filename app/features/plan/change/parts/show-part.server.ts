@@ -1,3 +1,4 @@
+import { speakOf } from "~/words/plan/speak-of";
 import { json } from "@remix-run/node";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
@@ -6,7 +7,7 @@ import { tellWhen } from "~/web/identity/session.server";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
-import { OWN_INCOME_QUESTION, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
+import { askOwnIncome, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
 import { EDIT } from "../../walk-through/addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { CHANGES } from "../changes";
@@ -58,7 +59,7 @@ function describePart(
   ground: Ground,
   { facts }: OpenedPlan,
 ): Pick<EditView, "question" | "lead" | "needs" | "funds"> {
-  if (ground.asks === "income") return { question: OWN_INCOME_QUESTION, lead: [] };
+  if (ground.asks === "income") return { question: askOwnIncome(speakOf(facts)), lead: [] };
   if (ground.asks === "funds") {
     const { question, lead, ...funds } = describeFundsPart(facts);
     return { question, lead, funds };

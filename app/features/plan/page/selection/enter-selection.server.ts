@@ -52,11 +52,11 @@ export async function enterSelection(request: Request): Promise<Entered> {
   const { person } = session;
   // A client accepts the terms in their own login; until then the services refuse what a planner asks for them.
   if (person && !client) await requireTerms(request, { ...session, person }, headers);
-  const readFacts = (...[recommendation, of]: Parameters<typeof gatherFacts>) =>
-    gatherFacts(recommendation, of, client?.name);
+  const ours = gatherFacts(progress.recommendation, plan, client?.name);
+  const theirs = amended && gatherFacts(amended.recommendation, amended.plan, client?.name);
   const candidates: Candidate[] = [
-    { type: "base", facts: readFacts(progress.recommendation, plan) },
-    ...(amended ? [{ type: "edit" as const, facts: readFacts(amended.recommendation, amended.plan) }] : []),
+    { type: "base", facts: ours },
+    ...(theirs ? [{ type: "edit" as const, facts: theirs }] : []),
   ];
   const records = await findRecords(id, session);
   const record = records.find(({ is_current }) => is_current);
