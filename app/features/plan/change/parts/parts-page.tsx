@@ -17,8 +17,8 @@ export function PartsPage() {
       <Columns aside={<Aside standing={standing} />}>
         <h1 className="heading-1">Change a part</h1>
         <p className="mt-4 max-w-text">
-          Each opens by itself and shows what it does before you save. Our recommendation stays beside yours,
-          and you can go back to it.
+          Each opens by itself and shows what it does before it is saved. Our recommendation stays beside the
+          change, and can be chosen again.
         </p>
         {groups.map((group) => (
           <Group key={group.title} group={group} />
@@ -65,7 +65,7 @@ function Aside({ standing: { income, tags, rows, note } }: { standing: PartsView
       <section className="border-t-2 border-bark pt-4">
         <h2 className="heading-3">Is an answer wrong?</h2>
         <p className="mt-2 text-small">
-          A birth date, your savings, who lives with you: change those in your answers.
+          A birth date, the savings, a partner: those are changed in the answers.
         </p>
         <a href={writeAddress("/en/check-answers")} className="link">
           Check my answers
