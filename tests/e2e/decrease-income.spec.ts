@@ -1,6 +1,6 @@
 /** A lower income, the amended plan that it makes, and what changed answers do to that: in a browser. */
 import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { awaitEnhanced } from "./enhanced-page";
 import { expectNothingFound, openAll } from "./looks";
 import { makePlan } from "./made-plan";
@@ -71,6 +71,26 @@ test("a lower income is compared, stored and given up again with the keyboard al
   await keyboard.press("Enter");
   await expect(page).toHaveURL(AT_PLAN);
   await expect(page).toHaveTitle(/^Recommended plan/);
+  expect(faults).toEqual([]);
+});
+
+test("a form that is sent before React comes says so, and React takes the page over as it is", async ({
+  page,
+  baseURL,
+}) => {
+  const faults = watchFaults(page);
+  const held: Route[] = [];
+  await page.route(/\/hydrate-/, (route) => void held.push(route));
+  await page.goto(`${WALK}/13?plan=${await makePlan(page.context(), baseURL!, "thandi")}`);
+  await page.getByLabel("New monthly income").fill("9000");
+  await expect.poll(() => held.length).toBe(1);
+  // An answer without a page, so that the form stays as it is while it is sent.
+  await page.route(/\/13\?/, (route) => route.fulfill({ status: 204 }));
+  const next = page.locator('button[value="next"]');
+  await next.press("Enter");
+  await expect(next).toHaveText((await next.getAttribute("data-busy"))!);
+  await held[0]!.continue();
+  await expect(page.locator("form[data-live]")).toBeVisible();
   expect(faults).toEqual([]);
 });
 

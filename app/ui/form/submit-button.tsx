@@ -36,6 +36,8 @@ export function SubmitButton({
       className={`${LOOKS[look]} print:hidden ${className}`}
       onClick={onClick}
       data-busy={busyWords}
+      // Its words may be the busy ones before React comes.
+      suppressHydrationWarning
     >
       {children}
       {intent === "next" && look === "primary" && <ArrowIcon className="h-5 w-5" />}
