@@ -26,10 +26,7 @@ function watch(page: Page): string[] {
 }
 
 const readPanel = async (page: Page) =>
-  (await page.locator(".panel", { hasText: "Your income with these changes" }).innerText()).replace(
-    /\s+/g,
-    " ",
-  );
+  (await page.locator(".panel", { hasText: "Income with these changes" }).innerText()).replace(/\s+/g, " ");
 
 test("typing quickly asks once, and a late answer never overwrites what a newer value shows", async ({
   page,

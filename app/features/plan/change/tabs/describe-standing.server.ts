@@ -51,8 +51,8 @@ export function listStates(
     const known = adds === 0 ? undefined : `${writeMore(adds)} a month`;
     const amount = !income && isChanged ? "changed, not worked out yet" : known;
     if (tab === here)
-      return { tab, name, state: "here", words: `You are here: ${amount ?? "no change yet"}` };
+      return { tab, name, state: "current", words: `You are here: ${amount ?? "no change yet"}` };
     if (left.includes(tab)) return { tab, name, state: "done", words: `Done: ${amount ?? "no change"}` };
-    return { tab, name, state: "open", words: amount ? capitalise(amount) : "Not looked at yet" };
+    return { tab, name, state: "todo", words: amount ? capitalise(amount) : "Not looked at yet" };
   });
 }

@@ -2,23 +2,22 @@ import { SeedMark } from "~/ui/seed";
 import { STEP_FORM } from "../../walk-through/step-actions";
 import type { TabStanding } from "./tab-view";
 
-const RULES = { here: "wide:border-bark", done: "wide:border-leaf", open: "wide:border-control" };
-const SEEDS = { here: "current", done: "done", open: "todo" } as const;
+const RULES = { current: "wide:border-bark", done: "wide:border-leaf", todo: "wide:border-control" };
 
 /** The tabs with what each adds. They are buttons, so that what was typed goes along. */
 export function TabList({ tabs }: { tabs: TabStanding["tabs"] }) {
   return (
-    <nav aria-label="Ways to raise your income" className="my-6 wide:my-8">
+    <nav aria-label="Ways to raise the income" className="my-6 wide:my-8">
       <ol className="grid gap-x-6 wide:auto-cols-fr wide:grid-flow-col">
         {tabs.map(({ tab, name, state, words }, index) => (
           <li
             key={tab}
-            aria-current={state === "here" ? "step" : undefined}
+            aria-current={state === "current" ? "step" : undefined}
             className={`flex min-w-0 items-start gap-3 border-b border-line py-3 tight:block wide:border-b-0 wide:border-t-4 ${RULES[state]}`}
           >
-            <SeedMark number={index + 1} state={SEEDS[state]} />
+            <SeedMark number={index + 1} state={state} />
             <div className="min-w-0 text-small">
-              {state === "here" ? (
+              {state === "current" ? (
                 <p className="flex min-h-touch items-center font-bold text-bark">{name}</p>
               ) : (
                 <>

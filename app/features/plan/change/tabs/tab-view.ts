@@ -1,3 +1,4 @@
+import type { SeedState } from "~/ui/seed";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { IncreaseTab } from "~/contract/plan/levers";
 import type { AmendedIncomeView } from "~/words/changes/describe-amended-income";
@@ -5,7 +6,7 @@ import type { IncreaseTabWords } from "~/words/changes/describe-increase-tab";
 import type { LeversGround } from "../read-change";
 
 /** A tab in the list of all, with what it adds so far in words. */
-type ListedTab = { tab: IncreaseTab; name: string; state: "here" | "done" | "open"; words: string };
+type ListedTab = { tab: IncreaseTab; name: string; state: SeedState; words: string };
 
 /** What follows from the needs as they stand: all that a recalculation changes on the page. */
 export type TabStanding = AmendedIncomeView & {

@@ -90,7 +90,7 @@ function useFocusOnNewPage() {
 /** The income that all tabs come to, and what each adds. */
 function IncomePanel({ income, undo }: TabStanding) {
   return (
-    <Panel tint="leaf" title="Your income with these changes">
+    <Panel tint="leaf" title="Income with these changes">
       {income ? (
         <>
           <Amount figure={income.figure} unit="a month" size="l" tags={TAGS} />
@@ -103,7 +103,7 @@ function IncomePanel({ income, undo }: TabStanding) {
           />
         </>
       ) : (
-        <p>We could not work it out just now. Press Recalculate to try again.</p>
+        <p>We could not work it out. Press Recalculate to try again.</p>
       )}
       {undo && (
         <SubmitButton intent="undo" form={STEP_FORM} look="link" busyWords={LOADING} className="text-left">
