@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatRand } from "../../app/base/money";
-import { callBackend } from "../../app/backend/door.server";
+import { callBackend, findOperator } from "../../app/backend/door.server";
 import { drawOffThread } from "../../app/backend/paper/paper-pool";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { drawWhileWaiting, MOST_WAITING } from "../../app/backend/sharing/draw-while-waiting";
@@ -100,7 +100,12 @@ describe("a shared plan on paper", () => {
     const read = await readPaper(pdf);
     const shared = await open(token);
     const link = `http://localhost:3000/en/shared/${token}`;
-    const paper = describeSharedPaper({ shared, link, at: new Date().toISOString() });
+    const paper = describeSharedPaper({
+      shared,
+      link,
+      at: new Date().toISOString(),
+      operator: findOperator(),
+    });
     expect(read).toMatchObject({ isTagged: true, title: "A shared plan", language: "en-ZA", outside: [] });
     expectStructure(read, paper);
     expect(read.roles).toContain("Link");
@@ -175,14 +180,22 @@ describe("a shared plan on paper", () => {
     const { token } = await makeLink({ id: own, plan_type: "edit" });
     const read = await readPaper(await fetchPaper(token));
     const shared: SharedAnswer = await open(token);
-    expectStructure(read, describeSharedPaper({ shared, link: "x", at: new Date().toISOString() }));
+    expectStructure(
+      read,
+      describeSharedPaper({ shared, link: "x", at: new Date().toISOString(), operator: findOperator() }),
+    );
     const words = read.text.replace(/\s+/g, " ");
     expect(words).toContain(`Living annuity plus, changed by you, ${sayIncome(amended).replace(/\s/g, " ")}`);
     expect(words).toContain("We recommended Amended Difference");
     expect(words).toContain("What top-ups add to your income.");
     expect(words).not.toContain("newer version of this plan");
     take(await callBackend("overrideRecommendation", { body: { ...body, debt_recommend: 60_000 } }, person));
-    const later = describeSharedPaper({ shared: await open(token), link: "x", at: new Date().toISOString() });
+    const later = describeSharedPaper({
+      shared: await open(token),
+      link: "x",
+      at: new Date().toISOString(),
+      operator: findOperator(),
+    });
     expect(JSON.stringify(later)).toContain("There is a newer version of this plan.");
   });
 });
@@ -231,7 +244,7 @@ describe("the PDF of a shared plan", () => {
 
   test("waits its turn, however many are asked for, and is kept for the reader who asks again", async () => {
     const { token } = await makeLink();
-    const read = { shared: await open(token), at: new Date().toISOString() };
+    const read = { shared: await open(token), at: new Date().toISOString(), operator: findOperator() };
     const ask = (link: string) =>
       drawWhileWaiting({ kind: "shared", ...read, link }, { name: link, reader: `reader of ${link}` });
     const links = Array.from({ length: MOST_WAITING + 1 }, (_, index) => `link ${index}`);
@@ -253,7 +266,7 @@ describe("the PDF of a shared plan", () => {
 
   test("keeps a record of advice waiting for one of them at most, however many are asked for", async () => {
     const { token } = await makeLink();
-    const read = { shared: await open(token), at: new Date().toISOString() };
+    const read = { shared: await open(token), at: new Date().toISOString(), operator: findOperator() };
     let drawn = 0;
     const all = Array.from({ length: 6 }, async (_, index) => {
       const link = `another ${index}`;

@@ -63,14 +63,14 @@ function drawMargins(sheet: Sheet, { running, title }: Paper): void {
       sheet,
       () => {
         const whole = { x: LEFT, width: WIDTH };
-        drawText(sheet, "Baobab", { ...STYLES.h2, size: 13 }, { ...whole, y: 32 });
-        drawText(sheet, running, STYLES.note, { ...whole, y: 35, align: "right" });
-        drawText(sheet, title, STYLES.note, { ...whole, y: 802 });
-        drawText(sheet, `Page ${page + 1} of ${count}`, STYLES.note, { ...whole, y: 802, align: "right" });
+        drawText(sheet, "Baobab", { ...STYLES.h2, size: 13 }, { ...whole, y: 29 });
+        drawText(sheet, running, STYLES.note, { ...whole, y: 32, align: "right" });
+        drawText(sheet, title, STYLES.note, { ...whole, y: 803 });
+        drawText(sheet, `Page ${page + 1} of ${count}`, STYLES.note, { ...whole, y: 803, align: "right" });
       },
       "Pagination",
     );
-    drawRule(sheet, 56, { weight: 1.2, colour: COLOURS.ink });
-    drawRule(sheet, 796, { weight: 0.6, colour: COLOURS.line });
+    drawRule(sheet, 53, { weight: 1.2, colour: COLOURS.ink });
+    drawRule(sheet, 799, { weight: 0.6, colour: COLOURS.line });
   }
 }

@@ -1,18 +1,22 @@
 /** A plan as its owner takes it along: as short as it is printed, and its first page enough for a meeting. */
 import { describe, expect, test } from "vitest";
+import { describeOperator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { advise, amend, chooseBasis } from "~/engine";
 import { describePlanPaper } from "~/words/paper/describe-plan-paper";
+import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
 import { people } from "../../../fixtures/people";
 import { readPaper } from "../../../tests/support/read-paper";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
+import { freezePlan } from "../sharing/freeze-plan";
 import { layOutPaper } from "./lay-out-paper";
 
 const TODAY = "2026-11-20";
 const AT = `${TODAY}T08:00:00Z`;
 const basis = chooseBasis(TODAY);
+const operator = describeOperator({});
 const options = { seed: 1, paths: 1024 };
 
 function makePlan({ record }: ReturnType<typeof people>[number], isAmended: boolean): SharedPlan {
@@ -34,7 +38,7 @@ describe.each([...all, { ...all[0]!, slug: "thandi, amended", isAmended: true }]
   "the PDF of $slug",
   ({ person, isAmended }) => {
     test("is four pages at most, the first with the name, the money and the ways to be paid", async () => {
-      const paper = describePlanPaper({ id: 1497, plan: makePlan(person, isAmended), at: AT });
+      const paper = describePlanPaper({ id: 1497, plan: makePlan(person, isAmended), at: AT, operator });
       const { pages } = await readPaper(await layOutPaper(paper, new Date(AT)));
       expect(pages.length).toBeLessThanOrEqual(4);
       const first = pages[0]!.replace(/\s+/g, " ");
@@ -48,9 +52,29 @@ describe.each([...all, { ...all[0]!, slug: "thandi, amended", isAmended: true }]
         "Two ways to be paid",
         "Income a month R[\\d ]+",
         "you take (R[\\d ]+|nothing) in cash",
+        "Why an? [a-z ]*annuity",
+        "If you die at \\d+",
         "costs (take R[\\d ]+ a month|are already included)",
+        "Questions\\? Call \\+27",
       ])
         expect(first).toMatch(new RegExp(fact, "i"));
+    });
+
+    test("is four pages at most when it was shared, with its link on the last", async () => {
+      const shared = {
+        ...freezePlan({ ...makePlan(person, isAmended), ticks: [] }),
+        shared_by: { name: person.record.first_name },
+        shared_at: AT,
+        expires_at: "2026-12-20T08:00:00.000Z",
+        plan_type: "base" as const,
+        basis_version: basis.version,
+        include: [],
+        is_newer: false,
+      };
+      const paper = describeSharedPaper({ shared, link: "https://baobab.example/x", at: AT, operator });
+      const { pages } = await readPaper(await layOutPaper(paper, new Date(AT)));
+      expect(pages.length).toBeLessThanOrEqual(4);
+      expect(pages.at(-1)).toContain("https://baobab.example/x");
     });
   },
 );

@@ -11,8 +11,8 @@ export type StructElement = PDFKit.PDFStructureElement;
 /** Points. */
 export const LEFT = 45.4;
 export const WIDTH = 595.28 - 2 * LEFT;
-const TOP = 66;
-const BOTTOM = 790;
+const TOP = 62;
+const BOTTOM = 795;
 
 export const COLOURS = {
   ink: "#1F2230",

@@ -1,4 +1,5 @@
 /** A shared plan says no more of somebody's health in words than its product does; figures are another matter. */
+import { describeOperator } from "~/base/operator";
 import { expect, test } from "vitest";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
@@ -102,7 +103,12 @@ test.each(cases)("of somebody who $who says nothing of why, in whatever health",
     const { reasons } = recommended.recommendation.common_info;
     expect(reasons.filter(({ rule }) => rule !== "supportIsCovered")).toEqual([]);
     const shared: SharedAnswer = { ...HEAD, include: [], recommended };
-    const paper = describeSharedPaper({ shared, link: "https://baobab.example/x", at: HEAD.shared_at });
+    const paper = describeSharedPaper({
+      shared,
+      link: "https://baobab.example/x",
+      at: HEAD.shared_at,
+      operator: describeOperator({}),
+    });
     expect(paper.sections.map(({ heading }) => heading).filter((heading) => /^why/i.test(heading))).toEqual(
       [],
     );
@@ -159,6 +165,11 @@ test("what would close the gap to a need stands in no link and on no shared pape
   const recommended = freeze({ income_needed: 90_000 });
   expect(JSON.stringify(recommended)).not.toMatch(/closers|covers_need|added_after_tax/);
   const shared: SharedAnswer = { ...HEAD, include: [], recommended };
-  const paper = describeSharedPaper({ shared, link: "https://baobab.example/x", at: HEAD.shared_at });
+  const paper = describeSharedPaper({
+    shared,
+    link: "https://baobab.example/x",
+    at: HEAD.shared_at,
+    operator: describeOperator({}),
+  });
   expect(JSON.stringify(paper)).not.toMatch(/close the gap/);
 });

@@ -71,7 +71,12 @@ export function describeChanges(facts: PlanFacts, changes: WireAmendment): Advic
 export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
   const { conclusion, others } = groupSummary(facts);
   return {
-    summary: [conclusion, ...others.flat()],
+    // Pages and papers say the day of prices with the ways to be paid, which a record does without.
+    summary: [
+      conclusion,
+      ...others.flat(),
+      ...(facts.isLifeAnnuity && hasWays(facts) ? sayPrices(facts) : []),
+    ],
     warnings: groupWarnings(facts).flat(),
     costs: tellCosts(facts, describeFees(facts)),
   };
@@ -89,9 +94,8 @@ export function groupSummary(facts: PlanFacts): { conclusion: string; others: st
   return {
     conclusion: phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" "),
     others: [
-      ...pair.map(({ label, amount }) => [`${label}: ${amount}`]),
-      // Pages say the day of prices with the ways to be paid, which a record does without.
-      [...notes, ...(facts.isLifeAnnuity && hasWays(facts) ? sayPrices(facts) : [])],
+      pair.map(({ label, amount }) => `${label}: ${amount}.`),
+      [...notes],
       [...chance.sentences, ...(chance.beside ? [chance.beside] : [])],
       tellGap(facts),
     ],

@@ -1,4 +1,5 @@
 /** A plan as its owner takes it along on paper: all of it, in the words of its page. */
+import type { Operator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { layOutPlan } from "./lay-out-plan";
 import type { Paper, RecordPaperBlock } from "./paper";
@@ -6,11 +7,11 @@ import { describeSmallPrint } from "../plan/describe-small-print";
 import { gatherFacts } from "../plan/plan-facts";
 import { writeDayOf } from "../plan/write-figures";
 
-/** A plan as it was read at an instant (ISO 8601), and its number. */
-export type PlanRead = { id: number; plan: SharedPlan; at: string };
+/** A plan as it was read at an instant (ISO 8601), its number, and whom to call about it. */
+export type PlanRead = { id: number; plan: SharedPlan; at: string; operator: Operator };
 
 /** Describes a plan as it is set on paper. */
-export function describePlanPaper({ id, plan, at }: PlanRead): Paper<RecordPaperBlock> {
+export function describePlanPaper({ id, plan, at, operator }: PlanRead): Paper<RecordPaperBlock> {
   const day = writeDayOf(at);
   const shown = plan.customized ?? plan.recommended;
   const { first_name, last_name } = shown.plan;
@@ -19,6 +20,6 @@ export function describePlanPaper({ id, plan, at }: PlanRead): Paper<RecordPaper
   return {
     title: plan.customized ? `Amended plan ${id}` : `Plan ${id}`,
     running: `As it was on ${day}`,
-    ...layOutPlan(plan, printLine),
+    ...layOutPlan(plan, operator, printLine),
   };
 }

@@ -1,4 +1,5 @@
 /** A shared plan as it is set on paper: who shared it, the plan, and the link to it, for somebody who does not own it. */
+import type { Operator } from "~/base/operator";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { describeSharing } from "./describe-sharing";
 import { layOutPlan } from "./lay-out-plan";
@@ -6,12 +7,12 @@ import { NAMED_VALUES } from "./paper";
 import type { Paper, SharedPaperBlock } from "./paper";
 import { writeDayOf } from "../plan/write-figures";
 
-/** A shared plan as it was read at an instant (ISO 8601), and the link that leads to it. */
-export type SharedRead = { shared: SharedAnswer; link: string; at: string };
+/** A shared plan as it was read at an instant (ISO 8601), the link that leads to it, and whom to call about it. */
+export type SharedRead = { shared: SharedAnswer; link: string; at: string; operator: Operator };
 
 /** Describes a shared plan as it is set on paper. */
-export function describeSharedPaper({ shared, link, at }: SharedRead): Paper<SharedPaperBlock> {
-  const { conclusion, sections } = layOutPlan(shared);
+export function describeSharedPaper({ shared, link, at, operator }: SharedRead): Paper<SharedPaperBlock> {
+  const { conclusion, sections } = layOutPlan(shared, operator);
   return {
     title: "A shared plan",
     conclusion,
@@ -29,8 +30,7 @@ function describeSharer(shared: SharedAnswer, at: string): SharedPaperBlock[] {
   const { intro, newer, ticked } = describeSharing(shared);
   const made = `This file was made on ${writeDayOf(at)}.`;
   return [
-    { kind: "text", text: intro },
-    { kind: "text", text: newer ? `${made} ${newer}` : `${made} There was no newer version that day.` },
+    { kind: "text", text: [intro, made, newer ?? "There was no newer version that day."].join(" ") },
     ...(ticked.length > 0
       ? [
           {

@@ -1,10 +1,14 @@
 /** A plan as it is set on paper, ours or the amended one: what it pays, why, how it goes on, and what it costs. */
+import type { Operator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { comparePlans } from "../changes/compare-plans";
 import type { ComparedRow } from "../changes/compared-row";
 import { groupSummary, groupWarnings, tellCosts } from "./describe-advice";
 import { describeOtherYears } from "./describe-years";
+import { describeCosts } from "../costs/describe-costs";
 import { describeFees } from "../costs/describe-fees";
+import { describeFamily } from "../plan/describe-family";
+import { describeMeeting, sayQuestions } from "../plan/describe-meeting";
 import { describeReasons } from "../plan/describe-reasons";
 import type { ReasonsView } from "../plan/describe-reasons";
 import { describeFuture, describeSavings, describeShownPlan } from "./describe-shown-plan";
@@ -24,9 +28,14 @@ const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendat
 
 /**
  * Lays a plan out: its conclusion, and what stands below it, first what a meeting needs. The amended one says what was changed.
+ * @param operator whom to call about it
  * @param line whose plan it is, and of which day, where nothing else says so
  */
-export function layOutPlan(plan: SharedPlan, line?: string): { conclusion: string; sections: Section[] } {
+export function layOutPlan(
+  plan: SharedPlan,
+  operator: Operator,
+  line?: string,
+): { conclusion: string; sections: Section[] } {
   const facts = readFacts(plan.customized ?? plan.recommended);
   const { conclusion, chance } = describeShownPlan(facts, plan.customized ? "edit" : "base");
   const fees = describeFees(facts);
@@ -39,12 +48,12 @@ export function layOutPlan(plan: SharedPlan, line?: string): { conclusion: strin
         heading: "What the plan pays",
         blocks: [
           ...(line ? [{ kind: "text" as const, text: line }] : []),
-          { kind: "list", items: [...listSummary(facts), `**${costs.heading}.**`] },
+          { kind: "list", items: listSummary(facts) },
           ...chance,
         ],
       },
       ...layOutWays(facts),
-      ...describeSavings(facts),
+      ...endWith(describeSavings(facts), [tellMeeting(facts), sayQuestions(operator)]),
       ...describeChanged(plan, facts),
       ...describeWhy(facts),
       ...describeFuture(
@@ -158,6 +167,24 @@ function listReasons(reasons: readonly ReasonWords[]): RecordedBlock[] {
   if (reasons.length === 0) return [];
   return [{ kind: "list", items: reasons.map(({ point, text }) => `**${point}** ${text}`) }];
 }
+
+/** What ends the first page stands below its last section, without a heading that would need room. */
+const endWith = (sections: readonly Section[], texts: readonly string[]): Section[] =>
+  sections.map((section, index) =>
+    index < sections.length - 1
+      ? section
+      : {
+          ...section,
+          blocks: [...section.blocks, ...texts.map((text) => ({ kind: "text" as const, text }))],
+        },
+  );
+
+const tellMeeting = (facts: PlanFacts) =>
+  describeMeeting({
+    reasons: describeReasons(facts),
+    family: describeFamily(facts),
+    costs: describeCosts(facts, ""),
+  });
 
 function describeOrigin(facts: PlanFacts): string {
   return listBasis(facts)

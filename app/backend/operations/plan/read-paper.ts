@@ -5,6 +5,7 @@ import type { Handler, Outcome } from "../../calls/handler";
 import { drawWhileWaiting } from "../../sharing/draw-while-waiting";
 import type { ReadTask } from "../../paper/paper-worker";
 import { notePlanAct } from "../../people/audit-entries";
+import { findOperator } from "../../process/operator";
 import { findPlan } from "../../plans/plans";
 import { nameBearer } from "../../session/person";
 import { freezeAdvice } from "./freeze-advice";
@@ -37,7 +38,7 @@ export const getPlanPaper: Handler<"getPlanPaper"> = async ({ store, query, pers
   await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
   const name = createHash("sha256").update(JSON.stringify(snapshot)).digest("base64url");
   return answerWithPaper(
-    { kind: "plan", id: plan.id, plan: snapshot, at: now.toISOString() },
+    { kind: "plan", id: plan.id, plan: snapshot, at: now.toISOString(), operator: findOperator() },
     { name, reader: nameBearer(person), id: plan.id },
   );
 };

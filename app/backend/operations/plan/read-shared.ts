@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { countCodes } from "../../limits/count-call";
 import { hasSmsGateway } from "../../sending/sms-gateway";
+import { findOperator } from "../../process/operator";
 import { findVersion } from "../../recommendation/recommendations";
 import { findRequest, isReading, openReading } from "../../session/code-requests";
 import { nameBearer } from "../../session/person";
@@ -74,7 +75,7 @@ export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
   const shared = read.answer;
   const link = writeShareLink(headers.Token);
   return answerWithPaper(
-    { kind: "shared", shared, link, at: now.toISOString() },
+    { kind: "shared", shared, link, at: now.toISOString(), operator: findOperator() },
     { name: `${link} ${shared.is_newer}`, reader: nameBearer(person), id: shared.recommended.plan.id },
   );
 };

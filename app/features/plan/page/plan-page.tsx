@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { sayPhoneNumber } from "~/base/operator";
 import { BoldText } from "~/ui/bold-text";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/web/layout/page";
@@ -16,6 +15,7 @@ import type { PlanChart } from "./chart-section";
 import { ChoiceLead } from "./choice-lead";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/changes/compare-plans";
+import { describeMeeting, sayQuestions } from "~/words/plan/describe-meeting";
 import type { PlanView } from "~/words/plan/describe-plan";
 import type { ShownNote } from "~/words/changes/describe-shown";
 import { FamilySection } from "./family-section";
@@ -167,30 +167,14 @@ function PaperAddress({ address }: { address: string }) {
 }
 
 /** On paper only: what a meeting needs besides, so that the first page is enough for it. */
-function MeetingNotes({ view: { costs, reasons, family } }: { view: PlanView }) {
-  const operator = useOperator();
-  const death = family.rows[Math.floor(family.rows.length / 2)];
+function MeetingNotes({ view }: { view: PlanView }) {
   return (
     <div className="notes section hidden print:block">
-      <p>
-        {!reasons.isHidden && (
-          <>
-            <strong>{reasons.heading}.</strong> {reasons.reasons.map(({ point }) => point).join(" ")}{" "}
-          </>
-        )}
-        {death && (
-          <>
-            <strong>
-              {family.heads[0]} {death.age}.
-            </strong>{" "}
-            {death.amounts.map((amount, place) => `${family.heads[place + 1]}: ${amount}`).join(". ")}.{" "}
-          </>
-        )}
-        <BoldText text={costs.inShort} />
-      </p>
-      <p>
-        <strong>Questions?</strong> Call {sayPhoneNumber(operator)}, {operator.hours.text}.
-      </p>
+      {[describeMeeting(view), sayQuestions(useOperator())].map((text) => (
+        <p key={text}>
+          <BoldText text={text} />
+        </p>
+      ))}
     </div>
   );
 }
