@@ -5,6 +5,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { verifyRecord } from "../../.ci/verify-record/verify-record";
+import { handleApiRequest } from "../../app/backend/api/handle-api-request";
 import { callBackend } from "../../app/backend/door.server";
 import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
@@ -81,6 +82,21 @@ test("what a plan began with is told to its owner alone, and stands in no record
     }
   const params = { recordId: take(await select({ ...client, id })).record!.record_id };
   expect(take(await callBackend("getRecord", { params }, planner)).file).not.toContain("first_figure");
+
+  /** Asks over the wire itself, as somebody who keeps an answer. */
+  const askAgain = async ({ bearer }: Account, version?: string) => {
+    const headers = { Authorization: `Bearer ${bearer}`, ...(version && { "If-None-Match": version }) };
+    const url = `http://embedded/api/plan/recommendations?id=${id}`;
+    const response = await handleApiRequest(new Request(url, { headers }));
+    return { status: response.status, version: response.headers.get("ETag")! };
+  };
+  const versions = [await askAgain(client), await askAgain(planner)].map(({ version }) => version);
+  for (const [reader, by] of [client, planner].entries())
+    for (const [kept, version] of versions.entries())
+      expect(await askAgain(by, version)).toEqual({
+        status: kept === reader ? 304 : 200,
+        version: versions[reader],
+      });
 });
 
 describe("a record of advice", () => {

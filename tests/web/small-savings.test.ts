@@ -20,6 +20,13 @@ async function ask(changes: Changes) {
 }
 
 describe("small savings", () => {
+  it("take over what the first figure was told", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/small-savings?age=62&savings=54000");
+    const page = await visitor.press("weigh");
+    expect(readText(page.html)).toMatch(/R\d{3} a month for life, or R54 000 in cash/);
+  });
+
   it("of R54 000 are R54 000 in cash without tax, or an income for life of all of it", async () => {
     const { page, text } = await ask({ age: "62", retirement_savings: "R54 000" });
     expect(page.status).toBe(200);

@@ -22,10 +22,12 @@ type Props = {
   address: string;
   /** The same as somebody else can open it. */
   link: string;
+  /** Where what may be taken whole is weighed. */
+  smallSavings?: string;
 };
 
 /** What five answers come to: the ways side by side, how long they last, what was assumed, the cash, and what would change it most. */
-export function AnsweredEstimate({ estimate, address, link }: Props) {
+export function AnsweredEstimate({ estimate, address, link, smallSavings }: Props) {
   const { heading, lead, paid, ways, cash } = estimate;
   return (
     <>
@@ -36,7 +38,7 @@ export function AnsweredEstimate({ estimate, address, link }: Props) {
       <p className="mt-4 max-w-text">{lead}</p>
       {estimate.isWholeInCash && (
         <p className="mt-2">
-          <a href="/en/small-savings" className="link">
+          <a href={smallSavings} className="link">
             See what each of them gives you
           </a>
         </p>

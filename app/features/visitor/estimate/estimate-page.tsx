@@ -24,7 +24,7 @@ type Props = {
 
 /** A first figure: five fields and, in a band above it, the same fields again once they come to something. */
 export function EstimatePage({ view, refused }: Props) {
-  const { values, mistakes, waysOn, estimate, address, link } = view;
+  const { values, mistakes, waysOn, estimate, address, link, smallSavings } = view;
   const notice = refused ?? view.notice;
   const isAnswered = estimate && address && link;
   return (
@@ -34,7 +34,7 @@ export function EstimatePage({ view, refused }: Props) {
         {notice && <FormNotice>{notice}</FormNotice>}
         {isAnswered ? (
           <div data-answered="estimate">
-            <AnsweredEstimate estimate={estimate} address={address} link={link} />
+            <AnsweredEstimate estimate={estimate} address={address} link={link} smallSavings={smallSavings} />
           </div>
         ) : (
           <>

@@ -12,7 +12,12 @@ import { describeEstimate, pickLarger } from "~/words/estimate/describe-estimate
 import type { EstimateView } from "~/words/estimate/describe-estimate";
 import { WAYS_ON } from "~/words/survey/turned-away";
 import type { WayOn } from "~/words/survey/turned-away";
-import { readEstimateAddress, readQuestion, writeEstimateAddress } from "./typed-estimate";
+import {
+  readEstimateAddress,
+  readQuestion,
+  writeEstimateAddress,
+  writeSmallSavingsAddress,
+} from "./typed-estimate";
 
 const FAILED = "We could not work this out just now. Please try again in a minute.";
 
@@ -26,6 +31,8 @@ export type EstimatePageView = {
   /** The page's own address, and the same as somebody else can open it. */
   address?: string;
   link?: string;
+  /** Where what may be taken whole is weighed. */
+  smallSavings?: string;
 };
 
 /** Estimates what the answers of an address come to. Nothing of it is kept. */
@@ -50,6 +57,7 @@ export async function showEstimate(request: Request) {
       estimate: describeEstimate(answer.return_object, asked),
       address,
       link: `${getEnvironment().PUBLIC_URL}${address}`,
+      smallSavings: writeSmallSavingsAddress(asked),
     };
     return json<EstimatePageView>(view, { headers });
   }
@@ -65,16 +73,22 @@ export async function showEstimate(request: Request) {
 
 /** Where somebody goes on whom the mistake at their age or their savings turns away, as in the survey. */
 function findWaysOn(
-  { age, retire_at = age, savings }: EstimateRequest,
+  asked: EstimateRequest,
   mistakes: EstimatePageView["mistakes"],
 ): EstimatePageView["waysOn"] {
+  const { age, retire_at = age, savings } = asked;
   const { ageAtRetirement } = findSurveyLimits(todayInSouthAfrica(new Date()));
   const isNamed = (name: EstimateField) => mistakes.some(({ field }) => field === name);
   return {
     ...(age < ageAtRetirement.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
     ...(retire_at < ageAtRetirement.from && isNamed("retire_at") && { retire_at: WAYS_ON["retires early"] }),
-    ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: WAYS_ON["has small savings"] }),
+    ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: leadToSmallSavings(asked) }),
   };
+}
+
+function leadToSmallSavings(asked: EstimateRequest): WayOn {
+  const { words, link } = WAYS_ON["has small savings"];
+  return { words, link: { ...link, to: writeSmallSavingsAddress(asked) } };
 }
 
 /** The answers of an address that a survey can begin with, and what they came to; what cannot be read is left out. */

@@ -32,7 +32,16 @@ export function readQuestion(typed: Partial<Record<EstimateField, string>>): Est
 }
 
 /** The address of a question: its answers and nothing else. */
-export function writeEstimateAddress(asked: EstimateRequest): string {
-  const told = FIELDS.flatMap((field) => (asked[field] === undefined ? [] : [[field, String(asked[field])]]));
-  return `/en/estimate?${new URLSearchParams(told)}`;
+export const writeEstimateAddress = (asked: EstimateRequest) => writeAddress("/en/estimate", asked, FIELDS);
+
+/** Where small savings are weighed, with the answers that are asked there too. */
+export const writeSmallSavingsAddress = (asked: EstimateRequest) =>
+  writeAddress("/en/small-savings", asked, ["age", "savings"]);
+
+function writeAddress(path: string, asked: EstimateRequest, fields: readonly EstimateField[]): string {
+  const told = fields.flatMap((field) => {
+    const value = asked[field];
+    return value === undefined || Number.isNaN(value) ? [] : [[field, String(value)]];
+  });
+  return `${path}?${new URLSearchParams(told)}`;
 }

@@ -18,11 +18,13 @@ const NAMES = {
 const ANSWER = "answer";
 
 type Props = {
+  /** What is known of the answers, as it is typed. */
+  known: Record<string, string | undefined>;
   answered?: ShownForm & { weighed?: WeighedSavings };
 };
 
 /** What somebody can do with savings that may be taken whole: four fields, and the two ways below them. */
-export function SmallSavingsPage({ answered }: Props) {
+export function SmallSavingsPage({ known, answered }: Props) {
   const weighed = answered?.weighed;
   const Title = weighed ? "h2" : "h1";
   return (
@@ -42,6 +44,7 @@ export function SmallSavingsPage({ answered }: Props) {
           <Form
             id="small-savings"
             schema={smallSavingsForm}
+            defaultValues={known}
             action={`/en/small-savings#${ANSWER}`}
             className="mt-6 space-y-6"
           >

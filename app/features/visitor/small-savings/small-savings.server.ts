@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { MINIMUM_SAVINGS } from "~/base/money";
 import { carrySession, findOrStartSession } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
+import { readEstimateAddress } from "../estimate/typed-estimate";
 import { smallSavingsForm } from "./small-savings-form";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
@@ -12,6 +13,12 @@ const FAILED = "We could not work this out just now. Please try again.";
 
 /** What the page says of the savings that were typed. */
 export type WeighedSavings = SmallSavingsView & { isEnoughForPlan: boolean };
+
+/** What the first figure was told, and is asked here too. */
+export function takeOverFirstFigure(request: Request) {
+  const { age, savings } = readEstimateAddress(new URL(request.url));
+  return { age, retirement_savings: savings };
+}
 
 /** Weighs what was typed and answers in place: nothing is kept that another page could show. */
 export async function weighTypedSavings(args: FormArgs) {
