@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listKeys } from "../../app/backend/desk/client-cursor";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
-import { plans, recommendations } from "../../app/backend/store/schema";
+import { clients, plans, recommendations } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
 import { CLIENT_SORTS } from "../../app/contract/plan/plan-summary";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -107,6 +109,26 @@ describe("the list of an adviser's clients", () => {
       "Planned",
     ]);
     expect(await name({ retires: "2028-01" })).toEqual([]);
+  });
+
+  test("is one walk along an index in every sort but by name, and in both orders", async () => {
+    await transact(async (tx) => {
+      // The database sorts only where it has to.
+      for (const way of ["sort", "incremental_sort", "seqscan", "bitmapscan"])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      for (const sort of CLIENT_SORTS.filter((one) => one !== "name"))
+        for (const order of ["asc", "desc"] as const) {
+          const direct = order === "asc" ? asc : desc;
+          const walk = tx
+            .select()
+            .from(clients)
+            .where(eq(clients.adviserId, adviser.userId))
+            .orderBy(...listKeys(sort, order).map((key) => direct(key)))
+            .limit(20);
+          const { rows } = await tx.execute(sql`explain ${walk}`);
+          expect(JSON.stringify(rows), `${sort} ${order}`).not.toMatch(/->\s+(Incremental )?Sort/);
+        }
+    });
   });
 
   test("is searched by a whole ID number and by the beginnings of names", async () => {

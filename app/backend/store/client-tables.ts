@@ -46,6 +46,11 @@ export const guestClients = pgTable(
     index("guest_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
     index("guest_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
     index("guest_clients_by_retirement").on(table.adviserId, table.clientRetires, table.id),
+    index("guest_clients_by_latest_retirement").on(
+      table.adviserId,
+      sql`(${table.clientRetires} % ${sql.raw(String(NO_RETIREMENT))})`,
+      table.id,
+    ),
     index("guest_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "guest_clients_by_latest_retirement" ON "guest_clients" USING btree ("adviser_id",("client_retires" % 99999999),"id");--> statement-breakpoint
+CREATE INDEX "users_clients_by_latest_retirement" ON "users" USING btree ("adviser_id",("client_retires" % 99999999),"id");
