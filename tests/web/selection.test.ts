@@ -114,7 +114,7 @@ describe("choosing a plan", () => {
     take(await call("overrideRecommendation", { body }, customer.account));
     const refused = await visitor.press("choose", { planType: "edit" });
     expect(refused.status).toBe(422);
-    expect(readText(refused.html)).toContain("Your plan has changed since you opened this page");
+    expect(readText(refused.html)).toContain("The plan has changed since you opened this page");
     expect(await listRecords(customer)).toEqual([]);
     const done = await visitor.press("choose", { planType: "edit" });
     expect(readText(done.html)).toContain("You chose your amended plan");

@@ -5,10 +5,10 @@ import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { Paper, RecordPaperBlock } from "~/words/paper/paper";
 import { CHOOSE, RECORD, RECORD_QUERY } from "../selection/addresses";
-import { PLAN_NAMES } from "../selection/selection-words";
+import { namePlan } from "../selection/selection-words";
 import { RecordBlock } from "./record-block";
 
-type Listed = { id: string; address: string; at: string; type: keyof typeof PLAN_NAMES };
+type Listed = { id: string; address: string; at: string; type: "base" | "edit" };
 
 type Shown = {
   recordId: string;
@@ -105,7 +105,7 @@ function AllRecords({ records, shown }: { records: readonly Listed[]; shown: str
               <a href={address} className="link" aria-current={id === shown ? "page" : undefined}>
                 {at}
               </a>
-              : {PLAN_NAMES[type]}
+              : {namePlan(type)}
               {id === shown && " (this one)"}
             </li>
           ))}

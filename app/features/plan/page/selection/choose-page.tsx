@@ -6,16 +6,18 @@ import { Form, RadioCards, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { speakOf } from "~/words/plan/speak-of";
+import { capitalise } from "~/words/plan/write-figures";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { makeChoiceForm } from "./make-choice-form";
-import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
+import { namePlan, sayRequest } from "./selection-words";
 import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
 
-type PlanType = keyof typeof PLAN_NAMES;
+type PlanType = "base" | "edit";
 
 /** Somebody without an account, and where they go on once they have one. */
 type Guest = { next?: string };
@@ -56,6 +58,7 @@ export function ChoosePage({ view }: { view: ChooseView }) {
 
 function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, operation }: Choice) {
   const writeAddress = usePlanAddress();
+  const { you, your, their, does } = speakOf({ clientName: forClient });
   const [only, ...others] = plans;
   const isAlone = others.length === 0;
   return (
@@ -69,13 +72,21 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
       }
       names={{ planType: "The plan" }}
     >
-      {then && <p className="mt-4 max-w-text font-bold">{REQUEST_WORDS[then].needsChoice}</p>}
+      {then && <p className="mt-4 max-w-text font-bold">{sayRequest(then).needsChoice}</p>}
       {chosen && (
         <p className="mt-4 max-w-text">
-          On {chosen.at} you chose {PLAN_NAMES[chosen.type]}.
+          {forClient
+            ? `On ${chosen.at} ${namePlan(chosen.type, forClient)} was chosen.`
+            : `On ${chosen.at} you chose ${namePlan(chosen.type)}.`}
         </p>
       )}
-      {hasRecord && !chosen && <p className="mt-4 max-w-text">You chose this plan before it was changed.</p>}
+      {hasRecord && !chosen && (
+        <p className="mt-4 max-w-text">
+          {forClient
+            ? "This plan was chosen before it was changed."
+            : "You chose this plan before it was changed."}
+        </p>
+      )}
       {hasRecord && (
         <p className="mt-4">
           <a href={writeAddress(RECORD)} className="link">
@@ -85,8 +96,8 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
       )}
       {isAlone && only && (
         <p className="mt-4 max-w-text">
-          It is {PLAN_NAMES[only.type]}: <strong>{only.incomePerMonth} a month</strong>, in today’s rand and
-          before tax.
+          It is {namePlan(only.type, forClient)}: <strong>{only.incomePerMonth} a month</strong>, in today’s
+          rand and before tax.
         </p>
       )}
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
@@ -101,10 +112,12 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
         ) : (
           <>
             <li>
-              We seal a record of the advice: your answers, also those about health, what we considered, and
+              We seal a record of the advice: {your} answers, also those about health, what we considered, and
               the figures. Any later change to it would show.
             </li>
-            <li>By law we must keep it for five years, even if you delete your account.</li>
+            <li>
+              By law we must keep it for five years, even if {you} {does("delete")} {their} account.
+            </li>
           </>
         )}
       </ul>
@@ -121,10 +134,10 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
           ) : (
             <RadioCards
               name="planType"
-              legend="Your plan"
+              legend={forClient ? "The plan" : "Your plan"}
               choices={plans.map(({ type, incomePerMonth }) => ({
                 value: type,
-                label: CARD_LABELS[type],
+                label: labelPlan(type, forClient),
                 note: `${incomePerMonth} a month, in today’s rand and before tax`,
               }))}
             />
@@ -160,7 +173,8 @@ function AccountOffer({ title, next }: Guest & { title: string }) {
   );
 }
 
-const CARD_LABELS = { base: "The recommended plan", edit: "My amended plan" } as const;
+const labelPlan = (type: PlanType, forClient?: string) =>
+  type === "edit" && !forClient ? "My amended plan" : capitalise(namePlan(type, forClient));
 
 function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   const writeAddress = usePlanAddress();
@@ -171,7 +185,9 @@ function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   );
   return (
     <SelectionPage
-      title={forClient ? `${CARD_LABELS[type]} is chosen for ${forClient}` : `You chose ${PLAN_NAMES[type]}`}
+      title={
+        forClient ? `${labelPlan(type, forClient)} is chosen for ${forClient}` : `You chose ${namePlan(type)}`
+      }
     >
       <div role="status" className="mt-6">
         <Panel tint="leaf">
@@ -215,12 +231,16 @@ function WayOn({
   children: ReactNode;
 }) {
   const writeAddress = usePlanAddress();
+  const { you, does } = speakOf({ clientName: forClient });
   return (
     <>
       <NextThings>
         <Mailed mailing={mailing} client={forClient} />
         <li>Read the record of advice. If something in it is not right, tell us.</li>
-        <li>When you are ready, ask for a quote or ask to invest. No money moves before you have signed.</li>
+        <li>
+          When {you} {does("are")} ready, ask for a quote or ask to invest. No money moves before{" "}
+          {forClient ? "the papers are" : "you have"} signed.
+        </li>
       </NextThings>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <LinkButton to={writeAddress(REQUEST_PATHS.quote)}>Ask for a quote</LinkButton>

@@ -22,7 +22,7 @@ import { hasSeen, hashFigures } from "../seen-figures.server";
 import { NO_FIELDS } from "~/web/fields/field";
 
 const CHANGED =
-  "Your plan has changed since you opened this page, so nothing was chosen. Please look at it again and choose then.";
+  "The plan has changed since you opened this page, so nothing was chosen. Please look at it again and choose then.";
 const NOT_CHOSEN =
   "We could not store your choice just now. Nothing is lost: please wait a minute and try again.";
 

@@ -5,6 +5,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { speakOf } from "~/words/plan/speak-of";
 import { PlusProvider, useOperator } from "~/web/page/operator";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { PLAN, RECORD, REQUEST_PATHS } from "./addresses";
@@ -12,9 +13,9 @@ import type { RequestKind } from "./addresses";
 import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
-import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
+import { namePlan, sayRequest } from "./selection-words";
 
-type PlanType = keyof typeof PLAN_NAMES;
+type PlanType = "base" | "edit";
 
 type Asks = {
   kind: RequestKind;
@@ -64,7 +65,7 @@ export function RequestPage({ view }: { view: RequestView }) {
 function AccountNeeded({ kind, next }: { kind: RequestKind; next?: string }) {
   return (
     <SelectionPage title="You need an account for this">
-      <p className="mt-4 max-w-text">{REQUEST_WORDS[kind].needsAccount}</p>
+      <p className="mt-4 max-w-text">{sayRequest(kind).needsAccount}</p>
       <p className="mt-4 max-w-text">{ACCOUNT_WORDS}</p>
       <AccountWays next={next} />
     </SelectionPage>
@@ -73,7 +74,8 @@ function AccountNeeded({ kind, next }: { kind: RequestKind; next?: string }) {
 
 function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, proposal, ...view }: Asks) {
   const writeAddress = usePlanAddress();
-  const { question, points, button } = REQUEST_WORDS[kind];
+  const { question, points, button } = sayRequest(kind, client);
+  const { you, your, their } = speakOf({ clientName: client });
   return (
     <SelectionPage title={proposal ? `${proposal.by} asked to invest for you: do you agree?` : question}>
       {client && (
@@ -90,7 +92,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
         </p>
       )}
       <p className="mt-4 max-w-text">
-        It is for {PLAN_NAMES[type]}, {client || proposal ? "which is chosen" : "which you chose"}:{" "}
+        It is for {namePlan(type, client)}, {client || proposal ? "which is chosen" : "which you chose"}:{" "}
         <strong>{incomePerMonth} a month</strong>, in today’s rand and before tax.
       </p>
       <div className="mt-4 max-w-text">
@@ -107,18 +109,19 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
         ))}
         {isForGood && kind === "invest" && (
           <li>
-            <strong>A life annuity is for good:</strong> once it starts paying, you cannot get the money back.
+            <strong>A life annuity is for good:</strong> once it starts paying, {you} cannot get the money
+            back.
           </li>
         )}
         <li>
-          {view.adviser ? `${view.adviser} and we get` : "We get"} an email. It has your cell number, your
-          email address and the number of the plan, but no answers or figures.
+          {view.adviser ? `${view.adviser} and we get` : "We get"} an email. It has {your} cell number,{" "}
+          {their} email address and the number of the plan, but no answers or figures.
         </li>
       </ul>
       {view.before && (
         <p className="mt-4 max-w-text">
-          You asked before, on {view.before.at} (reference {view.before.reference}). The plan was another one
-          then, so this is a new request.
+          {client ? "It was asked for" : "You asked"} before, on {view.before.at} (reference{" "}
+          {view.before.reference}). The plan was another one then, so this is a new request.
         </p>
       )}
       <div className="mt-8">
@@ -145,12 +148,12 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
 function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }: Asked) {
   const writeAddress = usePlanAddress();
   const operator = useOperator();
-  const { done, next } = REQUEST_WORDS[kind];
+  const { done, next } = sayRequest(kind, client);
   return (
     <SelectionPage title={done}>
       <div role="status" className="mt-6">
         <Panel tint="leaf">
-          <p>Your reference</p>
+          <p>{client ? "The reference" : "Your reference"}</p>
           <p className="text-amount-l font-bold">{reference}</p>
         </Panel>
       </div>
@@ -160,7 +163,7 @@ function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }:
         </p>
       )}
       <p className="mt-4 max-w-text">
-        Asked on {at}, for {PLAN_NAMES[type]}.
+        Asked on {at}, for {namePlan(type, client)}.
       </p>
       <NextThings>
         <Mailed mailing={mailing} client={client} />
@@ -168,9 +171,11 @@ function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }:
           <li key={one}>{one}</li>
         ))}
         <li>
-          You have a question, or this was not you? Call{" "}
-          <a href={`tel:+27${operator.phone.text}`}>{sayPhoneNumber(operator)}</a>, {operator.hours.text}, and
-          give the reference.
+          {client
+            ? "Is there a question, or was this a mistake?"
+            : "You have a question, or this was not you?"}{" "}
+          Call <a href={`tel:+27${operator.phone.text}`}>{sayPhoneNumber(operator)}</a>, {operator.hours.text}
+          , and give the reference.
         </li>
       </NextThings>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

@@ -21,7 +21,7 @@ import { SEEN_FIELD } from "../seen-fields";
 import { hasSeen, hashFigures } from "../seen-figures.server";
 
 const CHANGED =
-  "Your choice or your plan has changed since you opened this page, so nothing was asked for. Please look at it again and ask then.";
+  "The choice or the plan has changed since you opened this page, so nothing was asked for. Please look at it again and ask then.";
 
 const OPERATIONS = { quote: "requestQuote", invest: "requestInvestment" } as const;
 

@@ -32,15 +32,18 @@ export function NextThings({ children }: { children: ReactNode }) {
 /** How an email about it left. */
 export type Mailing = "sent" | "filed" | "none" | "unknown";
 
-const MAILED: Record<Mailing, string> = {
-  sent: "We send an email about this to the address that you gave us, at most five a day. If it does not come, look among unwanted mail.",
+const sayMailed = (client?: string): Record<Mailing, string> => ({
+  sent: client
+    ? `${client} gets an email about this.`
+    : "We send an email about this to the address that you gave us, at most five a day. If it does not come, look among unwanted mail.",
   filed: "Just a demo: the email about this was not sent. It is a file on the computer that runs Baobab.",
-  none: "We cannot send you an email about this. Print this page if you want it on paper.",
-  unknown:
-    "You get an email about this, if this site can send any. If it does not come, look among unwanted mail, or print this page.",
-};
+  none: `We cannot send ${client ?? "you"} an email about this. Print this page if you want it on paper.`,
+  unknown: client
+    ? `${client} gets an email about this, if this site can send any.`
+    : "You get an email about this, if this site can send any. If it does not come, look among unwanted mail, or print this page.",
+});
 
 /** Whether an email about it was sent. The address is left out: it may have been changed since. */
 export function Mailed({ mailing, client }: { mailing: Mailing; client?: string }) {
-  return <li>{client && mailing === "sent" ? `${client} gets an email about this.` : MAILED[mailing]}</li>;
+  return <li>{sayMailed(client)[mailing]}</li>;
 }

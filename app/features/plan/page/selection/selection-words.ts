@@ -1,7 +1,9 @@
+import { speakOf } from "~/words/plan/speak-of";
 import type { RequestKind } from "./addresses";
 
-/** How a plan is called inside a sentence. */
-export const PLAN_NAMES = { base: "the recommended plan", edit: "your amended plan" } as const;
+/** How a plan is called inside a sentence, of the client if an adviser reads it. */
+export const namePlan = (type: "base" | "edit", clientName?: string) =>
+  type === "base" ? "the recommended plan" : `${speakOf({ clientName }).your} amended plan`;
 
 type RequestWords = {
   /** Why a plan has to be chosen first. */
@@ -19,38 +21,42 @@ type RequestWords = {
   next: readonly string[];
 };
 
-/** What the pages say by which a quote or to invest is asked for. */
-export const REQUEST_WORDS: Record<RequestKind, RequestWords> = {
-  quote: {
-    needsChoice: "Before you ask for a quote, choose the plan that it is for.",
-    needsAccount:
-      "We ask the provider for a quote in your name, and call you about it. So we have to know who you are.",
-    question: "Ask for a quote?",
-    points: [
-      "A quote says what the provider would pay you on that day, and what it costs.",
-      "It costs nothing, and you are free to say no.",
-    ],
-    button: "Ask for a quote",
-    done: "You asked for a quote",
-    next: [
-      "Somebody calls you, checks that nothing has changed, and gets the quote.",
-      "You read the quote and decide. No money has moved.",
-    ],
-  },
-  invest: {
-    needsChoice: "Before you ask to invest, choose the plan that it is for.",
-    needsAccount:
-      "When you ask to invest, somebody calls you and brings papers in your name. So we have to know who you are.",
-    question: "Ask to invest in this plan?",
-    points: [
-      "This is a request. No money moves, and nothing is signed here.",
-      "Somebody calls you, goes through the plan with you and brings the papers.",
-    ],
-    button: "Ask to invest",
-    done: "You asked to invest",
-    next: [
-      "Somebody calls you and goes through the plan with you. Have your ID and the name of your fund ready.",
-      "You get the papers to read and sign. Money moves only after that.",
-    ],
-  },
-};
+/** What the pages say by which a quote or to invest is asked for, of the client if an adviser asks. */
+export function sayRequest(kind: RequestKind, clientName?: string): RequestWords {
+  const { you, You, their, does } = speakOf({ clientName });
+  const words: Record<RequestKind, RequestWords> = {
+    quote: {
+      needsChoice: "Before you ask for a quote, choose the plan that it is for.",
+      needsAccount:
+        "We ask the provider for a quote in your name, and call you about it. So we have to know who you are.",
+      question: "Ask for a quote?",
+      points: [
+        `A quote says what the provider would pay ${you} on that day, and what it costs.`,
+        `It costs nothing, and ${you} ${does("are")} free to say no.`,
+      ],
+      button: "Ask for a quote",
+      done: "You asked for a quote",
+      next: [
+        `Somebody calls ${you}, checks that nothing has changed, and gets the quote.`,
+        `${You} ${does("read")} the quote and ${does("decide")}. No money has moved.`,
+      ],
+    },
+    invest: {
+      needsChoice: "Before you ask to invest, choose the plan that it is for.",
+      needsAccount:
+        "When you ask to invest, somebody calls you and brings papers in your name. So we have to know who you are.",
+      question: "Ask to invest in this plan?",
+      points: [
+        "This is a request. No money moves, and nothing is signed here.",
+        `Somebody calls ${you}, goes through the plan and brings the papers.`,
+      ],
+      button: "Ask to invest",
+      done: "You asked to invest",
+      next: [
+        `Somebody calls ${you} and goes through the plan. ${You} ${does("need")} ${their} ID and the name of ${their} fund for it.`,
+        `${You} ${does("get")} the papers to read and sign. Money moves only after that.`,
+      ],
+    },
+  };
+  return words[kind];
+}
