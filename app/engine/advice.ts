@@ -6,6 +6,7 @@ import type { IsoDate } from "~/base/date";
 import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { GapClosers, LeverPrice, Range } from "./adjustment";
+import type { MoreCarefulIncome, PromisedSupport } from "./told-figures";
 import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
 /** Poor, expected and strong markets: the 20th, 50th and 80th percentile of the simulated outcomes at each age. */
@@ -219,15 +220,6 @@ export type IncomeNeed = GapClosers & {
   guaranteedShare: number | null;
 };
 
-/** What would last more surely than the income we choose: the chance, and rand a month of today. */
-export type MoreCarefulIncome = {
-  incomeLastsShare: number;
-  perMonth: { annuity: number; unitTrust: number };
-  afterTaxPerMonth: number;
-  /** The same as if this were the only income, and without a medical scheme. */
-  afterTaxAlonePerMonth: number;
-};
-
 /** Savings at retirement that are not as expected, and the income that the plan would pay with them. */
 export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number };
 
@@ -277,6 +269,8 @@ export type Advice = {
   /** Value at retirement of all support promised, and whether all of the annuity's capital would cover it. */
   supportValue: number;
   isSupportCovered: boolean;
+  /** Null where nobody is supported after retirement. */
+  promisedSupport: PromisedSupport | null;
   /** The tax year used and whether it is the last known one standing in for a later year. */
   taxYear: { year: number; isLatestKnown: boolean };
   /**

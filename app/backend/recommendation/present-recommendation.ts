@@ -9,6 +9,7 @@ import { presentLever } from "./present-lever";
 import { presentLasting, presentMoreCareful } from "./present-more-careful";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
+import { presentSupport } from "./present-support";
 import { presentWay } from "./present-way";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
@@ -91,6 +92,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     support_per_month: roundToCents(advice.supportPerMonth),
     support_value: roundToCents(advice.supportValue),
     is_support_covered: advice.isSupportCovered,
+    support: presentSupport(advice),
     tax_year: advice.taxYear.year,
     tax_year_is_latest_known: advice.taxYear.isLatestKnown,
     basis_version: advice.basisVersion,

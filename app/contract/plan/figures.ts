@@ -25,6 +25,7 @@ export const ageOrNever = z.number().nullable().describe("age in years; null whe
 /** A recommendation is kept as it was given, without the figures that later versions of the engine added. */
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
 export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
+export const FROM_VERSION_4 = "; absent in recommendations of engine versions 1 to 3";
 
 /** A recommendation says nothing of a product that its operator did not offer. */
 export const ABSENT_WITHOUT_PLUS = "absent where that product was not offered";

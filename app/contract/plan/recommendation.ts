@@ -9,6 +9,7 @@ import {
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
+  FROM_VERSION_4,
   SHARED_IF_TICKED,
   fractionOf,
   inCash,
@@ -25,6 +26,7 @@ import { leverPriceSchema } from "./lever-prices";
 import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
 import { paidWaySchema } from "./paid-ways";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
+import { supportSchema } from "./support";
 import {
   annuityRecommendationSchema,
   graphSeriesSchema,
@@ -207,6 +209,10 @@ const commonInfoSchema = z.object({
   support_per_month: randPerMonth,
   support_value: randOf("value at retirement of all support promised"),
   is_support_covered: z.boolean().describe("whether all of the annuity's capital would cover it"),
+  support: supportSchema
+    .nullable()
+    .describe(`null where nobody is supported after retirement${FROM_VERSION_4}${SHARED_IF_TICKED}`)
+    .optional(),
   tax_year: wholeNumber.describe("year of assessment, by the February in which it ends"),
   tax_year_is_latest_known: z.boolean(),
   basis_version: z

@@ -149,6 +149,7 @@ const COMMON_FIELDS = {
   support_per_month: true,
   support_value: true,
   is_support_covered: true,
+  support: true,
   tax_year: true,
   tax_year_is_latest_known: true,
   basis_version: true,
@@ -247,7 +248,7 @@ const wholeRecommendation = shownParts.extend({
   ila_recommendations: wholeProduct,
 });
 
-/** Whether somebody told us of other income, of a medical scheme or of what they need is theirs, unless they ticked it. */
+/** Whether somebody told us of other income, of a medical scheme or of what they need is theirs, unless they ticked it; figures after tax would tell. */
 const withoutFinances = {
   assumed: commonInfo.shape.assumed
     .unwrap()
@@ -255,10 +256,14 @@ const withoutFinances = {
     .optional(),
 };
 const plainWithoutFinances = plainRecommendation.extend({
-  common_info: plainRecommendation.shape.common_info.omit({ income_need: true }).extend(withoutFinances),
+  common_info: plainRecommendation.shape.common_info
+    .omit({ income_need: true, support: true })
+    .extend(withoutFinances),
 });
 const wholeWithoutFinances = wholeRecommendation.extend({
-  common_info: wholeRecommendation.shape.common_info.omit({ income_need: true }).extend(withoutFinances),
+  common_info: wholeRecommendation.shape.common_info
+    .omit({ income_need: true, support: true })
+    .extend(withoutFinances),
 });
 
 function listShownFigures(ticks: readonly ShareTick[]) {
@@ -279,7 +284,7 @@ function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
   ),
 });
 

@@ -26,6 +26,7 @@ import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import { priceQuotedShares } from "./partner-shares";
 import { investCash, preparePlan, splitSavings, type PlanContext } from "./plan-context";
 import { firstPaymentDate, lastingPerMonth, productIncomes } from "./plan-incomes";
+import { weighSupport } from "./promised-support";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
 import { measureStandardError } from "./standard-error";
@@ -149,6 +150,7 @@ export function computePlan(plan: HeldPlan): Advice {
     supportPerMonth: firstSupportPerMonth(supports, retirementDate),
     supportValue,
     isSupportCovered: supportValue <= cash.annuity,
+    promisedSupport: weighSupport(recommended, context),
     taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),

@@ -2,7 +2,7 @@
  * The income that lasts more surely than the one we choose, so that everybody sees what more certainty costs: whoever takes
  * our income has the same chance as everybody else.
  */
-import type { MoreCarefulIncome } from "../advice";
+import type { MoreCarefulIncome } from "../told-figures";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceForLife } from "../drawdown/failure-years";
 import { asOnlyIncome } from "../tax/plan-income-tax";

@@ -18,6 +18,7 @@ import { describeSmallPrint } from "../plan/describe-small-print";
 import { describeSplit, tellSplit } from "../plan/describe-split";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { sayLeftForSupport } from "../plan/promised-support";
 import { warnOfSupport } from "../plan/support-share";
 import { hasWays } from "../plan/ways-to-be-paid";
 import { capitalise } from "../plan/write-figures";
@@ -108,7 +109,11 @@ export function groupWarnings(facts: PlanFacts): string[][] {
   const outlook = describeOutlook(facts);
   const { taxNotes, origin } = describeSmallPrint(facts, "");
   return [
-    [...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []), ...warnOfSupport(facts)],
+    [
+      ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),
+      ...warnOfSupport(facts),
+      ...sayLeftForSupport(facts),
+    ],
     tellSplit(describeSplit(facts)),
     [...(outlook?.sentences ?? []), ...(outlook?.falling.sentences ?? [])],
     [...taxNotes],

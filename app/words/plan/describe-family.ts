@@ -1,6 +1,7 @@
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { describeEstate } from "./law-sentences";
 import type { PlanFacts } from "./plan-facts";
+import { nameSpecialTrust, sayLeftForSupport } from "./promised-support";
 import { speakOf } from "./speak-of";
 import { capitalise, formatProjection, formatShare } from "./write-figures";
 
@@ -8,6 +9,8 @@ import { capitalise, formatProjection, formatShare } from "./write-figures";
 export type FamilyView = {
   heading: string;
   sentences: readonly string[];
+  /** What is left for those who are supported; nothing where nobody else is. Bold is written between double stars. */
+  support: readonly string[];
   heads: readonly string[];
   /** Names the ages of the rows. */
   rowsTitle: string;
@@ -31,6 +34,7 @@ export function describeFamily(facts: PlanFacts): FamilyView {
   return {
     heading: writeHeading(facts),
     sentences: describeRule(facts),
+    support: [...sayLeftForSupport(facts), ...nameSpecialTrust(facts)],
     heads,
     rowsTitle: `${ifDies} ${joinAges(product.survivors.map((row) => row.age_at_death))}`,
     rows: product.survivors.map((row) => ({

@@ -17,6 +17,7 @@ import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { leadWithSupport, noteSupport } from "./promised-support";
 import { speakOf } from "./speak-of";
 import { warnOfSupport } from "./support-share";
 import { hasWays } from "./ways-to-be-paid";
@@ -65,11 +66,11 @@ export function describeHero(facts: PlanFacts): HeroView {
   };
 }
 
-/** The target confidence, and so the words for it, are the same for everybody who takes our income; a shortfall is said before. */
+/** A need is answered first, and support that takes most of the income next. The target confidence, and so the words for it, are the same for everybody who takes our income; a shortfall is said before. */
 function writePhrases(facts: PlanFacts): Phrase[] {
   const { income, isLifeAnnuity } = facts;
-  const need = sayNeed(facts);
-  if (need) return need;
+  const first = sayNeed(facts) ?? leadWithSupport(facts);
+  if (first) return first;
   const total = { amount: formatRand(income.total), words: "a month," };
   const rising = { words: "rising with prices," };
   if (!isLifeAnnuity) return [total, rising, { words: sayChance(facts) }];
@@ -137,15 +138,6 @@ function describePart(
   const name = key === "annuity" ? PRODUCT_WORDS[product.product].name : "unit trust";
   const isBesideGuarantee = key === "unitTrust" && isLifeAnnuity;
   return { key, name: capitalise(name), note: isBesideGuarantee ? `${note}, follows markets` : note, amount };
-}
-
-/** Whatever the product: the income has to support others too. */
-function noteSupport(facts: PlanFacts): string[] {
-  const { common, product } = facts;
-  const { you, does } = speakOf(facts);
-  const support = common.support_per_month;
-  if (support < 1 || support > product.expected.monthly_income_total) return [];
-  return [`**${formatRand(support)} of this is for those ${you} ${does("support")}.**`];
 }
 
 function describeChance(facts: PlanFacts): HeroView["chance"] {

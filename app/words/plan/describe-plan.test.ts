@@ -16,7 +16,27 @@ const REASONS = PRODUCTS.flatMap((product) =>
   ),
 );
 
-const COMMON = { support_per_month: 99_000, tax_year_is_latest_known: true, reasons: REASONS };
+const SUPPORT = {
+  monthly_amount: 99_000,
+  after_tax_monthly_income_less_support: -80_000,
+  takes_more_than_half: true,
+  left_at_75: 9_000_000,
+  poor_capital_at_75: 900_000,
+  covered_at_75_perct: 10,
+  beside_life_annuity: [72, 82].map((age) => ({
+    age,
+    guaranteed_left: 0,
+    unit_trust: 9,
+    support_left: 90_000,
+  })),
+  first_age_with_less: 64,
+};
+const COMMON = {
+  support_per_month: 99_000,
+  support: SUPPORT,
+  tax_year_is_latest_known: true,
+  reasons: REASONS,
+};
 const CASH = {
   lump_sum_tax: 1_000,
   unmet_cash_needs: 5_000,
@@ -48,7 +68,7 @@ describe("the words", () => {
     const short = { cash: CASH, common: COMMON };
     const split = [short, { common: { reasons: REASONS } }, { cash: { lump_sum: 0 } }];
     const told = { other_taxable_income: 3_000, income_needed: 20_000, earlier_lump_sums: 9_000 };
-    const child = { financially_support_children: "yes" } as const;
+    const child = { financially_support_children: "yes", support_children_upto: 2070 } as const;
     const open = { backup_plan_other_src_support: "yes", has_earlier_lump_sums: "unsure" } as const;
     const texts = [
       ALONE,

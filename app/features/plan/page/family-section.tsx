@@ -12,7 +12,7 @@ export function FamilySection({ family }: { family: FamilyView }) {
     <Part
       id="family"
       title={family.heading}
-      lead={family.sentences.slice(0, SENTENCES_OPEN)}
+      lead={[...family.sentences.slice(0, SENTENCES_OPEN), ...family.support]}
       folds={
         <>
           <Fold title={family.rowsTitle}>

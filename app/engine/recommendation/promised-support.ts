@@ -1,0 +1,69 @@
+/** What the support promised to a child or another person takes of the income, and what a death leaves for it. */
+import { addYears } from "~/base/date";
+import type { ProductAdvice } from "../advice";
+import type { PromisedSupport } from "../told-figures";
+import { isForLife } from "./decide-plan";
+import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
+import type { PlanContext } from "./plan-context";
+import { SURVIVOR_AGES } from "./product-advice";
+import { annuityReturn } from "./savings-at-retirement";
+
+/** The age at which it is told how much of the support still promised is covered in poor markets. */
+const COVERED_AGE = 75;
+
+/** What the dependants get on a death in poor markets, and the support still promised then. */
+type LeftAt = { age: number; guaranteedLeft: number; unitTrust: number; supportLeft: number };
+
+/** Looks at a death at each age that is shown, from that at retirement on. */
+function followSupport(
+  { projection }: ProductAdvice,
+  { retirementCase: { supports, retirementDate }, basis }: PlanContext,
+): LeftAt[] {
+  const realReturn = annuityReturn(basis);
+  return projection.ages.map((age, k) => {
+    // Of a life annuity only the unit trust beside it is capital.
+    const unitTrust = projection.capitalReal.poor[k]!;
+    return {
+      age,
+      guaranteedLeft: projection.estateReal.poor[k]! - unitTrust,
+      unitTrust,
+      supportLeft: valueOfSupports(supports, addYears(retirementDate, k), realReturn),
+    };
+  });
+}
+
+/** The part of the support still promised at 75 that goes to dependants on a death then. */
+function coverAt75({ projection }: ProductAdvice, followed: readonly LeftAt[]): PromisedSupport["at75"] {
+  const at = followed.findIndex(({ age }) => age === COVERED_AGE);
+  const supportLeft = followed[at]?.supportLeft ?? 0;
+  if (supportLeft === 0) return null;
+  const poorCapital = projection.estateReal.poor[at]!;
+  return { supportLeft, poorCapital, coveredShare: Math.min(poorCapital / supportLeft, 1) };
+}
+
+/**
+ * Holds a plan against the support that was promised.
+ * @param recommended what is said about the plan's product
+ * @returns nothing where nobody is supported after retirement
+ * cost: the months of support, for each age that is shown
+ */
+export function weighSupport(recommended: ProductAdvice, context: PlanContext): PromisedSupport | null {
+  const { supports, retirementDate } = context.retirementCase;
+  const perMonth = firstSupportPerMonth(supports, retirementDate);
+  if (perMonth === 0) return null;
+  const { afterTaxIncomePerMonth: afterTax } = recommended;
+  const followed = followSupport(recommended, context);
+  const besideLife = isForLife(recommended.product) ? followed : [];
+  const hasLess = ({ guaranteedLeft, unitTrust, supportLeft }: LeftAt) =>
+    guaranteedLeft + unitTrust < supportLeft;
+  return {
+    perMonth,
+    afterTaxLessSupportPerMonth: afterTax - perMonth,
+    takesMoreThanHalf: perMonth > afterTax / 2,
+    at75: coverAt75(recommended, followed),
+    besideLifeAnnuity: besideLife.filter(
+      ({ age }) => SURVIVOR_AGES.includes(age) && age > context.lifetimes.ageAtRetirement,
+    ),
+    firstAgeWithLess: besideLife.find(hasLess)?.age ?? null,
+  };
+}

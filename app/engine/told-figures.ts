@@ -1,0 +1,33 @@
+/** Figures that are told beside a plan and change nothing else in it. */
+
+/** What would last more surely than the income we choose: the chance, and rand a month of today. */
+export type MoreCarefulIncome = {
+  incomeLastsShare: number;
+  perMonth: { annuity: number; unitTrust: number };
+  afterTaxPerMonth: number;
+  /** The same as if this were the only income, and without a medical scheme. */
+  afterTaxAlonePerMonth: number;
+};
+
+/**
+ * The support promised to a child or another person, held against a plan; today's rand. Capital is that of poor markets, the
+ * unit trust included, and support still promised is its value then.
+ */
+export type PromisedSupport = {
+  /** Of the month after retirement. */
+  perMonth: number;
+  /** What is left of the plan's income after tax for the member; negative where the support is more. */
+  afterTaxLessSupportPerMonth: number;
+  takesMoreThanHalf: boolean;
+  /** On a death at 75: what part of the support still promised the dependants get; null after that age, and where none is promised then. */
+  at75: { supportLeft: number; poorCapital: number; coveredShare: number } | null;
+  /** On deaths at 72, 82 and 92, of those after retirement: the guaranteed payments to come and the unit trust; none but beside a life annuity. */
+  besideLifeAnnuity: readonly {
+    age: number;
+    guaranteedLeft: number;
+    unitTrust: number;
+    supportLeft: number;
+  }[];
+  /** The first age of death at which these are less than the support still promised, beside a life annuity; null where at none. */
+  firstAgeWithLess: number | null;
+};
