@@ -1,24 +1,61 @@
-/** The ways to be paid say one thing wherever they stand: plan, step 7, a shared plan, PDF, file and the client's page. */
+/**
+ * The ways to be paid say one thing wherever they stand: plan, comparison, step 6 of the survey, step 7, a shared plan, PDF,
+ * file and the client's page.
+ */
 import { expect, inject, it } from "vitest";
 import { planFileSchema } from "../../app/contract/plan/plan-file";
 import { formatRand } from "../../app/base/money";
+import { thandi, walkOn } from "../support/answers";
 import { askUntilDrawn } from "../support/ask-until-drawn";
 import { assembleCast } from "../support/cast";
 import { becomeGuest } from "../support/guest-plans";
 import { readPaper } from "../support/read-paper";
 import { getAs, makeLink, openLink } from "../support/shared-links";
-import { readText } from "../support/visitor";
+import { createVisitor, readText } from "../support/visitor";
 
 const server = inject("site");
 const PLAN = "/en/recommended-plan";
+
+const readAmounts = (html: string) => readText(html).match(/R\d+(?: \d{3})*|nothing/g) ?? [];
 
 /** The rand of the block, in the order in which they are read. */
 function readBlock(html: string): string[] {
   const block = /<section[^>]*aria-labelledby="ways"[\s\S]*?data-ways[\s\S]*?<\/dl><\/section><\/div>/.exec(
     html,
   )?.[0];
-  return readText(block ?? "").match(/R\d+(?: \d{3})*|nothing/g) ?? [];
+  return readAmounts(block ?? "");
 }
+
+/** What each way pays: income, of it certain, following markets, in poor markets and left, then what stands below. */
+function readWays(html: string): string[][] {
+  const lists = html.match(/<dl[^>]*>(?:(?!<\/dl>)[\s\S])*In poor markets, at 90[\s\S]*?<\/dl>/g) ?? [];
+  return lists.map(readAmounts);
+}
+
+/** The rows of the comparison that have a name among the ways. */
+function readComparedWays(html: string): string[][] {
+  const rows = html.match(/<tr[\s\S]*?<\/tr>/g) ?? [];
+  return rows.filter((row) => /Flexible|Half|Guaranteed \(/.test(readText(row))).map(readAmounts);
+}
+
+it("step 6 says of both answers what the plan and the comparison then say", async () => {
+  const visitor = await walkOn(createVisitor(server.origin), 6);
+  const [free = [], sure = []] = readWays(visitor.page().html);
+  await visitor.press("next", thandi[6]);
+  await visitor.press("save", thandi[7]);
+  await expect
+    .poll(async () => (await visitor.open(PLAN)).path, { timeout: 60_000 })
+    .toContain("recommendation-experience/1");
+  const [flexible = [], half = [], guaranteed = []] = readWays((await visitor.press("plan")).html);
+  // The row below is what we earn on the plan's page, and at step 6 what the partner gets.
+  const told = [flexible, half, guaranteed].map((way) => way.slice(0, 5));
+  expect([free, sure].map((way) => way.slice(0, 5))).toEqual([told[0], told[2]]);
+
+  const compared = readComparedWays((await visitor.open(`${PLAN}/compare?show=guaranteed`)).html);
+  // It says nothing of what follows markets, and what is left at 85 stands after 75.
+  const shown = compared.map(([income, certain, poor, , left]) => [income, certain, poor, left]);
+  expect(shown).toEqual(told.map(([income, certain, , poor, left]) => [income, certain, poor, left]));
+});
 
 it.each(["thandi", "johan"])("the figures of %s are the same in all places, to the rand", async (slug) => {
   const guest = await becomeGuest(server.origin);

@@ -159,8 +159,14 @@ describe("how much is guaranteed", () => {
       gatherFacts(recommend("LivingAnnuity", { common: { blends } }), plan()),
     );
     expect(table?.heads.at(-1)).toBe("To others at 75");
-    expect(table?.rows.map(([part]) => part)).toEqual(["0%", "25%", "50%", "75%", "100%"]);
-    expect(table?.rows[2]?.map(plain)).toEqual(["50%", "R10 500", "R4 000", "R7 000", "R1 230 000"]);
+    expect(table?.rows.map(([part]) => part)).toEqual([
+      "Flexible (0%)",
+      "25%",
+      "Half (50%)",
+      "75%",
+      "Guaranteed (100%)",
+    ]);
+    expect(table?.rows[2]?.map(plain)).toEqual(["Half (50%)", "R10 500", "R4 000", "R7 000", "R1 230 000"]);
   });
 
   it("names the part that is enough for what the person needs", () => {
@@ -182,7 +188,26 @@ describe("how much is guaranteed", () => {
     const { table } = compareGuarantees(
       gatherFacts(recommend("LivingAnnuity", { common: { blends, income_need } }), plan()),
     );
-    expect(table?.rows.map(([part]) => part)).toEqual(["0%", "43%: enough for what is needed", "100%"]);
+    expect(table?.rows.map(([part]) => part)).toEqual([
+      "Flexible (0%)",
+      "43%: enough for what is needed",
+      "Guaranteed (100%)",
+    ]);
+  });
+
+  it("prints an income that does not fall as itself, and one that falls as a projection", () => {
+    // 19 666 in both markets stays 19 666; 19 660 would be rounded up past the income it falls from; 12 345 becomes 12 300.
+    const blends = [19_666.2, 19_660, 12_345].map((poor_monthly_income_at_90, index) => ({
+      perct_guaranteed: [1, 0.5, 0][index]!,
+      monthly_income_total: 19_666.2,
+      guaranteed_monthly_income: 0,
+      poor_monthly_income_at_90,
+      left: [],
+    }));
+    const { table } = compareGuarantees(
+      gatherFacts(recommend("LivingAnnuity", { common: { blends } }), plan()),
+    );
+    expect(table?.rows.map((row) => plain(row[3]!))).toEqual(["R19 666", "R19 666", "R12 300"]);
   });
 
   it("is said not to be there for a plan that was lowered", () => {

@@ -1,8 +1,9 @@
 import { formatRand } from "~/base/money";
 import { sayAllGuaranteed } from "../changes/describe-gap";
 import { sayPrices } from "../plan/annuity-prices";
+import { isSameShare, nameWay, writePoorIncome, writeWayAmount } from "../plan/paid-ways";
 import type { PlanFacts } from "../plan/plan-facts";
-import { formatProjection, formatShare } from "../plan/write-figures";
+import { formatShare, roundProjection } from "../plan/write-figures";
 
 /** How much of the annuity to have guaranteed: five parts, as the stored result has them. */
 export type GuaranteesView = {
@@ -13,13 +14,12 @@ export type GuaranteesView = {
   table?: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
-/** Closer shares are the same row: they travel with four decimals. */
-const SAME_SHARE = 0.00005;
-
-/** A row's part, and whether that is the least that covers what the person needs. */
+/** A row's part, its name among the ways to be paid, and whether that is the least that covers what the person needs. */
 function namePart(share: number, coveringShare: number | null | undefined): string {
-  const covers = typeof coveringShare === "number" && Math.abs(share - coveringShare) < SAME_SHARE;
-  return covers ? `${formatShare(share)}: enough for what is needed` : formatShare(share);
+  const way = nameWay(share);
+  const part = way ? `${way} (${formatShare(share)})` : formatShare(share);
+  const covers = typeof coveringShare === "number" && isSameShare(share, coveringShare);
+  return covers ? `${part}: enough for what is needed` : part;
 }
 
 /** Compares the parts of the annuity that could be in a life annuity; nothing is worked out for it here. */
@@ -53,9 +53,12 @@ export function compareGuarantees(facts: PlanFacts): GuaranteesView {
       rows: blends.map((blend) => [
         namePart(blend.perct_guaranteed, facts.common.income_need?.perct_guaranteed),
         formatRand(blend.monthly_income_total),
-        formatRand(blend.guaranteed_monthly_income),
-        formatProjection(blend.poor_monthly_income_at_90),
-        ...blend.left.map(({ to_dependents }) => formatProjection(to_dependents)),
+        writeWayAmount(Math.round(blend.guaranteed_monthly_income)),
+        writePoorIncome({
+          income: Math.round(blend.monthly_income_total),
+          poor: Math.round(blend.poor_monthly_income_at_90),
+        }),
+        ...blend.left.map(({ to_dependents }) => writeWayAmount(roundProjection(to_dependents))),
       ]),
     },
   };

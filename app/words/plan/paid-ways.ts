@@ -39,7 +39,6 @@ const WAYS = [
   { share: 1, name: "Guaranteed" },
 ] as const;
 
-/** Shares travel with four decimals. */
 const SAME_SHARE = 0.00005;
 
 /** The age at which it is told what is left. */
@@ -62,10 +61,20 @@ export type PrintedWay = {
 
 type ToldWay = PaidWay & { partner_monthly_income?: number };
 
+/** The name of a way that has one. */
+export function nameWay(guaranteedShare: number): PrintedWay["name"] | undefined {
+  return WAYS.find(({ share }) => isSameShare(guaranteedShare, share))?.name;
+}
+
+/** Whether two parts of the annuity’s money are the same: they travel with four decimals. */
+export function isSameShare(one: number, other: number): boolean {
+  return Math.abs(one - other) < SAME_SHARE;
+}
+
 /** Every way that was worked out, flexible first and guaranteed last. */
 export function printWays(told: readonly ToldWay[]): PrintedWay[] {
   return WAYS.flatMap(({ share, name }) => {
-    const way = told.find(({ perct_guaranteed }) => Math.abs(perct_guaranteed - share) < SAME_SHARE);
+    const way = told.find(({ perct_guaranteed }) => isSameShare(perct_guaranteed, share));
     return way ? [print(name, way)] : [];
   });
 }
@@ -112,18 +121,27 @@ export function writeWays(
     income: formatRand(way.income),
     bar: { certain: way.certain / largest, whole: way.income / largest },
     figures: {
-      certain: writeAmount(way.certain),
-      follows: writeAmount(way.income - way.certain),
-      // An income that does not fall is the same figure, not a rounder one.
-      poor: way.poor >= way.income ? formatRand(way.income) : writeAmount(roundProjection(way.poor)),
-      left: writeAmount(way.left),
-      fees: writeAmount(way.fees ?? 0),
-      partner: writeAmount(way.partner),
+      certain: writeWayAmount(way.certain),
+      follows: writeWayAmount(way.income - way.certain),
+      poor: writePoorIncome(way),
+      left: writeWayAmount(way.left),
+      fees: writeWayAmount(way.fees ?? 0),
+      partner: writeWayAmount(way.partner),
     },
   }));
 }
 
-function writeAmount(amount: number): string {
+/**
+ * Writes an income in poor markets as a projection. One that does not fall is the same figure as the income, not a rounder
+ * one.
+ * @param way rand a month now and in poor markets, each a whole number
+ */
+export function writePoorIncome({ income, poor }: Pick<PrintedWay, "income" | "poor">): string {
+  return poor >= income ? formatRand(income) : writeWayAmount(Math.min(roundProjection(poor), income));
+}
+
+/** Writes rand a month, or what is left: `nothing` instead of R0. */
+export function writeWayAmount(amount: number): string {
   return amount < 1 ? "nothing" : formatRand(amount);
 }
 
