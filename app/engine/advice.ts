@@ -205,8 +205,11 @@ export type Blend = {
   guaranteedPerMonth: number;
   /** In poor markets, at the anniversary of that age. */
   poorIncomeAt90PerMonth: number;
-  /** In expected markets, at ages not before retirement: the capital of all pots before the year's income, and what goes to dependants then. */
-  left: readonly { age: number; capitalReal: number; toDependantsReal: number }[];
+  /**
+   * In expected markets, at ages not before retirement: the capital of all pots before the year's income, what goes to dependants
+   * then, and how much of that are guaranteed payments still to come (with a partner 0, who gets them).
+   */
+  left: readonly { age: number; capitalReal: number; toDependantsReal: number; guaranteedLeftReal: number }[];
 };
 
 /** A plan held against what the person needs a month after tax; today's rand. */

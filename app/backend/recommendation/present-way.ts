@@ -13,10 +13,11 @@ export function presentWay(blend: Blend, { fees }: Basis, cash: CashAdvice): Pai
     monthly_income_total: roundToCents(blend.incomePerMonth),
     guaranteed_monthly_income: roundToCents(blend.guaranteedPerMonth),
     poor_monthly_income_at_90: roundToCents(blend.poorIncomeAt90PerMonth),
-    left: blend.left.map(({ age, capitalReal, toDependantsReal }) => ({
+    left: blend.left.map(({ age, capitalReal, toDependantsReal, guaranteedLeftReal }) => ({
       age,
       capital: roundToCents(capitalReal),
       to_dependents: roundToCents(toDependantsReal),
+      guaranteed_left: roundToCents(guaranteedLeftReal),
     })),
     advice_fees_per_year: roundToCents(adviceFees),
   };

@@ -98,6 +98,15 @@ describe("a recommendation of engine version 1", () => {
   });
 });
 
+describe("a recommendation of engine version 3", () => {
+  it("is answered as it was given, without the figures that are told since", () => {
+    const since = ["support", "guaranteed_left"];
+    const text = JSON.stringify(wire, (key, value: unknown) => (since.includes(key) ? undefined : value));
+    expect(JSON.stringify(recommendationSchema.parse(JSON.parse(text)))).toHaveLength(text.length);
+    expect(since.filter((name) => !JSON.stringify(wire).includes(`"${name}":`))).toEqual([]);
+  });
+});
+
 it("says of which day the prices of life annuities are", () => {
   expect(wire.common_info.prices_as_of).toBe("15/09/2025");
 });

@@ -1,6 +1,6 @@
 /** The ways to be paid: how much of the annuity is guaranteed, and what that pays and leaves. */
 import { z } from "zod";
-import { age, fractionOf, randOf, randPerMonthOf } from "./figures";
+import { age, FROM_VERSION_4, fractionOf, randOf, randPerMonthOf } from "./figures";
 
 /** A part of the annuity's capital in the inflation-linked life annuity, the rest in a living annuity. */
 export const paidWaySchema = z.object({
@@ -14,6 +14,9 @@ export const paidWaySchema = z.object({
         age,
         capital: randOf("all pots before that year's income, in expected markets"),
         to_dependents: randOf("what goes to dependants on a death then"),
+        guaranteed_left: randOf(
+          `the guaranteed payments still to come, which to_dependents includes; 0 with a partner, who gets them${FROM_VERSION_4}`,
+        ).optional(),
       }),
     )
     .describe("at 75, 85 and 95, from the age at retirement on"),

@@ -80,6 +80,28 @@ describe("how much of it guaranteed", () => {
     }
   });
 
+  it("tells the guaranteed payments still to come in what dependants get, and none where a partner gets them", () => {
+    const { blends, products } = adviseQuickly(ALONE);
+    expect(products.lifeAnnuity.guaranteePeriodYears).toBe(10);
+    // From 64 on ten years end at 74.
+    for (const { left } of blends)
+      expect(left.map(({ guaranteedLeftReal }) => guaranteedLeftReal)).toEqual([0, 0, 0]);
+    // From 66 on one of ten years is left at 75: twelve payments at a real yield of 3.6%, 11.77 of them.
+    const at66 = { ...ALONE, member: { birthDate: "1960-03-14", sex: "female" } } as const;
+    const older = adviseQuickly(at66);
+    expect(older.products.lifeAnnuity.guaranteePeriodYears).toBe(10);
+    const certain = (1 - 1.036 ** -1) / (1.036 ** (1 / 12) - 1);
+    for (const { guaranteedPerMonth, left } of older.blends)
+      expect(left[0]!.guaranteedLeftReal).toBeCloseTo(certain * guaranteedPerMonth, 6);
+    expect(older.blends[4]!.left[0]!.toDependantsReal).toBeCloseTo(
+      certain * older.blends[4]!.guaranteedPerMonth,
+      6,
+    );
+    const partner = { birthDate: "1966-09-02", sex: "female" } as const;
+    for (const { left } of adviseQuickly({ ...at66, partner }).blends)
+      expect(left[0]!.guaranteedLeftReal).toBe(0);
+  });
+
   it("puts the rest into a plain living annuity for the ill and where all is to be left", () => {
     const ill = adviseQuickly({ ...ALONE, seriousIllness: true });
     expectLike(ill.blends[0]!, ill.products.livingAnnuity);

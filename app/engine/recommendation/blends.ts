@@ -6,7 +6,7 @@ import type { Blend, ProductAdvice } from "../advice";
 import type { PlanContext } from "./plan-context";
 import { addUpIncomes, findLasting, perMonth, type PlanIncomes } from "./plan-incomes";
 import { drawBoth } from "./drawn-part";
-import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
+import { guaranteeLeft, planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
 import { projectPlan } from "./projected-plan";
 import { readCashSource } from "./cash-source";
@@ -51,6 +51,7 @@ function describeIncomes(guaranteedShare: number, incomes: PlanIncomes, context:
   const years = Math.max(...shownYears) + 1;
   const projected = projectPlan(incomes, context, { years, shownYears, asksForTopUps: false });
   const [atPoorAge, ...atAges] = projected.years;
+  const payments = guaranteeLeft(incomes.guaranteed / 12, context);
   return {
     guaranteedShare,
     incomePerMonth: perMonth(incomes.paid),
@@ -60,6 +61,7 @@ function describeIncomes(guaranteedShare: number, incomes: PlanIncomes, context:
       age,
       capitalReal: atAges[index]!.capital.expected,
       toDependantsReal: atAges[index]!.left.expected,
+      guaranteedLeftReal: payments[age - ageAtRetirement]!,
     })),
   };
 }
@@ -76,6 +78,7 @@ function describeEnd(
   context: PlanContext,
 ): Blend {
   const at = (age: number) => age - context.lifetimes.ageAtRetirement;
+  const payments = guaranteeLeft(guaranteedShare * annuity, context);
   return {
     guaranteedShare,
     incomePerMonth: annuity + unitTrust,
@@ -85,6 +88,7 @@ function describeEnd(
       age,
       capitalReal: projection.capitalReal.expected[at(age)]!,
       toDependantsReal: projection.estateReal.expected[at(age)]!,
+      guaranteedLeftReal: payments[at(age)]!,
     })),
   };
 }
