@@ -55,8 +55,12 @@ export type CashAdvice = {
   /** Unit trust bought with the rest of the tax-free part. */
   unitTrust: number;
   annuity: number;
-  /** The person's own savings at retirement, which join the unit trust and are no part of the savings in the fund. */
+  /** What is left of the person's own savings at retirement, which joins the unit trust and is no part of the savings in the fund. */
   ownSavings: number;
+  /** What of them pays for cash needs, so that less is taken that is taxed. */
+  ownSavingsUsed: number;
+  /** How much more tax the lump sum would cost without them. */
+  ownSavingsTaxAvoided: number;
   totalCapitalProvidingIncome: number;
   maxLumpSum: number;
   /** Savings at the retirement date, in today's rand. */

@@ -19,7 +19,7 @@ describe("for everybody", () => {
     holdsForEverybody((person) => {
       const { cash } = advise(person, BASIS, QUICK);
       const uses = cash.debtRepayment + cash.emergencySavings + cash.personalUse + cash.lumpSumTax;
-      const whole = cash.savingsAtRetirement;
+      const whole = cash.savingsAtRetirement + cash.ownSavingsUsed;
       expect(Math.abs(uses + cash.unitTrust + cash.annuity - whole)).toBeLessThan(1e-9 * whole);
       expect(cash.grossLumpSum).toBeLessThanOrEqual(cash.maxLumpSum);
     });

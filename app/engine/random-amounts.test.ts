@@ -9,6 +9,7 @@ import { countRuns } from "../../tests/support/count-runs";
 import { atMost, holds } from "../../tests/support/laws";
 import { findBasis, grossLumpSum, incomeTax, lumpSumTax } from "~/engine";
 import { adviseCash } from "./recommendation/cash-advice";
+import type { CashSource } from "./recommendation/cash-source";
 import { dependantsShareFor, valueOfSupports } from "./recommendation/dependants-share";
 
 // Seconds alone, and longer on a busy machine.
@@ -74,10 +75,12 @@ describe("the cash part and the share left to dependants", () => {
       personalUse: rand,
     });
     const savings = fc.double({ min: 1, max: 1e8, noNaN: true });
+    const ownRand = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 2e6, noNaN: true }));
     fc.assert(
-      fc.property(savings, needs, (whole, wanted) => {
-        const adviseOn = (amount: number) =>
-          adviseCash({ ...RETIRES_TODAY, savingsAtRetirement: amount }, wanted, basis);
+      fc.property(savings, needs, ownRand, (whole, wanted, ownSavings) => {
+        const own = { ownSavingsAtRetirement: ownSavings, ownSavingsForNeeds: ownSavings };
+        const adviseOn = (amount: number, source: Partial<CashSource> = own) =>
+          adviseCash({ ...RETIRES_TODAY, ...source, savingsAtRetirement: amount }, wanted, basis);
         const cash = adviseOn(whole);
         const {
           debtRepayment,
@@ -87,13 +90,21 @@ describe("the cash part and the share left to dependants", () => {
           lumpSumTax: tax,
           annuity,
           grossLumpSum: gross,
+          ownSavingsUsed: used,
         } = cash;
+        const kept = adviseOn(whole, { ownSavingsAtRetirement: ownSavings });
         const parts = [debtRepayment, emergencySavings, personalUse, unitTrust, tax, annuity];
         const met = [debtRepayment, emergencySavings, personalUse];
         const asked = [wanted.debtRepayment, wanted.emergencySavings, wanted.personalUse];
         holds({
           "no rand lost":
-            Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole) < 1e-6 * Math.max(whole, 1),
+            Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole - used) < 1e-6 * Math.max(whole, 1),
+          "no own rand lost": Math.abs(cash.ownSavings + used - ownSavings) < 1e-6,
+          "own savings only beyond what is free of tax":
+            used === 0 || atMost(550_000 - 1e-6, gross) || atMost(whole / 3 - 1e-6, gross),
+          "no tax while own savings are left": cash.ownSavings < 1e-6 || tax < 1e-6,
+          "own savings raise no tax and leave no need unmet that they could meet":
+            atMost(tax, kept.lumpSumTax) && atMost(cash.unmetCashNeeds, kept.unmetCashNeeds),
           "none negative": parts.every((part) => part >= -1e-6),
           "at most a third": atMost(gross, whole / 3),
           "never more than asked": met.every((need, index) => atMost(need, asked[index]!)),

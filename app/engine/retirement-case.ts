@@ -36,6 +36,7 @@ export type AssumedAnswer =
   | "earlierLumpSums"
   | "contributionPerMonth"
   | "ownSavings"
+  | "ownSavingsForNeeds"
   | "otherTaxableIncomePerMonth"
   | "medicalScheme"
   | "incomeNeededPerMonth";
@@ -64,6 +65,8 @@ export type RetirementCase = {
   contributionPerMonth?: number;
   /** Unit trusts, tax-free savings and cash in the bank that should pay an income too, today; none unless given. */
   ownSavings?: number;
+  /** Whether they pay for cash needs before anything is taken from the fund that is taxed; yes unless given. */
+  ownSavingsForNeeds?: boolean;
   /** A pension, rent or pay beside the plan's income, before tax, in today's rand; nothing unless given. */
   otherTaxableIncomePerMonth?: number;
   /** No medical scheme, and so no credits, unless given. */

@@ -41,6 +41,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
         other_taxable_income: true,
         medical_people: true,
         own_savings: true,
+        own_savings_for_needs: true,
         income_needed: true,
       });
       const { cash_recommendations: cash, assumed } = await advise({

@@ -102,6 +102,30 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     );
   });
 
+  test("own savings pay for cash needs before cash that is taxed, unless somebody says no", async () => {
+    const rich = { retirement_savings: 4_000_000, own_savings: 2_000_000, has_debt: "yes" } as const;
+    const needs = { ...rich, debt_value: 1_000_000 };
+    const { cash_recommendations: used } = (await advise(needs)).common_info;
+    expect(used).toMatchObject({
+      debt_recommend: 1_000_000,
+      lump_sum: 550_000,
+      lump_sum_tax: 0,
+      own_savings_used: 450_000,
+      own_savings_at_retirement: 1_550_000,
+      // 0.73 x = 1 000 000 + 39 600 - 207 900: R1 139 315.07 would be taken for R1 000 000.
+      own_savings_tax_avoided: 139_315.07,
+    });
+    const { common_info: kept } = await advise({ ...needs, own_savings_for_needs: "no" });
+    expect(kept.cash_recommendations).toMatchObject({
+      lump_sum: 1_139_315.07,
+      lump_sum_tax: 139_315.07,
+      own_savings_used: 0,
+      own_savings_at_retirement: 2_000_000,
+      own_savings_tax_avoided: 0,
+    });
+    expect(kept.assumed).toMatchObject({ own_savings_for_needs: false });
+  });
+
   test.each([
     ["income_needed", -1],
     ["own_savings", -1],

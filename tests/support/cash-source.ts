@@ -5,6 +5,7 @@ export const RETIRES_TODAY: Omit<CashSource, "savingsAtRetirement"> = {
   cashShare: 1 / 3,
   testedShare: 1,
   ownSavingsAtRetirement: 0,
+  ownSavingsForNeeds: 0,
   earlierLumpSums: 0,
   adviceDate: "2027-03-01",
   priceLevel: 1,

@@ -36,6 +36,7 @@ const everything: SurveyRecord = {
   gender: "female",
   retirement_date: "01/03/2027",
   retirement_savings: 4_000_000,
+  own_savings: 200_000,
   has_debt: "yes",
   debt_value: 700_000,
   has_emergency_savings: "no",
@@ -68,6 +69,8 @@ const others: SurveyRecord = {
   partner_dob: "02/09/1960",
   contribution_per_month: 5_000,
   earlier_lump_sums: 250_000,
+  own_savings: 300_000,
+  own_savings_for_needs: "no",
 };
 
 const wires = GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire as keyof SurveyRecord);

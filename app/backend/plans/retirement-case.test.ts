@@ -153,6 +153,7 @@ const other: Profile = {
   fundRetirement: 210_000,
   contributionPerMonth: 5_000,
   ownSavings: 90_000,
+  ownSavingsForNeeds: false,
   incomeNeeded: 17_000,
   otherTaxableIncomePerMonth: 21_000,
   medicalPeople: 3,

@@ -37,6 +37,7 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     earlierLumpSums: profile.earlierCash === "no" ? 0 : profile.earlierLumpSums,
     contributionPerMonth: profile.contributionPerMonth,
     ownSavings: profile.ownSavings,
+    ownSavingsForNeeds: profile.ownSavingsForNeeds,
     incomeNeededPerMonth: profile.incomeNeeded,
     otherTaxableIncomePerMonth: profile.otherTaxableIncomePerMonth,
     medicalScheme: readScheme(profile),

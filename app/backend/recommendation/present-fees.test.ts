@@ -16,6 +16,8 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
     unitTrust: 300_000,
     annuity: 1_600_000,
     ownSavings: 0,
+    ownSavingsUsed: 0,
+    ownSavingsTaxAvoided: 0,
     totalCapitalProvidingIncome: 1_900_000,
     maxLumpSum: 666_667,
     savingsAtRetirement: 2_000_000,

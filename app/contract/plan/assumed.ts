@@ -16,5 +16,9 @@ export const assumedSchema = z.object({
     .optional(),
   contribution_per_month: z.boolean(),
   own_savings: z.boolean().optional(),
+  own_savings_for_needs: z
+    .boolean()
+    .describe("own savings then pay for cash needs before anything is taken that is taxed")
+    .optional(),
   income_needed: z.boolean().describe(`what the person needs a month${SHARED_IF_TICKED}`).optional(),
 });

@@ -107,7 +107,13 @@ const commonInfoSchema = z.object({
     personal_cash_recommend: rand,
     unit_trust_recommend: rand,
     own_savings_at_retirement: randOf(
-      `the person's own savings, which join the unit trust and are no part of the savings in the fund${FROM_VERSION_3}`,
+      `what is left of the person's own savings, which joins the unit trust and is no part of the savings in the fund${FROM_VERSION_3}`,
+    ).optional(),
+    own_savings_used: randOf(
+      `what of the person's own savings pays for cash needs, beside what is taken from the fund${FROM_VERSION_4}`,
+    ).optional(),
+    own_savings_tax_avoided: randOf(
+      `how much more tax the lump sum would cost if they did not${FROM_VERSION_4}`,
     ).optional(),
     lump_sum: randOf("taken in cash, before tax"),
     lump_sum_tax: rand,

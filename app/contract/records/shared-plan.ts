@@ -20,6 +20,7 @@ const shownAnswers = surveyRecordSchema.pick({
   fund_retirement: true,
   contribution_per_month: true,
   own_savings: true,
+  own_savings_for_needs: true,
   financially_support_partner: true,
   partner_name: true,
   financially_support_children: true,

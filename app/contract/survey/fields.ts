@@ -142,6 +142,14 @@ export const fields = {
     optional: "always",
     described: "rand: own savings that should pay an income too; no part of the lump sum",
   },
+  ownSavingsForNeeds: {
+    wire: "own_savings_for_needs",
+    step: 2,
+    ...YES_NO,
+    optional: "always",
+    described:
+      "whether cash needs beyond the tax-free part of the lump sum are met from own savings before anything is taken that is taxed; absent means yes",
+  },
   alreadyPaying: {
     wire: "already_paying",
     step: 2,

@@ -14,6 +14,8 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "investments",
   ...FUND_PARTS,
   "contributionPerMonth",
+  "ownSavings",
+  "ownSavingsForNeeds",
   "debtAmount",
   "currentNetIncomeAmount",
   "otherCashAmount",
@@ -22,9 +24,8 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "dependants[0].dateOfBirth",
 ];
 
-/** What the ways to be paid are worked out from besides: more is left to whoever is supported, and own savings pay too. */
+/** What the ways to be paid are worked out from besides: more is left to whoever is supported. */
 export const WAYS_FIELDS: readonly FieldName[] = [
-  "ownSavings",
   "dependants[1].futureIncomeSupportYear",
   "dependants[1].futureIncomeSupportAmount",
   "dependants[2].futureIncomeSupportYear",

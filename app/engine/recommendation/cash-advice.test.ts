@@ -26,6 +26,8 @@ describe("the cash part", () => {
       unitTrust: 550_000,
       annuity: 2_450_000,
       ownSavings: 0,
+      ownSavingsUsed: 0,
+      ownSavingsTaxAvoided: 0,
       totalCapitalProvidingIncome: 3_000_000,
       maxLumpSum: 1_000_000,
       savingsAtRetirement: 3_000_000,
@@ -186,5 +188,66 @@ describe("the cash part", () => {
       expect(() => advise({ savings: 1, personalUse: wrong })).toThrow(/^personalUse/);
       expect(() => advise({ savings: 1 }, { savingsAtRetirement: wrong })).toThrow(/^savingsAtRetirement/);
     }
+  });
+});
+
+describe("own savings before cash that is taxed", () => {
+  const own = (amount: number) => ({ ownSavingsAtRetirement: amount, ownSavingsForNeeds: amount });
+
+  it("pay for a debt beyond R550 000, which saves R139 315 of tax", () => {
+    // Without them R1 139 315 would be taken: 39 600 + 27% of 369 315 = 139 315, and R1 000 000 is left.
+    expect(advise({ savings: 4_000_000, debt: 1_000_000 }).lumpSumTax).toBeCloseTo(139_315.07, 2);
+    const cash = advise({ savings: 4_000_000, debt: 1_000_000 }, own(2_000_000));
+    expect(cash).toMatchObject({
+      debtRepayment: 1_000_000,
+      grossLumpSum: 550_000,
+      lumpSumTax: 0,
+      unitTrust: 0,
+      ownSavings: 1_550_000,
+      ownSavingsUsed: 450_000,
+      totalCapitalProvidingIncome: 3_450_000 + 1_550_000,
+      unmetCashNeeds: 0,
+    });
+    expect(cash.ownSavingsTaxAvoided).toBeCloseTo(139_315.07, 2);
+  });
+
+  it("all join the unit trust where they shall not pay for needs", () => {
+    const cash = advise({ savings: 4_000_000, debt: 1_000_000 }, { ownSavingsAtRetirement: 2_000_000 });
+    expect(cash).toMatchObject({ ownSavings: 2_000_000, ownSavingsUsed: 0, ownSavingsTaxAvoided: 0 });
+    expect(cash.lumpSumTax).toBeCloseTo(139_315.07, 2);
+  });
+
+  it("stay whole where the needs are free of tax, and are used up before any tax is due", () => {
+    expect(advise({ savings: 4_000_000, debt: 550_000 }, own(2_000_000))).toMatchObject({
+      ownSavingsUsed: 0,
+    });
+    const cash = advise({ savings: 4_000_000, debt: 900_000 }, own(100_000));
+    // 800 000 after tax: 0.73 x = 800 000 + 39 600 - 207 900, so 865 342.47, of which 65 342.47 is tax.
+    expect(cash).toMatchObject({ ownSavings: 0, ownSavingsUsed: 100_000 });
+    expect(cash.grossLumpSum).toBeCloseTo(865_342.47, 2);
+    expect(cash.lumpSumTax).toBeCloseTo(65_342.47, 2);
+  });
+
+  it("meet what the law does not let be taken", () => {
+    // A third of R900 000 is R300 000, all of it free of tax.
+    expect(advise({ savings: 900_000, debt: 380_000 }, own(100_000))).toMatchObject({
+      grossLumpSum: 300_000,
+      ownSavingsUsed: 80_000,
+      ownSavingsTaxAvoided: 0,
+      unmetCashNeeds: 0,
+    });
+    expect(advise({ savings: 900_000, debt: 430_000 }, own(100_000))).toMatchObject({
+      debtRepayment: 400_000,
+      ownSavings: 0,
+      unmetCashNeeds: 30_000,
+    });
+  });
+
+  it("lower what the last need costs in tax", () => {
+    // Personal use of R50 000 is all taxed: own savings pay for what the debt of R600 000 needs beyond R550 000.
+    const cash = advise({ savings: 4_000_000, debt: 600_000, personalUse: 50_000 }, own(50_000));
+    // 18% of 50 000 / 0.82.
+    expect(cash.lastNeedTax).toBeCloseTo(10_975.61, 2);
+    expect(cash.lumpSumTax).toBeCloseTo(10_975.61, 2);
   });
 });

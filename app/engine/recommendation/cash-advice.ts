@@ -2,8 +2,9 @@
  * How much is taken in cash at retirement, what for, and its tax.
  *
  * Cash needs are met after tax in the order debt, emergency savings, personal use, within what may be taken; what does not
- * fit is cut from the last one first. When the needs leave some of the tax-free part of the lump sum, that rest is taken too
- * and buys a unit trust.
+ * fit is cut from the last one first. They are met from the tax-free part of the lump sum, then from the person's own savings
+ * where these may be used, and only then from what is taxed. When the needs leave some of the tax-free part, that rest is
+ * taken too and buys a unit trust.
  *
  * Amounts are today's rand. The amounts of the law are fixed in rand, so each is tested and taxed at what it will be on the
  * retirement day, and the result is told in today's rand.
@@ -48,11 +49,11 @@ function readLaw({ earlierLumpSums: priorLumpSums, adviceDate: date, priceLevel 
   };
 }
 
-/** The most that can be taken in cash beside an annuity, before and after its tax. */
-export function mostCash(source: CashSource, basis: Basis): { gross: number; afterTax: number } {
+/** The most that can be taken in cash beside an annuity, before tax, and the most that needs can be met with. */
+export function mostCash(source: CashSource, basis: Basis): { gross: number; forNeeds: number } {
   requireNotNegative("savingsAtRetirement", source.savingsAtRetirement);
   const gross = source.savingsAtRetirement * source.cashShare;
-  return { gross, afterTax: gross - readLaw(source, basis).taxOn(gross) };
+  return { gross, forNeeds: gross - readLaw(source, basis).taxOn(gross) + source.ownSavingsForNeeds };
 }
 
 const HALF_A_CENT = 0.005;
@@ -91,17 +92,22 @@ export function adviseCash(
   wantedLumpSum?: number,
 ): CashAdvice {
   const { savingsAtRetirement: whole } = source;
-  const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(source, basis);
+  const { gross: maxLumpSum, forNeeds } = mostCash(source, basis);
   const { taxOn, grossFor, taxFree } = readLaw(source, basis);
+  const untaxed = Math.min(taxFree, maxLumpSum);
   const asked = CASH_NEEDS.map((need) => needs[need]);
-  const met = meetInOrder(asked, mostAfterTax);
+  const met = meetInOrder(asked, forNeeds);
   const cashNeeds = sumOf(met);
+  const ownUsedFor = (net: number) => Math.min(Math.max(net - untaxed, 0), source.ownSavingsForNeeds);
   const grossOf = (net: number) => Math.min(grossFor(net), maxLumpSum);
-  const grossCash = grossOf(cashNeeds);
+  const grossBeside = (net: number) => grossOf(net - ownUsedFor(net));
+  const ownSavingsUsed = ownUsedFor(cashNeeds);
+  const ownSavings = source.ownSavingsAtRetirement - ownSavingsUsed;
+  const takenForNeeds = cashNeeds - ownSavingsUsed;
+  const grossCash = grossBeside(cashNeeds);
   const taken =
     wantedLumpSum === undefined ? undefined : Math.min(Math.max(wantedLumpSum, grossCash), maxLumpSum);
-  const spare =
-    taken === undefined ? Math.min(taxFree, maxLumpSum) - cashNeeds : taken - taxOn(taken) - cashNeeds;
+  const spare = taken === undefined ? untaxed - takenForNeeds : taken - taxOn(taken) - takenForNeeds;
   // What is left by rounding buys nothing.
   const unitTrust = spare > HALF_A_CENT ? spare : 0;
   const wanted = taken ?? grossCash + unitTrust;
@@ -114,12 +120,14 @@ export function adviseCash(
     emergencySavings: met[1]!,
     personalUse: met[2]!,
     lumpSumTax: taxOn(gross),
-    lastNeedTax: taxOn(grossCash) - taxOn(grossOf(cashNeeds - lastNeed)),
+    lastNeedTax: taxOn(grossCash) - taxOn(grossBeside(cashNeeds - lastNeed)),
     grossLumpSum: gross,
     unitTrust,
     annuity: whole - gross,
-    ownSavings: source.ownSavingsAtRetirement,
-    totalCapitalProvidingIncome: whole - gross + unitTrust + source.ownSavingsAtRetirement,
+    ownSavings,
+    ownSavingsUsed,
+    ownSavingsTaxAvoided: taxOn(grossOf(cashNeeds)) - taxOn(grossCash),
+    totalCapitalProvidingIncome: whole - gross + unitTrust + ownSavings,
     maxLumpSum,
     savingsAtRetirement: whole,
     unmetCashNeeds: sumOf(asked) - cashNeeds,

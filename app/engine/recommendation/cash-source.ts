@@ -22,6 +22,8 @@ export type CashSource = {
   testedShare: number;
   /** The person's own savings then, in today's rand: no limit of the law and no product rule looks at them. */
   ownSavingsAtRetirement: number;
+  /** How much of them may pay for cash needs: all or nothing. */
+  ownSavingsForNeeds: number;
   /** Lump sums that were taken before, in the rand of their days: the tax law adds them up as they were paid. */
   earlierLumpSums: number;
   /** The law is that of the day of the advice. */
@@ -41,6 +43,7 @@ export type SavingAnswers = Pick<
   | "contributionPerMonth"
   | "earlierLumpSums"
   | "ownSavings"
+  | "ownSavingsForNeeds"
 >;
 
 /** The names of the parts. */
@@ -111,12 +114,14 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
   const contributions = contributionsAtRetirement(contributionPerMonth, answers, realReturn);
   const whole = grown + contributions;
   const { cashShare } = basis.rules;
+  const ownSavingsAtRetirement = savingsAtRetirement(
+    { savings: answers.ownSavings ?? 0, adviceDate, retirementDate },
+    unitTrustReturn(basis),
+  );
   const known = {
     savingsAtRetirement: whole,
-    ownSavingsAtRetirement: savingsAtRetirement(
-      { savings: answers.ownSavings ?? 0, adviceDate, retirementDate },
-      unitTrustReturn(basis),
-    ),
+    ownSavingsAtRetirement,
+    ownSavingsForNeeds: (answers.ownSavingsForNeeds ?? true) ? ownSavingsAtRetirement : 0,
     earlierLumpSums: answers.earlierLumpSums ?? 0,
     adviceDate,
     priceLevel: (1 + basis.inflation.mean) ** yearsBetween(adviceDate, retirementDate),

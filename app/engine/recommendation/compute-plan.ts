@@ -135,6 +135,7 @@ export function computePlan(plan: HeldPlan): Advice {
       earlierLumpSums: retirementCase.earlierLumpSums === undefined,
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
       ownSavings: retirementCase.ownSavings === undefined,
+      ownSavingsForNeeds: retirementCase.ownSavingsForNeeds === undefined,
       incomeNeededPerMonth: retirementCase.incomeNeededPerMonth === undefined,
       otherTaxableIncomePerMonth: retirementCase.otherTaxableIncomePerMonth === undefined,
       medicalScheme: retirementCase.medicalScheme === undefined,

@@ -25,7 +25,7 @@ const GROUPS = {
   dates: ["retirementDate", "member"],
   partner: ["partner"],
   savings: ["savings", "fundParts", "contributionPerMonth"],
-  ownSavings: ["ownSavings"],
+  ownSavings: ["ownSavings", "ownSavingsForNeeds"],
   debt: ["debt"],
   emergency: ["emergencyIncomePerMonth"],
   personalUse: ["personalUse"],

@@ -81,6 +81,7 @@ describe("own savings", () => {
   it("join the unit trust untaxed, and are no part of the cash, of a limit or of a rule", () => {
     const own = 400_000;
     const [without, with_] = [adviseQuickly(PERSON), adviseQuickly({ ...PERSON, ownSavings: own })];
+    // Half a million of needs is free of tax, so that nothing of them is used.
     const { ownSavings, totalCapitalProvidingIncome, ...cash } = with_.cash;
     expect(ownSavings).toBe(own);
     expect(totalCapitalProvidingIncome).toBe(without.cash.totalCapitalProvidingIncome + own);

@@ -70,7 +70,7 @@ function stepCash(need: keyof CashNeeds, { choices, limits, outlook }: PricedPla
   const { retirementCase, basis } = outlook;
   const { debtRepayment, emergencySavings, personalUse } = splitSavings(retirementCase, choices, basis);
   const { retirementDate } = choices;
-  const most = mostCash(readCashSource({ ...retirementCase, retirementDate }, basis), basis).afterTax;
+  const most = mostCash(readCashSource({ ...retirementCase, retirementDate }, basis), basis).forNeeds;
   const spare = Math.max(most - debtRepayment - emergencySavings - personalUse, 0);
   const value = choices.cashNeeds[need];
   const wanted = need === "debtRepayment" ? limits.debtRepayment.maximum : Infinity;

@@ -22,6 +22,7 @@ export type RequiredAnswers = Pick<
   | "earlierLumpSums"
   | "contributionPerMonth"
   | "ownSavings"
+  | "ownSavingsForNeeds"
   | "incomeNeededPerMonth"
   | "otherTaxableIncomePerMonth"
   | "medicalScheme"
@@ -80,6 +81,9 @@ export function requireCase(
   requireAmount("earlierLumpSums", answers.earlierLumpSums ?? 0);
   requireAmount("contributionPerMonth", answers.contributionPerMonth ?? 0);
   requireAmount("ownSavings", answers.ownSavings ?? 0);
+  const { ownSavingsForNeeds = true } = answers;
+  if (typeof ownSavingsForNeeds !== "boolean")
+    throw new RangeError("ownSavingsForNeeds: must be true or false");
   requireAmount("incomeNeededPerMonth", answers.incomeNeededPerMonth ?? 0);
   requireAmount("otherTaxableIncomePerMonth", answers.otherTaxableIncomePerMonth ?? 0);
   if (answers.medicalScheme) requireScheme(answers.medicalScheme);

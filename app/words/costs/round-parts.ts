@@ -5,8 +5,10 @@ export type ShownAmounts = {
   savings: number;
   /** What is taken in cash: `cash` and `unitTrust`. */
   lumpSum: number;
-  /** The three cash needs, and the tax on the lump sum. */
+  /** What the three cash needs take of the savings in the fund, and the tax on the lump sum. */
   cash: number;
+  /** What pays for cash needs beside it: the three needs and the tax are `cash` and this. */
+  ownSavingsUsed: number;
   debt: number;
   emergencySavings: number;
   personalUse: number;
@@ -33,18 +35,24 @@ export function roundParts(parts: readonly number[], whole: number): number[] {
 /** Rounds what becomes of the savings, so that every sum on a page adds up. */
 export function roundAmounts(cash: CommonInfo["cash_recommendations"]): ShownAmounts {
   const savings = Math.round(cash.savings_at_retirement);
+  const ownUsed = cash.own_savings_used ?? 0;
   const [taken = 0, unitTrust = 0, annuity = 0] = roundParts(
-    [cash.cash_recommend + cash.lump_sum_tax, cash.unit_trust_recommend, cash.annuity_amount_recommend],
+    [
+      cash.cash_recommend - ownUsed + cash.lump_sum_tax,
+      cash.unit_trust_recommend,
+      cash.annuity_amount_recommend,
+    ],
     savings,
   );
   const [debt = 0, emergencySavings = 0, personalUse = 0, tax = 0] = roundParts(
     [cash.debt_recommend, cash.emergency_savings_recommend, cash.personal_cash_recommend, cash.lump_sum_tax],
-    taken,
+    taken + Math.round(ownUsed),
   );
   return {
     savings,
     lumpSum: taken + unitTrust,
     cash: taken,
+    ownSavingsUsed: Math.round(ownUsed),
     debt,
     emergencySavings,
     personalUse,
