@@ -8,7 +8,14 @@ import type { SpokenOf } from "../plan/speak-of";
 export type LineKey = "cash-before" | "fund" | "income" | "medical" | "paying-in" | "own-savings" | "need";
 
 /** A field that a choice asks for. */
-export type AskedField = { field: FieldName; label: string; hint?: string; shortName: string };
+export type AskedField = {
+  field: FieldName;
+  label: string;
+  hint?: string;
+  shortName: string;
+  /** Need not be answered, even where its choice is made. */
+  isOptional?: true;
+};
 
 /** One of the answers that a line offers. */
 type LineChoice = {

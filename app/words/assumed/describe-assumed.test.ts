@@ -4,8 +4,11 @@ import type { Profile } from "~/contract/survey/profile";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import { gatherFacts } from "../plan/plan-facts";
 import type { PlanRecord } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
+import type { LineContext } from "./assumed-line";
 import { describeAssumed, describeAssumedAnswers } from "./describe-assumed";
 import { ASSUMED_LINES } from "./lines";
+import { ownSavingsLine } from "./own-savings";
 
 const ALL_ASSUMED = {
   earlier_lump_sums: true,
@@ -89,6 +92,22 @@ describe("the lines of what a plan assumes", () => {
       expect(said).toContain("Thandi");
       expect(said).not.toMatch(/\b[Yy]our?\b/);
     }
+  });
+});
+
+describe("the line of own savings", () => {
+  const own = (answers: Partial<Profile>, used = 0) =>
+    ownSavingsLine.sayTold({ ...EMPTY_PROFILE, ownSavings: 900_000, ...answers } as Profile, {
+      figures: { cash_recommendations: { own_savings_used: used } } as LineContext["figures"],
+      person: speakOf({}),
+    }).note;
+
+  it("says what of them pays for cash needs, and that none does where somebody said so", () => {
+    expect(own({})).toBe("They join the unit trust, and pay an income from it.");
+    expect(plain(own({}, 450_000))).toBe(
+      "R450 000 pays for cash needs. What is left joins the unit trust, and pays an income from it.",
+    );
+    expect(own({ ownSavingsForNeeds: false })).toContain("None of it pays for cash needs.");
   });
 });
 

@@ -5,19 +5,25 @@ import type { AssumedLine } from "./assumed-line";
 export const ownSavingsLine: AssumedLine = {
   key: "own-savings",
   assumed: "own_savings",
-  fields: ["ownSavings"],
+  fields: ["ownSavings", "ownSavingsForNeeds"],
   findChoice: ({ ownSavings: own }) => (own === undefined ? undefined : own > 0 ? "yes" : "no"),
   sayAssumed: (_, { person: { You, your, does } }) => ({
     title: `${You} ${does("have")} no other savings that pay an income`,
     note: `Other savings that pay an income too would raise ${your} income.`,
   }),
-  sayTold: ({ ownSavings: own = 0 }, { person: { You, their, does } }) =>
-    own > 0
-      ? {
-          title: `${You} ${does("have")} ${formatRand(own)} of ${their} own savings`,
-          note: "They join the unit trust, and pay an income from it.",
-        }
-      : { title: `${You} ${does("have")} no other savings that pay an income`, note: "" },
+  sayTold: (profile, { figures, person: { You, their, does } }) => {
+    const { ownSavings: own = 0, ownSavingsForNeeds } = profile;
+    if (own <= 0) return { title: `${You} ${does("have")} no other savings that pay an income`, note: "" };
+    const title = `${You} ${does("have")} ${formatRand(own)} of ${their} own savings`;
+    const joins = "They join the unit trust, and pay an income from it.";
+    const used = Math.round(figures?.cash_recommendations.own_savings_used ?? 0);
+    if (used > 0)
+      return {
+        title,
+        note: `${formatRand(used)} pays for cash needs. What is left joins the unit trust, and pays an income from it.`,
+      };
+    return { title, note: ownSavingsForNeeds === false ? `${joins} None of it pays for cash needs.` : joins };
+  },
   page: {
     heading: "Your own savings",
     question: "Do you have savings of your own that should pay you an income too?",
@@ -34,12 +40,20 @@ export const ownSavingsLine: AssumedLine = {
             hint: "All of it added up",
             shortName: "Own savings",
           },
+          {
+            field: "ownSavingsForNeeds",
+            label: "May they pay for your cash needs?",
+            hint: "Yes, unless you say no",
+            shortName: "Own savings for cash needs",
+            isOptional: true,
+          },
         ],
       },
     ],
     why: [
       "We take them to join the unit trust when you retire, and to pay you an income from then on.",
       "They are never part of the cash that you take from your fund, and no limit of the law applies to them.",
+      "If you need more cash than is free of tax, they pay for the rest first, so that less tax is due. If your income is taxed at a higher rate than that cash would be, this can cost up to 1.3% of your income after tax: then say no.",
     ],
     counts: [
       "Unit trusts and shares",

@@ -36,12 +36,15 @@ const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) 
     note: `At age ${common.age_at_retirement}.`,
   }),
   lump_sum: (facts) => ({ name: "Lump sum", note: sayLumpSum(facts) }),
-  debt_recommend: () => ({ name: "Debt to pay off", note: "Paid out of the lump sum." }),
-  emergency_savings_recommend: () => ({
+  debt_recommend: (facts) => ({ name: "Debt to pay off", note: `Paid out of ${nameSource(facts)}.` }),
+  emergency_savings_recommend: (facts) => ({
     name: "Emergency savings",
-    note: "Kept out of the lump sum, within easy reach.",
+    note: `Kept out of ${nameSource(facts)}, within easy reach.`,
   }),
-  personal_cash_recommend: () => ({ name: "Cash for other things", note: "Paid out of the lump sum." }),
+  personal_cash_recommend: (facts) => ({
+    name: "Cash for other things",
+    note: `Paid out of ${nameSource(facts)}.`,
+  }),
   percent_capital_to_partner_dependants_annuity: (facts) => ({
     name: "Share for the family",
     note: `Of the annuity, ${sayAtDeath("when", facts)}. The rest pays for top-ups.`,
@@ -60,6 +63,9 @@ const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) 
     note: value === "yes" ? "There are no top-ups in those years." : "As in later years.",
   }),
 };
+
+const nameSource = ({ amounts }: PlanFacts) =>
+  amounts.ownSavingsUsed > 0 ? "the lump sum and own savings" : "the lump sum";
 
 const writeShare = ({ perct_capital_to_dependents: share }: PlanFacts["product"]) =>
   writeNeed("percent_capital_to_partner_dependants_annuity", share);

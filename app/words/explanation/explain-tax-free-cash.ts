@@ -8,6 +8,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import {
   describeEarlierLumpSums,
   describeLastNeedTax,
+  describeOwnSavingsFirst,
   describeUnmet,
   describeWholeInCash,
   isFirstAssumed,
@@ -38,6 +39,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { you, You, your, their, does } = speakOf(facts);
   const unmet = describeUnmet(facts);
   const notes = [
+    ...describeOwnSavingsFirst(facts),
     ...describeWholeInCash(facts),
     ...describeLastNeedTax(facts),
     ...describeEarlierLumpSums(facts),
@@ -104,15 +106,17 @@ function explainCash(facts: PlanFacts): string[] {
   ];
 }
 
-function listUses({ amounts }: PlanFacts): Row[] {
+function listUses(facts: PlanFacts): Row[] {
+  const { amounts } = facts;
   const uses = [
     ["Pay off debt", amounts.debt],
     ["Save for an emergency", amounts.emergencySavings],
     ["Personal cash needs", amounts.personalUse],
     ["Tax on it", amounts.tax],
+    [`Less what ${speakOf(facts).your} own savings pay`, -amounts.ownSavingsUsed],
     ["Invest in a unit trust", amounts.unitTrust],
   ] as const;
   return uses
-    .filter(([, amount]) => amount > 0)
+    .filter(([, amount]) => amount !== 0)
     .map(([name, amount]) => ({ name, amount: formatRand(amount) }));
 }

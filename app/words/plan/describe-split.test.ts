@@ -36,6 +36,28 @@ describe("the split", () => {
     );
   });
 
+  it("tells what own savings pay of the needs, and the tax that this saves", () => {
+    const cash = {
+      cash_recommend: 1_000_000,
+      debt_recommend: 1_000_000,
+      emergency_savings_recommend: 0,
+      personal_cash_recommend: 0,
+      unit_trust_recommend: 0,
+      own_savings_used: 450_000,
+      own_savings_tax_avoided: 139_315.07,
+      own_savings_at_retirement: 1_550_000,
+    };
+    const { split } = describePlan(recommend("LivingAnnuityPlus", { cash }), plan(), null);
+    expect(plain(split.intro)).toContain(
+      "R550 000 in cash**, free of tax if no cash was taken before. All of it goes to your cash needs. The other R3 650 000 goes into the living annuity plus. R450 000 of your own savings pays for your cash needs too, which saves R139 315 in tax. The other R1 550 000 joins the unit trust.",
+    );
+    expect(plain(split.parts[0]?.note)).toBe("13%. Debt R1 000 000, less R450 000 from your own savings.");
+    expect(split.lead.map(plain)).toContain(
+      "R450 000 of your own savings pays for your cash needs too, which saves R139 315 in tax.",
+    );
+    expect(plain(tellSplit(split).join(" "))).toContain("can cost up to 1.3% of your income after tax");
+  });
+
   it("tells tax, what did not fit, and that all may be taken in cash", () => {
     const cash = {
       unit_trust_recommend: 289_000,

@@ -3,6 +3,7 @@ import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
+import type { SpokenOf } from "./speak-of";
 import {
   asksForFund,
   describeAllInAnnuity,
@@ -10,6 +11,7 @@ import {
   describeEarlierLumpSums,
   describeLastNeedTax,
   describeMore,
+  describeOwnSavingsFirst,
   describeSavingsRange,
   describeUnmet,
   describeWholeInCash,
@@ -73,6 +75,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
           ...describeMore(facts),
           ...describeLastNeedTax(facts),
           ...describeEarlierLumpSums(facts),
+          ...describeOwnSavingsFirst(facts),
           ...describeCostlyDebt(facts),
           ...describeTaxFreeSavings(facts),
         ],
@@ -102,23 +105,40 @@ function describeUse(facts: PlanFacts): string[] {
     cash: { unmet_cash_needs: unmet },
   } = facts;
   const { You, your, does } = speakOf(facts);
-  const { lumpSum, tax, cash, unitTrust } = amounts;
+  const { lumpSum, tax, cash, ownSavingsUsed, unitTrust } = amounts;
   if (lumpSum <= 0) return [`${You} ${does("take")} nothing in cash.`];
   const needs = cash - tax;
   return [
     tax > 0 ? `${formatRand(tax)} of it goes in tax.` : `It is ${sayFree({ common })}.`,
-    ...(needs > 0 ? [`${formatRand(needs)} ${unmet > 0 ? "goes to" : "covers"} ${your} cash needs.`] : []),
+    ...(needs > 0
+      ? [`${formatRand(needs)} ${unmet > 0 || ownSavingsUsed > 0 ? "goes to" : "covers"} ${your} cash needs.`]
+      : []),
+    ...(ownSavingsUsed > 0 ? [sayOwnSavingsUsed(facts)] : []),
     ...(unitTrust > 0 ? [`${needs > 0 ? "The rest" : "All of it"} is invested in the unit trust.`] : []),
   ];
 }
 
-/** A line of its own: no part of the savings in the fund. */
+/** Lines of their own: no part of the savings in the fund. */
 function describeOwnSavings(facts: PlanFacts): string[] {
-  const { ownSavings, common } = facts;
+  const { ownSavings, common, amounts } = facts;
+  const { your } = speakOf(facts);
+  if (amounts.ownSavingsUsed > 0)
+    return [
+      sayOwnSavingsUsed(facts),
+      ...(ownSavings > 0 ? [`The other ${formatRand(ownSavings)} joins the unit trust.`] : []),
+    ];
   if (ownSavings <= 0) return [];
   return [
-    `Beside it, ${speakOf(facts).your} own savings of about ${formatRand(ownSavings)} on ${writeDate(common.retirement_date)} join the unit trust.`,
+    `Beside it, ${your} own savings of about ${formatRand(ownSavings)} on ${writeDate(common.retirement_date)} join the unit trust.`,
   ];
+}
+
+/** Own savings pay for needs that would otherwise be taxed, or would not fit. */
+function sayOwnSavingsUsed(facts: PlanFacts): string {
+  const { amounts, cash } = facts;
+  const { your, their } = speakOf(facts);
+  const saved = Math.round(cash.own_savings_tax_avoided ?? 0);
+  return `${formatRand(amounts.ownSavingsUsed)} of ${your} own savings ${saved > 0 ? `pays for ${their} cash needs too, which saves ${formatRand(saved)} in tax` : `pays for ${their} cash needs too`}.`;
 }
 
 function describeTaken({ amounts }: PlanFacts): string | undefined {
@@ -143,7 +163,7 @@ function describeLumpSum(facts: PlanFacts): string {
   const needs = amounts.cash - tax;
   const uses = [
     { amount: tax, use: "goes in tax" },
-    { amount: needs, use: `covers ${their} cash needs` },
+    { amount: needs, use: `${amounts.ownSavingsUsed > 0 ? "goes to" : "covers"} ${their} cash needs` },
     { amount: unitTrust, use: "goes into the unit trust" },
   ].filter(({ amount }) => amount > 0);
   const [only, ...others] = uses;
@@ -166,7 +186,12 @@ function sayFree(facts: Pick<PlanFacts, "common">): string {
 export function describeParts(facts: PlanFacts): SplitPart[] {
   const { amounts, product, isLifeAnnuity } = facts;
   const parts: [SplitPart["key"], string, number, string][] = [
-    ["cash", amounts.tax > 0 ? "Cash needs and tax" : "Cash needs", amounts.cash, describeNeeds(amounts)],
+    [
+      "cash",
+      amounts.tax > 0 ? "Cash needs and tax" : "Cash needs",
+      amounts.cash,
+      describeNeeds(amounts, speakOf(facts)),
+    ],
     ["unitTrust", "Unit trust", amounts.unitTrust, "Invested, and can be drawn on at any time."],
     [
       "annuity",
@@ -188,7 +213,8 @@ export function describeParts(facts: PlanFacts): SplitPart[] {
     }));
 }
 
-function describeNeeds({ debt, emergencySavings, personalUse, tax }: PlanFacts["amounts"]): string {
+function describeNeeds(amounts: PlanFacts["amounts"], { your }: SpokenOf): string {
+  const { debt, emergencySavings, personalUse, tax, ownSavingsUsed } = amounts;
   const needs = [
     ["debt", debt],
     ["emergencies", emergencySavings],
@@ -198,5 +224,6 @@ function describeNeeds({ debt, emergencySavings, personalUse, tax }: PlanFacts["
   const named = needs
     .filter(([, amount]) => amount > 0)
     .map(([name, amount]) => `${name} ${formatRand(amount)}`);
-  return `${capitalise(named.join(", "))}.`;
+  const beside = ownSavingsUsed > 0 ? `, less ${formatRand(ownSavingsUsed)} from ${your} own savings` : "";
+  return `${capitalise(named.join(", "))}${beside}.`;
 }

@@ -58,6 +58,15 @@ export function describeLastNeedTax(facts: PlanFacts): string[] {
   return [`The last ${formatRand(last)} that ${you} ${does("need")} costs ${formatRand(tax)} in tax.`];
 }
 
+/** Own savings that pay for needs save tax now and pay no income later: where income is taxed more, that costs a little. */
+export function describeOwnSavingsFirst(facts: PlanFacts): string[] {
+  if (facts.amounts.ownSavingsUsed <= 0) return [];
+  const { your, their } = speakOf(facts);
+  return [
+    `We use ${your} own savings for cash needs before any cash that is taxed. If ${their} income is taxed at a higher rate than that cash would be, this can cost up to 1.3% of ${their} income after tax. The other way can be chosen below what we assumed.`,
+  ];
+}
+
 /** Years before retirement the markets decide what there will be, so more than the middle is told. */
 export function describeSavingsRange(facts: PlanFacts): string[] {
   const { common, plan } = facts;

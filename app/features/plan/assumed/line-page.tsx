@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { describeField } from "~/contract/survey/fields";
 import { CrossIcon, TickIcon } from "~/ui/icons";
-import { AmountField, CountField, Form, RadioCards, SubmitButton } from "~/ui/form";
+import { AmountField, CountField, Form, RadioCards, SubmitButton, YesNo } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { BackLink } from "~/ui/layout/back-link";
@@ -90,7 +90,7 @@ function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
       opens={opens?.value}
     >
       {opens?.asks?.map((asked) => (
-        <AskedNumber key={asked.field} asked={asked} />
+        <AskedAnswer key={asked.field} asked={asked} />
       ))}
     </RadioCards>
   );
@@ -101,8 +101,10 @@ const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?:
   count: CountField,
 };
 
-function AskedNumber({ asked: { field, label, hint } }: { asked: AskedField }) {
-  const Field = FIELDS[describeField(field).kind] ?? AmountField;
+function AskedAnswer({ asked: { field, label, hint } }: { asked: AskedField }) {
+  const { kind } = describeField(field);
+  if (kind === "yesNo") return <YesNo name={field} legend={label} hint={hint} />;
+  const Field = FIELDS[kind] ?? AmountField;
   return <Field name={field} label={label} hint={hint} />;
 }
 

@@ -35,7 +35,7 @@ export function writeLineFields(line: AssumedLine, accepted: Profile): Record<st
   const choice = line.findChoice(accepted);
   const typed = listAsked(line.page).flatMap(({ field }) => {
     const answer: unknown = readAnswer(accepted, field);
-    if (typeof answer !== "number" || choice !== "yes") return [];
+    if (answer === undefined || choice !== "yes") return [];
     return [[field, typingOf(field).write(answer)]];
   });
   return { ...(choice && { [LINE_CHOICE]: choice }), ...(Object.fromEntries(typed) as object) };
@@ -58,7 +58,9 @@ export function readLine(
     if (asked.has(name)) return typingOf(name).read(form.get(name));
     return line.fields.includes(name) ? sets[name] : readAnswer(context.accepted, name);
   });
-  const missing = [...asked].filter((name) => readAnswer(typed, name) === undefined);
+  const missing = (choice.asks ?? [])
+    .filter(({ field, isOptional }) => !isOptional && readAnswer(typed, field) === undefined)
+    .map(({ field }) => field);
   const mistakes = [
     ...missing.map((field) => ({ field, message: describeField(field).required })),
     ...checkLine(line, typed, context).filter(({ field }) => !missing.includes(field)),
