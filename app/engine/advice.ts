@@ -5,7 +5,8 @@
 import type { IsoDate } from "~/base/date";
 import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
-import type { GapClosers, LeverPrice, Range } from "./adjustment";
+import type { LeverPrice, Range } from "./adjustment";
+import type { IncomeNeed, LaterIncome } from "./advised-need";
 import type { MoreCarefulIncome, PromisedSupport } from "./told-figures";
 import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
@@ -216,17 +217,6 @@ export type Blend = {
   left: readonly { age: number; capitalReal: number; toDependantsReal: number; guaranteedLeftReal: number }[];
 };
 
-/** A plan held against what the person needs a month after tax; today's rand. */
-export type IncomeNeed = GapClosers & {
-  /** What the plan and other income after its tax come to above the need; negative where they are short. */
-  overOrShortPerMonth: number;
-  /** The chance that the need is met for life when just that is drawn. */
-  incomeLastsShare: number;
-  /** The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a share; null where none does. */
-  guaranteedAmount: number | null;
-  guaranteedShare: number | null;
-};
-
 /** Savings at retirement that are not as expected, and the income that the plan would pay with them. */
 export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number };
 
@@ -292,6 +282,10 @@ export type Advice = {
   savingsRange: { poor: OtherSavings; strong: OtherSavings } | null;
   /** Null where nobody said what they need. */
   incomeNeed: IncomeNeed | null;
+  /** Other incomes after the tax that they would bear without the plan, a month, in the tax year of the plan's first payment. */
+  othersAfterTaxPerMonth: number;
+  /** Null where no own income ends within fifteen years of retirement, and where nothing is drawn. */
+  laterIncome: LaterIncome | null;
   /** Of the recommended product; null where all is guaranteed, and where the law asks for more to be drawn. */
   moreCarefulIncome: MoreCarefulIncome | null;
   /** What lasts of the recommended product with each chance, from the surest on, as far as it may be drawn; rand a month of today. */

@@ -12,14 +12,10 @@ import { guaranteedIncome } from "./advise";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import { longestGuarantee } from "./annuity/longest-guarantee";
 import { chooseTaxYear } from "./tax/income-tax";
+import { firstPaymentDate } from "./tax/plan-income-tax";
 import { holdPlan } from "./recommendation/held-plan";
 import { preparePlan } from "./recommendation/plan-context";
-import {
-  afterTaxPerMonth,
-  firstPaymentDate,
-  lastingPerMonth,
-  productIncomes,
-} from "./recommendation/plan-incomes";
+import { afterTaxPerMonth, lastingPerMonth, productIncomes } from "./recommendation/plan-incomes";
 
 const MARKETS = { seed: 1, paths: 2048 };
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity"] as const;

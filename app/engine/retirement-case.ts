@@ -30,6 +30,31 @@ export type MedicalScheme = {
   contributionPerMonth: number;
 };
 
+/** Of a couple, the one whose plan it is, and the partner. */
+export type Owner = "member" | "partner";
+
+/** A pension, rent, pay or grant beside the plan's income. */
+export type OtherIncome = {
+  /** Rand a month before tax, as it is worth on the advice date. */
+  amountPerMonth: number;
+  isTaxable: boolean;
+  /** Ends with the owner's death, but for the survivor's share. */
+  owner: Owner;
+  /** Any day of the first and of the last month that is paid; from retirement and for life unless given. */
+  from?: IsoDate;
+  until?: IsoDate;
+  /** Whether it rises with prices or stays the same in rand. */
+  increase: "prices" | "level";
+  /** What part of it the survivor gets in the months that it would be paid, 0 to 1. */
+  survivorShare: number;
+};
+
+/** The most other incomes that a plan takes. */
+export const MOST_OTHER_INCOMES = 6;
+
+/** The least part of the need of two that one of them alone may need. */
+export const LEAST_NEED_ALONE_SHARE = 0.3;
+
 /** The answers that nobody has to give. */
 export type AssumedAnswer =
   | "fundParts"
@@ -69,10 +94,14 @@ export type RetirementCase = {
   ownSavingsForNeeds?: boolean;
   /** A pension, rent or pay beside the plan's income, before tax, in today's rand; nothing unless given. */
   otherTaxableIncomePerMonth?: number;
+  /** More of such, each with its owner and dates; none unless given. */
+  otherIncomes?: readonly OtherIncome[];
   /** No medical scheme, and so no credits, unless given. */
   medicalScheme?: MedicalScheme;
   /** What the person needs a month after tax, in today's rand; not said unless given. */
   incomeNeededPerMonth?: number;
+  /** Which part of it is needed once only one of two lives; all unless given. */
+  needAloneShare?: number;
   supports: readonly Support[];
   /** Whether any back-up (children, other income, assets) stands behind the income. */
   hasBackup: boolean;

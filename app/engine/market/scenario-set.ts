@@ -52,7 +52,8 @@ export type Allocate = (length: number) => Float64Array;
 export const allocateOwn: Allocate = (length) => new Float64Array(length);
 
 const AIMED_YEARS = 65;
-const TIME_DIRECTIONS = 12;
+/** Of how many directions in time a Sobol point takes the place of pseudo-random steps. */
+export const TIME_DIRECTIONS = 12;
 const PURPOSES = { scramble: 1, steps: 2, inflation: 3, laterSteps: 4, laterInflation: 5 };
 
 /**

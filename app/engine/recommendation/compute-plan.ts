@@ -8,6 +8,7 @@ import { amountInForce } from "../basis/choose-basis";
 import { ENGINE_VERSION } from "../engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
+import { firstPaymentDate } from "../tax/plan-income-tax";
 import { compareBlends } from "./blends";
 import { CASH_NEEDS, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
@@ -19,13 +20,15 @@ import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { weighNeed } from "./income-need";
 import { findLastingIncomes } from "./lasting-incomes";
+import { findLaterIncome } from "./later-income";
 import { findMoreCareful } from "./more-careful-income";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
+import { firstOthersAfterTax } from "./other-incomes";
 import { priceQuotedShares } from "./partner-shares";
 import { investCash, preparePlan, splitSavings, type PlanContext } from "./plan-context";
-import { firstPaymentDate, lastingPerMonth, productIncomes } from "./plan-incomes";
+import { lastingPerMonth, productIncomes } from "./plan-incomes";
 import { weighSupport } from "./promised-support";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
@@ -157,6 +160,8 @@ export function computePlan(plan: HeldPlan): Advice {
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),
     moreCarefulIncome: findMoreCareful(ofRecommended, context),
     lastingIncomes: findLastingIncomes(ofRecommended, context),
+    othersAfterTaxPerMonth: firstOthersAfterTax(retirementCase, basis) / 12,
+    laterIncome: findLaterIncome(ofRecommended, context),
     incomeNeed: need && { ...need, ...findGapClosers({ ...need, ...short }) },
     blends: paysAllThatLasts
       ? compareBlends(

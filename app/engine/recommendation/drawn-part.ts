@@ -48,6 +48,14 @@ export function payFromAnnuity(
   return Math.min(annuityShare * income, annuityShare * standing * (annuity?.maximumShare ?? 0));
 }
 
+/** The share of both together that the law makes the annuity pay in a year when the unit trust pays nothing. */
+export function leastShareOfAnnuity(
+  { unitTrustShare }: Pick<DrawnPart, "unitTrustShare">,
+  { rules }: Basis,
+): number {
+  return (1 - unitTrustShare) * rules.drawdown.minimumShare;
+}
+
 function unitTrustPurse({ basis, lifetimes, funds }: DrawnOutlook): Purse {
   const credits = noCredits(lifetimes.deaths.length);
   return { fund: funds.unitTrust, credits, maximumShare: basis.rules.unitTrustMaximumShare };

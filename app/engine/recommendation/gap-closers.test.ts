@@ -11,8 +11,7 @@ import { adjust, adviseQuickly, BASIS, findRecommended, reduceTo } from "../../.
 import type { GapChange } from "../adjustment";
 import type { ProductAdvice } from "../advice";
 import type { RetirementCase } from "../retirement-case";
-import { otherIncomeAfterTax } from "../tax/plan-income-tax";
-import { firstPaymentDate } from "./plan-incomes";
+import { firstPaymentDate, otherIncomeAfterTax } from "../tax/plan-income-tax";
 
 const needing = (person: RetirementCase, incomeNeededPerMonth = 30_000) => {
   const advice = adviseQuickly({ ...person, incomeNeededPerMonth });

@@ -10,8 +10,8 @@ import type { GapChange, GapClosers, LeverPrice } from "../adjustment";
 import { isForLife, type PlanChoices } from "./decide-plan";
 import { leastShareFor } from "./dependants-share";
 import { holdOtherwise, type HeldPlan } from "./held-plan";
-import { otherPerYearFrom } from "./income-need";
 import { payUnder } from "./lever-prices";
+import { firstOthersAfterTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
 
@@ -90,7 +90,7 @@ export function findGapClosers(short: ShortPlan): GapClosers {
   if (overOrShortPerMonth >= 0 || plan.choices.paidShare !== 1) return NOTHING_SHORT;
   const { retirementCase, basis } = context;
   const otherFrom = (retirementDate: string) =>
-    otherPerYearFrom({ ...retirementCase, retirementDate }, basis) / 12;
+    firstOthersAfterTax({ ...retirementCase, retirementDate }, basis) / 12;
   const now = afterTaxPerMonth(incomes, context) + otherFrom(retirementCase.retirementDate);
   const measure = (paid: number, changes: readonly GapChange[]) => {
     const { retirementDate } = changes.reduce(choose, plan.choices);

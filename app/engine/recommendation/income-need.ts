@@ -3,40 +3,29 @@
  * for life, and how much of the savings would have to be guaranteed to cover it.
  */
 import type { GapClosers } from "../adjustment";
-import type { IncomeNeed } from "../advice";
-import type { Basis } from "../basis/basis";
+import type { IncomeNeed } from "../advised-need";
 import { failureYearsAt } from "../drawdown/ceiling-falls";
 import { chanceForLife } from "../drawdown/failure-years";
-import type { RetirementCase } from "../retirement-case";
-import { otherIncomeAfterTax, planIncomeTax } from "../tax/plan-income-tax";
+import { planIncomeTax } from "../tax/plan-income-tax";
 import { readCashSource } from "./cash-source";
 import { payFromAnnuity } from "./drawn-part";
+import { findLeast } from "./find-least";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
+import {
+  changesByYear,
+  isMetByOthers,
+  listYears,
+  mostGuaranteedNeeded,
+  readYearsOfNeed,
+} from "./need-by-year";
+import { chanceOfNeed } from "./need-chance";
+import { firstOthersAfterTax, firstTaxpayer } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import { afterTaxPerMonth, firstPaymentDate, type PlanIncomes } from "./plan-incomes";
-
-const HALVINGS = 60;
-
-/**
- * The smallest number from 0 to `most` at which what rises with it reaches a level.
- * @returns nothing when it does not even at the most
- */
-function findLeast(rising: (value: number) => number, level: number, most: number): number | undefined {
-  if (rising(0) >= level) return 0;
-  if (rising(most) < level) return undefined;
-  let [low, high] = [0, most];
-  for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (low + high) / 2;
-    if (rising(middle) >= level) high = middle;
-    else low = middle;
-  }
-  return high;
-}
+import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
 
 /** What is left of a year's annuity income and withdrawals after the tax that the plan adds. */
 function keepAfterTax(annuity: number, unitTrust: number, { retirementCase, basis }: PlanContext): number {
-  const firstPayment = firstPaymentDate(retirementCase.retirementDate);
-  return annuity - planIncomeTax(annuity, { ...retirementCase, firstPayment }, basis) + unitTrust;
+  return annuity - planIncomeTax(annuity, firstTaxpayer(retirementCase, basis), basis) + unitTrust;
 }
 
 /** The chance that so much a year after tax can be drawn for life, and no more is. */
@@ -53,44 +42,68 @@ function findChance(needed: number, { guaranteed, drawn }: PlanIncomes, context:
   return chanceForLife(failures, context.lifetimes.deaths);
 }
 
+/** Until which age a guaranteed part has to cover the need in every year. */
+const COVERED_UNTIL_AGE = 95;
+
+/** What the annuity guarantees, a year for each rand of its capital. */
+function guaranteedPerRand(context: PlanContext): number {
+  return 12 * purchasedIncome(planPurchase(context, 1));
+}
+
 /**
- * The smallest part of the annuity's capital that buys enough guaranteed income. Insurers ask a least price, in rand of the
- * retirement day, of each of two annuities, so it may have to be more, or all.
+ * The part of the annuity's capital that is bought so that at least an amount of it is guaranteed. Insurers ask a least price,
+ * in rand of the retirement day, of each of two annuities, so it may have to be more, or all.
  */
-function findGuaranteed(needed: number, context: PlanContext): number | null {
-  const { cash, basis, retirementCase, choices } = context;
-  const perRand = 12 * purchasedIncome(planPurchase(context, 1));
-  const amount = findLeast((part) => keepAfterTax(perRand * part, 0, context), needed, cash.annuity);
-  if (amount === undefined || amount === 0) return amount ?? null;
+function buyAtLeast(amount: number, { cash, basis, retirementCase, choices }: PlanContext): number {
   const { priceLevel } = readCashSource({ ...retirementCase, retirementDate: choices.retirementDate }, basis);
   const least = basis.rules.leastAnnuityPrice / priceLevel;
   const raised = Math.max(amount, least);
   return cash.annuity - raised <= least ? cash.annuity : raised;
 }
 
-/** What is left of a year's other income after its own tax, in the year of the plan's first payment. */
-export function otherPerYearFrom(retirementCase: RetirementCase, basis: Basis): number {
-  const firstPayment = firstPaymentDate(retirementCase.retirementDate);
-  return otherIncomeAfterTax({ ...retirementCase, firstPayment }, basis);
+/** The smallest part of the annuity's capital that buys enough guaranteed income, of a need that is the same every year. */
+function findGuaranteed(needed: number, context: PlanContext): number | null {
+  const { cash } = context;
+  const perRand = guaranteedPerRand(context);
+  const amount = findLeast((part) => keepAfterTax(perRand * part, 0, context), needed, cash.annuity);
+  if (amount === undefined || amount === 0) return amount ?? null;
+  return buyAtLeast(amount, context);
+}
+
+/** The same of one that changes: it is met in every year until an age while all live. */
+function findGuaranteedByYear(isMet: boolean, context: PlanContext): number | null {
+  if (isMet) return 0;
+  const amount = mostGuaranteedNeeded(COVERED_UNTIL_AGE, context) / guaranteedPerRand(context);
+  return amount > context.cash.annuity ? null : buyAtLeast(amount, context);
 }
 
 /**
  * Holds a plan against the need that a person named.
  * @returns nothing where none was named; what would close a gap is not known here
+ * cost: where the need changes from year to year a pass over the paths
  */
 export function weighNeed(
   incomes: PlanIncomes,
   context: PlanContext,
 ): Omit<IncomeNeed, keyof GapClosers> | null {
   const { retirementCase, basis, cash } = context;
-  const { incomeNeededPerMonth: need } = retirementCase;
+  const { incomeNeededPerMonth: need, partner } = retirementCase;
   if (need === undefined) return null;
-  const otherPerYear = otherPerYearFrom(retirementCase, basis);
-  const needed = Math.max(12 * need - otherPerYear, 0);
-  const guaranteedAmount = findGuaranteed(needed, context);
+  const othersPerYear = firstOthersAfterTax(retirementCase, basis);
+  const needed = Math.max(12 * need - othersPerYear, 0);
+  const years = readYearsOfNeed(incomes, context);
+  const isByYear = changesByYear(retirementCase);
+  const chance = isByYear
+    ? chanceOfNeed(years, incomes, context)
+    : { incomeLastsShare: findChance(needed, incomes, context) };
+  const guaranteedAmount = isByYear
+    ? findGuaranteedByYear(isMetByOthers(years), context)
+    : findGuaranteed(needed, context);
   return {
-    overOrShortPerMonth: afterTaxPerMonth(incomes, context) + otherPerYear / 12 - need,
-    incomeLastsShare: findChance(needed, incomes, context),
+    overOrShortPerMonth: afterTaxPerMonth(incomes, context) + othersPerYear / 12 - need,
+    ...chance,
+    drawsBothLifetimes: isByYear && partner !== undefined,
+    byYear: listYears(years, incomes.paid, context),
     guaranteedAmount,
     guaranteedShare: guaranteedAmount === null || cash.annuity === 0 ? null : guaranteedAmount / cash.annuity,
   };

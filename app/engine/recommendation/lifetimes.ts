@@ -19,6 +19,8 @@ export type Lifetimes = {
   deaths: Float64Array;
   /** Chances of living at each anniversary of the same. */
   survival: Float64Array;
+  /** Yearly chances of dying of each life by itself. */
+  byLife: { member: Float64Array; partner?: Float64Array };
   /** For the member alone: mean years lived, mean and median age at death. */
   meanYearsLived: number;
   meanAgeAtDeath: number;
@@ -60,6 +62,7 @@ export function readLifetimes(retirementCase: RetirementCase, basis: Basis): Lif
     mortality,
     deaths: deathInYearProbabilities(mortality),
     survival: survivalAtAnniversaries(mortality),
+    byLife: { member: ofMember, ...(partnerMortality && { partner: partnerMortality }) },
     meanYearsLived: completeYears,
     meanAgeAtDeath,
     medianAgeAtDeath: medianAgeAtDeath(ofMember, exactYears),

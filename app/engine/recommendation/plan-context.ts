@@ -17,6 +17,8 @@ export type Outlook = {
   basis: Basis;
   lifetimes: Lifetimes;
   funds: SimulatedFunds;
+  /** Of the markets, and of lifetimes where they are drawn. */
+  seed: number;
   /** Years for which figures are shown: to the last shown age. */
   shownYears: number;
   /** What lasts of a unit trust by itself; worked out when it is first asked for. */
@@ -52,7 +54,7 @@ export function readOutlook(answers: RetirementCase, basis: Basis, options: Advi
   const shownYears = Math.min(horizonYears, LAST_SHOWN_AGE - ageAtRetirement + 1);
   const drawn = { basis, lifetimes, funds };
   const unitTrustAlone = once(() => findLastingOf(drawUnitTrust(1, drawn), drawn));
-  return { ...drawn, retirementCase: answers, shownYears, unitTrustAlone };
+  return { ...drawn, seed: options.seed, retirementCase: answers, shownYears, unitTrustAlone };
 }
 
 /** The cash part of a plan that retires on a date and takes cash for the given needs. */

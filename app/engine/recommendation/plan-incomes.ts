@@ -4,7 +4,6 @@
  * A plan has up to two parts: an income that is guaranteed, and capital that is drawn, from which the law sets a least and the
  * rules a most. A wanted total is paid by the guaranteed income and the rest by what is drawn, as near as these allow.
  */
-import { addMonths, type IsoDate } from "~/base/date";
 import type { Range } from "../adjustment";
 import type { LastingIncome } from "../drawdown/sustainable-income";
 import type { Product } from "../retirement-case";
@@ -13,6 +12,7 @@ import { isForLife } from "./decide-plan";
 import { drawBoth, drawUnitTrust, findLastingOf, payFromAnnuity, type DrawnPart } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
+import { firstTaxpayer } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 
 /** A value of the annuity and of the unit trust beside it. */
@@ -113,14 +113,8 @@ export function rangeForReduction(incomes: PlanIncomes): Range<number> {
   return { minimum: incomes.range.minimum / 12, maximum: lastingPerMonth(incomes) };
 }
 
-/** The day of the first payment of an annuity that is bought on a day: a month later. */
-export function firstPaymentDate(retirementDate: IsoDate): IsoDate {
-  return addMonths(retirementDate, 1);
-}
-
 /** Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed. */
 export function afterTaxPerMonth({ paid }: PlanIncomes, { retirementCase, basis }: PlanContext): number {
-  const firstPayment = firstPaymentDate(retirementCase.retirementDate);
-  const tax = planIncomeTax(paid.annuity, { ...retirementCase, firstPayment }, basis);
+  const tax = planIncomeTax(paid.annuity, firstTaxpayer(retirementCase, basis), basis);
   return (paid.annuity - tax + paid.unitTrust) / 12;
 }

@@ -1,8 +1,16 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { AdviceOptions } from "../advice";
-import type { FundParts, Life, MedicalScheme, RetirementCase } from "../retirement-case";
+import {
+  LEAST_NEED_ALONE_SHARE,
+  MOST_OTHER_INCOMES,
+  type FundParts,
+  type Life,
+  type MedicalScheme,
+  type OtherIncome,
+  type RetirementCase,
+} from "../retirement-case";
 import type { Basis } from "../basis/basis";
-import { requireNotNegative, requireWhole } from "../basis/require-number";
+import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";
 import { FUND_PART_NAMES } from "./cash-source";
 import { requireYear } from "./dependants-share";
@@ -25,6 +33,8 @@ export type RequiredAnswers = Pick<
   | "ownSavingsForNeeds"
   | "incomeNeededPerMonth"
   | "otherTaxableIncomePerMonth"
+  | "otherIncomes"
+  | "needAloneShare"
   | "medicalScheme"
 >;
 
@@ -86,8 +96,27 @@ export function requireCase(
     throw new RangeError("ownSavingsForNeeds: must be true or false");
   requireAmount("incomeNeededPerMonth", answers.incomeNeededPerMonth ?? 0);
   requireAmount("otherTaxableIncomePerMonth", answers.otherTaxableIncomePerMonth ?? 0);
+  requireOtherIncomes(answers.otherIncomes ?? [], partner !== undefined);
+  const { needAloneShare = 1 } = answers;
+  if (!(needAloneShare >= LEAST_NEED_ALONE_SHARE && needAloneShare <= 1))
+    throw new RangeError(`needAloneShare: must be from ${LEAST_NEED_ALONE_SHARE} to 1, is ${needAloneShare}`);
   if (answers.medicalScheme) requireScheme(answers.medicalScheme);
   if (answers.fundParts) requireParts(answers.fundParts, answers.savings);
+}
+
+function requireOtherIncomes(incomes: readonly OtherIncome[], hasPartner: boolean): void {
+  if (incomes.length > MOST_OTHER_INCOMES)
+    throw new RangeError(`otherIncomes: must be at most ${MOST_OTHER_INCOMES}, are ${incomes.length}`);
+  incomes.forEach(({ amountPerMonth, owner, from, until, survivorShare }, index) => {
+    const name = `otherIncomes[${index}]`;
+    requireAmount(`${name}.amountPerMonth`, amountPerMonth);
+    if (owner === "partner" && !hasPartner)
+      throw new RangeError(`${name}.owner: there is no partner who depends on the income`);
+    if (from) requireDay(`${name}.from`, from);
+    if (until) requireDay(`${name}.until`, until);
+    if (from && until && until < from) throw new RangeError(`${name}.until: must not be before it begins`);
+    requireShare(`${name}.survivorShare`, survivorShare);
+  });
 }
 
 function requireScheme({ people, contributionPerMonth }: MedicalScheme): void {

@@ -1,18 +1,31 @@
-import type { IsoDate } from "~/base/date";
+import { addMonths, type IsoDate } from "~/base/date";
 import type { RetirementCase } from "../retirement-case";
 import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./income-tax";
 import { medicalCredits, type Assessed } from "./medical-credits";
 
-/** Who pays the tax on a plan's income, and the day of its first payment, whose tax year counts. */
+/** Who pays the tax on a plan's income, beside which other taxable income, and the day of the plan's first payment. */
 export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePerMonth" | "medicalScheme"> & {
   firstPayment: IsoDate;
+  /**
+   * For so many years after the first payment's tax year, whose table serves for them too: brackets are taken to keep up with
+   * prices. None unless given.
+   */
+  yearsLater?: number;
 };
 
+/** The day of the first payment of an annuity that is bought on a day: a month later. */
+export function firstPaymentDate(retirementDate: IsoDate): IsoDate {
+  return addMonths(retirementDate, 1);
+}
+
 /** The tax on a year's income of somebody, no less than 0 after medical credits. */
-function assess({ member, medicalScheme, firstPayment }: PlanTaxpayer, basis: Assessed["basis"]) {
+function assess(
+  { member, medicalScheme, firstPayment, yearsLater = 0 }: PlanTaxpayer,
+  basis: Assessed["basis"],
+) {
   const year = yearOfAssessment(firstPayment);
   const assessed: Assessed = {
-    ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year),
+    ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year + yearsLater),
     yearOfAssessment: year,
     basis,
   };
@@ -47,6 +60,7 @@ export function asOnlyIncome<Context extends { retirementCase: RetirementCase }>
   const retirementCase = {
     ...context.retirementCase,
     otherTaxableIncomePerMonth: undefined,
+    otherIncomes: undefined,
     medicalScheme: undefined,
   };
   return { ...context, retirementCase };

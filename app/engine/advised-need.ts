@@ -1,0 +1,43 @@
+/** What an advice says of the income that a person needs, and of incomes that end. */
+import type { GapClosers } from "./adjustment";
+
+/** A year of a plan held against the need; rand a month of today, while all live unless it says otherwise. */
+export type NeedOfYear = {
+  /** Policy year, 0 for the first, and the completed years of the member's age at its start. */
+  year: number;
+  age: number;
+  /** What the plan has to pay before tax so that the need is met; 0 where other incomes meet it. */
+  grossPerMonth: number;
+  /** The same once only one of two lives; null without a partner. */
+  memberAloneGrossPerMonth: number | null;
+  partnerAloneGrossPerMonth: number | null;
+  othersAfterTaxPerMonth: number;
+  /** What the plan's income and the others come to above the need; negative where they are short. */
+  overOrShortPerMonth: number;
+};
+
+/** A plan held against what the person needs a month after tax; today's rand. */
+export type IncomeNeed = GapClosers & {
+  /** What the plan and other income after its tax come to above the need; negative where they are short. */
+  overOrShortPerMonth: number;
+  /** The chance that the need is met for life when just that is drawn. */
+  incomeLastsShare: number;
+  /** Of that chance, where the lifetimes of both of a couple are drawn because the need depends on who lives. */
+  standardErrorShare?: number;
+  drawsBothLifetimes: boolean;
+  /** The years in which something changes. */
+  byYear: readonly NeedOfYear[];
+  /** The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a share; null where none does. */
+  guaranteedAmount: number | null;
+  guaranteedShare: number | null;
+};
+
+/** The income when only the least is drawn until an own income ends; rand a month of today before tax. */
+export type LaterIncome = {
+  /** The first policy year without that income, and the completed years of the member's age at its start. */
+  fromYear: number;
+  fromAge: number;
+  /** In the first year: the least of the annuity, nothing of the unit trust, and what is guaranteed. */
+  perMonthUntilThen: number;
+  perMonthFromThen: number;
+};

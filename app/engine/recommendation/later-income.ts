@@ -1,0 +1,50 @@
+/**
+ * Drawing less first: where an own income, such as pay, ends after retirement, the level income from then on when until then
+ * only the least is drawn.
+ */
+import type { LaterIncome } from "../advised-need";
+import { findLaterCeilings } from "../drawdown/later-ceilings";
+import { sustainableIncome } from "../drawdown/sustainable-income";
+import type { RetirementCase } from "../retirement-case";
+import { leastShareOfAnnuity } from "./drawn-part";
+import { firstYearWithout, listOtherIncomes } from "./other-incomes";
+import type { PlanContext } from "./plan-context";
+import type { PlanIncomes } from "./plan-incomes";
+
+/** An income that ends later than this is not waited for. */
+const LATEST_YEAR = 15;
+
+/** The first policy year without the largest of the own incomes that end in the first years after retirement. */
+function findEnd(answers: RetirementCase): number | undefined {
+  return listOtherIncomes(answers)
+    .filter(({ owner }) => owner === "member")
+    .map((income) => ({ ...income, ends: firstYearWithout(income, answers.retirementDate) ?? Infinity }))
+    .filter(({ ends }) => ends > 0 && ends <= LATEST_YEAR)
+    .sort((one, other) => other.amountPerMonth - one.amountPerMonth)[0]?.ends;
+}
+
+/**
+ * Finds the income that lasts with the target confidence in the futures that reach the end of an own income.
+ * @returns nothing where no own income ends so early, and where nothing is drawn
+ * cost: where one ends, two passes over the paths
+ */
+export function findLaterIncome(
+  { guaranteed, drawn }: PlanIncomes,
+  { retirementCase, basis, lifetimes }: PlanContext,
+): LaterIncome | null {
+  const fromYear = findEnd(retirementCase);
+  if (fromYear === undefined || !drawn) return null;
+  const { capital, amount } = drawn.part;
+  const leastShare = leastShareOfAnnuity(drawn.part, basis);
+  const ceilings = findLaterCeilings(capital, { fromYear, leastShare });
+  const reaching = lifetimes.deaths.map((chance, year) =>
+    year < fromYear ? 0 : chance / lifetimes.survival[fromYear]!,
+  );
+  const share = sustainableIncome(ceilings, reaching, basis.targetConfidenceShare);
+  return {
+    fromYear,
+    fromAge: lifetimes.ageAtRetirement + fromYear,
+    perMonthUntilThen: (guaranteed + leastShare * amount) / 12,
+    perMonthFromThen: (guaranteed + share * amount) / 12,
+  };
+}
