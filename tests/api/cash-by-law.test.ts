@@ -190,16 +190,32 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
     expect(with_.assumed?.contribution_per_month).toBe(false);
   });
 
-  test("no plan is made of money that already pays an income", async () => {
+  test.each<[Partial<SurveyRecord>, string]>([
+    [{ money_kind: "paying" }, "This money already pays an income"],
+    [{ already_paying: "yes" }, "This money already pays an income"],
+    [{ money_kind: "fund", already_paying: "yes" }, "This money already pays an income"],
+    [{ money_kind: "formula" }, "This is a pension worked out by a formula"],
+    [{ money_kind: "own" }, "This money is in no retirement fund"],
+    [{ money_kind: "inherited", already_paying: "no" }, "This money was inherited, or comes from a divorce"],
+  ])("no plan is made of %j", async (kind, message) => {
     const { bearer } = await becomeGuest();
-    const body: SurveyRecord = { ...person, retirement_savings: 1_300_000, already_paying: "yes" };
+    const body: SurveyRecord = { ...person, retirement_savings: 1_300_000, money_kind: undefined, ...kind };
     const answer = await call("createDemoPlan", { body }, { bearer });
     expect(answer).toMatchObject({
       http_code: 422,
-      return_object: {
-        errors: [{ path: "already_paying", message: "This money already pays an income" }],
-      },
+      return_object: { errors: [{ path: "money_kind", message }] },
     });
+  });
+
+  test("a record of before the kind was asked says that it is a fund’s", async () => {
+    const { bearer } = await becomeGuest();
+    const body: SurveyRecord = {
+      ...person,
+      retirement_savings: 1_300_000,
+      money_kind: undefined,
+      already_paying: "no",
+    };
+    expect(await call("createDemoPlan", { body }, { bearer })).toMatchObject({ http_code: 200 });
   });
 
   test("the guaranteed income is of what is left after them", async () => {

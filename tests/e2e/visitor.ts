@@ -41,7 +41,7 @@ async function answerSavings(hand: Hand, profile: Profile) {
   await hand.type("investments", profile.investments);
   await hand.pick("investmentFund", profile.investmentFund!);
   if (profile.investmentFund === "Other") await hand.type("otherInvestmentFund", profile.otherInvestmentFund);
-  await hand.choose("alreadyPaying", yesNo(profile.alreadyPaying));
+  await hand.choose("moneyKind", profile.moneyKind!);
 }
 
 async function answerCashNeeds(hand: Hand, profile: Profile) {

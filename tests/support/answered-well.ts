@@ -23,7 +23,7 @@ export const sipho: Profile = {
   debtAmount: 150_000,
   emergencyMoney: false,
   currentNetIncomeAmount: 32_000,
-  alreadyPaying: false,
+  moneyKind: "fund",
   otherCash: true,
   otherCashAmount: 1,
   earlierCash: "yes",

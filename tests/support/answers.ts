@@ -26,7 +26,7 @@ export const thandi: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Changes> = {
     investments: "4 200 000",
     investmentFund: "Other",
     otherInvestmentFund: "Karoo Wool Board",
-    alreadyPaying: "no",
+    moneyKind: "fund",
   },
   3: {
     debt: "yes",

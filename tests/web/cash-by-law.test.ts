@@ -23,26 +23,54 @@ async function readPlan(step3: Changes): Promise<string> {
   return readText(visitor.page().html);
 }
 
-describe("money that already pays an income", () => {
+describe("what kind of money it is", () => {
   it("leads to what else can be done, and back with all that was typed", async () => {
     const visitor = await arriveAt(2);
-    const page = await visitor.press("next", { ...thandi[2], alreadyPaying: "yes" });
+    const page = await visitor.press("next", { ...thandi[2], moneyKind: "paying" });
     expect(page).toMatchObject({ status: 200, path: "/en/already-paying" });
     expect(readText(page.html)).toContain("Money that already pays you needs another plan");
     expect(page.html).toContain('href="/en/2"');
     expect(page.html).toContain('href="/en/contact"');
     await visitor.open("/en/2");
     expect(visitor.fields().get("investments")).toBe("4 200 000");
-    expect(visitor.fields().get("alreadyPaying")).toBe("yes");
+    expect(visitor.fields().get("moneyKind")).toBe("paying");
     expect((await visitor.open("/en/3")).path).toBe("/en/2");
-    expect((await visitor.press("next", { alreadyPaying: "no" })).path).toBe("/en/3");
+    expect((await visitor.press("next", { moneyKind: "fund" })).path).toBe("/en/3");
+  });
+
+  it.each([
+    ["formula", "/en/formula-pension", "A pension by a formula is compared, not divided"],
+    ["own", "/en/own-savings", "Savings in no fund are yours already"],
+    ["inherited", "/en/inherited-money", "Money from a death or a divorce has rules of its own"],
+  ])("leads to a page of its own for %s", async (moneyKind, path, title) => {
+    const visitor = await arriveAt(2);
+    const page = await visitor.press("next", { ...thandi[2], moneyKind });
+    expect(page).toMatchObject({ status: 200, path });
+    const text = readText(page.html);
+    expect(text).toContain(title);
+    expect(text).toContain("What the law and the tax do");
+    expect(page.html).toContain('href="/en/2"');
+    expect(page.html).toContain('href="/en/contact"');
+  });
+
+  it("is asked once more where the employer is known for a pension by formula", async () => {
+    const visitor = await arriveAt(2);
+    const transnet = { ...thandi[2], otherInvestmentFund: "Transnet Freight Rail" };
+    const asked = await visitor.press("next", transnet);
+    expect(asked.path).toBe("/en/formula-pension?employer");
+    expect(readText(asked.html)).toContain("Is it a pension worked out by a formula?");
+    expect(asked.html).toContain('href="/en/3"');
+    await visitor.open("/en/2");
+    expect((await visitor.press("next")).path).toBe("/en/3");
+    await visitor.open("/en/2");
+    expect((await visitor.press("next", { otherInvestmentFund: "Karoo Wool Board" })).path).toBe("/en/3");
   });
 
   it("has to be answered", async () => {
     const visitor = await arriveAt(2);
     const { investments, investmentFund, otherInvestmentFund } = thandi[2];
     const refused = await visitor.press("next", { investments, investmentFund, otherInvestmentFund });
-    expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#alreadyPaying" }]);
+    expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#moneyKind" }]);
   });
 });
 

@@ -57,7 +57,7 @@ describe("the list of answers", () => {
       "Debt when you retire": "Yes, R150 000 to pay off",
       "Money for emergencies": "Not enough. I take home R28 000 a month, so R84 000 is set aside",
       "Other cash": "Yes, R120 000 for personal use",
-      "Already pays an income": "No",
+      "Kind of money": "In a retirement fund that pays nothing yet",
       "Cash taken before": "No, never",
       "If your income drops": "I have another source of income",
       "What matters more": "A guaranteed income for life, without an inheritance",
@@ -149,7 +149,7 @@ describe("an answer that is changed from the list", () => {
   it("asks what only now has to be asked before it leads back", async () => {
     const modest = {
       ...thandi,
-      2: { investments: "1 500 000", investmentFund: "Not applicable", alreadyPaying: "no" },
+      2: { investments: "1 500 000", investmentFund: "Not applicable", moneyKind: "fund" },
       5: { futureIncomeSupport: ["0"] },
     };
     const visitor = await walkOn(createVisitor(server.origin), 7, modest);

@@ -179,7 +179,7 @@ describe("a plan that begins with an estimate", () => {
     });
     expect(visitor.page().path).toBe("/en/2?plan=new");
     expect(visitor.fields("next").get("investments")).toBe("900\u00a0000");
-    await visitor.press("next", { investmentFund: "Not applicable", alreadyPaying: "no" });
+    await visitor.press("next", { investmentFund: "Not applicable", moneyKind: "fund" });
     await visitor.press("next", thandi[3]);
     expect(visitor.page().path).toBe("/en/4?plan=new");
     expect(visitor.fields("next").get("hasPartner")).toBe("yes");

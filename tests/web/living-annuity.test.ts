@@ -62,7 +62,7 @@ describe("the questions", () => {
     for (const path of ["/en", "/en/menu", "/en/already-paying"]) expect(await leads(path), path).toBe(true);
     await walkOn(visitor, 2);
     expect(visitor.page().html).toContain(`href="${QUESTIONS}"`);
-    await visitor.press("next", { ...thandi[2], alreadyPaying: "yes" });
+    await visitor.press("next", { ...thandi[2], moneyKind: "paying" });
     expect(visitor.page().path).toBe("/en/already-paying");
   });
 

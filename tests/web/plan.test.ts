@@ -228,7 +228,7 @@ describe("a plan that is ready", () => {
         gender: "female",
         isNedgroupMember: "no",
       },
-      2: { investments: "900 000", investmentFund: "Nedbank", alreadyPaying: "no" },
+      2: { investments: "900 000", investmentFund: "Nedbank", moneyKind: "fund" },
       3: { debt: "no", emergencyMoney: "yes", otherCash: "no", earlierCash: "no" },
       4: { hasPartner: "no", hasChild: "no", hasOther: "no" },
       5: { futureIncomeSupport: ["0"] },

@@ -125,7 +125,7 @@ describe("what was typed", () => {
   });
 
   it.each([
-    [2, { investments: "1", investmentFund: "Nedbank", alreadyPaying: "no" }, "otherInvestmentFund"],
+    [2, { investments: "1", investmentFund: "Nedbank", moneyKind: "fund" }, "otherInvestmentFund"],
     [3, { debt: "no", otherCashAmount: "x" }, "debtAmount"],
     [4, { hasPartner: "no", hasOther: undefined }, "dependants[0].fullName"],
     [7, { seriousIllness: "yes", healthConsent: undefined }, "smoker"],

@@ -212,7 +212,7 @@ describe("finishing", () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 7, {
       ...thandi,
-      2: { investments: "1 500 000", investmentFund: "Not applicable", alreadyPaying: "no" },
+      2: { investments: "1 500 000", investmentFund: "Not applicable", moneyKind: "fund" },
       5: { futureIncomeSupport: ["0"] },
     });
     await visitor.press("save", thandi[7]);
@@ -249,7 +249,7 @@ describe("finishing", () => {
 
   it("once done, asks only health again after another back-up or importance", async () => {
     const visitor = createVisitor(server.origin);
-    const modest = { investments: "1 400 000", investmentFund: "Not applicable", alreadyPaying: "no" };
+    const modest = { investments: "1 400 000", investmentFund: "Not applicable", moneyKind: "fund" };
     await walkTo(visitor, 7, { ...thandi, 2: modest, 5: { futureIncomeSupport: ["0"] } });
     await visitor.press("save", thandi[7]);
     await visitor.open("/en/2");

@@ -13,7 +13,7 @@ const arriveAt = (step: number, answers = thandi) => walkOn(arrive(), step, answ
 /** Savings at the soft minimum and nothing to fall back on: step 6 is not asked. */
 const modest = {
   ...thandi,
-  2: { investments: "1 500 000", investmentFund: "Not applicable", alreadyPaying: "no" },
+  2: { investments: "1 500 000", investmentFund: "Not applicable", moneyKind: "fund" },
   5: { futureIncomeSupport: ["0"] },
 };
 

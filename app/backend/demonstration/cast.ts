@@ -126,7 +126,7 @@ export function writeDemoAnswers(
     has_emergency_savings: "no",
     current_net_income: 32_000,
     need_cash_lump_sum: "no",
-    already_paying: "no",
+    money_kind: "fund",
     has_earlier_lump_sums: "no",
     financially_support_partner: "no",
     financially_support_children: "yes",

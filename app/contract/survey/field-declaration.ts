@@ -45,8 +45,8 @@ export type FieldDeclaration = FieldKind & {
    * Who need not answer it: a record that was made before it was asked, so that it counts as absent there, or nobody.
    */
   optional?: "in a record" | "always";
-  /** The answer with which no plan can be made, and what is said to it. */
-  refused?: { answer: boolean; message: string };
+  /** The answers with which no plan can be made, and what is said to each. */
+  refused?: Readonly<Record<string, string>>;
   /** An amount in this wire field says it, whatever else the record says: `no` with 0, else `yes`. */
   impliedBy?: string;
   /** The answer to another field that makes it asked. */

@@ -5,6 +5,7 @@
 import { MINIMUM_SAVINGS } from "~/base/money";
 import { IMPORTANCE_VALUES, INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
+import { MONEY_KIND } from "./money-kind";
 
 /** Whether cash was taken before; somebody who is not sure is advised as if none was, and told so. */
 const EARLIER_CASH = ["no", "unsure", "yes"] as const;
@@ -150,14 +151,7 @@ export const fields = {
     described:
       "whether cash needs beyond the tax-free part of the lump sum are met from own savings before anything is taken that is taxed; absent means yes",
   },
-  alreadyPaying: {
-    wire: "already_paying",
-    step: 2,
-    ...YES_NO,
-    optional: "in a record",
-    refused: { answer: true, message: "This money already pays an income" },
-    described: "whether the savings already pay an income, such as a living annuity: then there is no plan",
-  },
+  moneyKind: { step: 2, ...MONEY_KIND },
   debt: { wire: "has_debt", step: 3, ...YES_NO },
   debtAmount: { wire: "debt_value", step: 3, ...AMOUNT, openedBy: { field: "debt", answer: true } },
   emergencyMoney: { wire: "has_emergency_savings", step: 3, ...YES_NO },

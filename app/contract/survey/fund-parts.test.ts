@@ -35,7 +35,7 @@ describe("the amounts of a fund's statement", () => {
   it("are asked for beside another mistake of their step, unless the savings themselves are one", () => {
     const context = { today: "2026-11-20", limits: LIMITS };
     const list = (answers: Partial<Profile>) =>
-      checkStep(2, { ...EMPTY_PROFILE, alreadyPaying: false, ...answers }, context).map(({ field }) => field);
+      checkStep(2, { ...EMPTY_PROFILE, moneyKind: "fund", ...answers }, context).map(({ field }) => field);
     expect(list({ investments: 4_200_000, ...parts })).toEqual(["investmentFund", "fundRetirement"]);
     expect(list({ ...parts })).toEqual(["investments", "investmentFund"]);
   });

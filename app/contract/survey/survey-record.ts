@@ -9,6 +9,7 @@ import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName, fields } from "./fields";
 import { firstFigureSchema } from "../plan/first-figure";
 import { planId } from "../plan/plan-reference";
+import { readMoneyKind } from "./money-kind";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
 import { NOT_A_DATE, UNREADABLE } from "../wire/messages";
@@ -140,6 +141,11 @@ export const surveyRecordSchema = z.object({
     .optional(),
   rsaid: plainText.optional(),
   ...(Object.fromEntries(ownFields.flatMap(shapeField)) as SentAnswers),
+  already_paying: yesNo
+    .optional()
+    .describe(
+      "`money_kind` as it was asked before: `yes` is `paying`, whatever else is sent; `no` is `fund`",
+    ),
   guaranteed_income: keptNumber(UNREADABLE)
     .optional()
     .describe("rand a month; worked out by us, ignored when sent"),
@@ -162,6 +168,7 @@ export function findField(wireName: string): FieldName | undefined {
 function readWireField(record: SurveyRecord, name: FieldName): unknown {
   const declared = describeField(name);
   if (declared.kind === "codes") return readBackup(record, declared);
+  if (name === "moneyKind") return readMoneyKind(record);
   const sent = readImplied(record, declared) ?? record[declared.wire as keyof SurveyRecord];
   return sent === undefined ? undefined : CARRIERS[declared.kind].read(sent as never);
 }
@@ -214,7 +221,7 @@ function writeAdvisedAnswers(profile: Profile): SurveyRecord {
   );
 }
 
-/** Where one of two answers makes a plan impossible, every plan has the other. */
+/** Where all answers but one make a plan impossible, every plan has that one. */
 function isAdvisedOn({ isForContact, refused }: FieldDeclaration): boolean {
   return !isForContact && !refused;
 }

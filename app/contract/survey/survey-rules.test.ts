@@ -255,18 +255,18 @@ describe("step 3", () => {
 
 describe("money that already pays an income", () => {
   it("makes no plan", () => {
-    expect(messageAt(2, "alreadyPaying", { alreadyPaying: true })).toBe("This money already pays an income");
+    expect(messageAt(2, "moneyKind", { moneyKind: "paying" })).toBe("This money already pays an income");
   });
 
   it("and cash taken before have to be answered in the survey, and not in a record of before they were asked", () => {
     const before: Profile = {
       ...sipho,
-      alreadyPaying: undefined,
+      moneyKind: undefined,
       earlierCash: undefined,
       earlierLumpSums: undefined,
     };
     expect([2, 3].flatMap((step) => checkStep(step as Step, before, context))).toEqual([
-      { field: "alreadyPaying", message: "Please select an option" },
+      { field: "moneyKind", message: "Please select an option" },
       { field: "earlierCash", message: "Please select an option" },
     ]);
     expect(checkSurvey(before, context)).toEqual([]);

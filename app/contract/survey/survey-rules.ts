@@ -224,7 +224,8 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
   const { optional, refused } = declared;
   if (answer === undefined || answer === "")
     return optional === "always" || (optional && context.isRecord) ? undefined : declared.required;
-  if (refused && answer === refused.answer) return refused.message;
+  const refusal = refused?.[String(answer)];
+  if (refusal) return refusal;
   const check = RULES[declared.kind] as Rule | undefined;
   const asked = { name, profile, context };
   return checkIdentity(answer, asked) ?? check?.(answer, declared, asked);

@@ -14,6 +14,7 @@ import { findStepAskedAgain, findTarget, listStepsToCheck, readIntent } from "./
 import { writeAfterActing } from "~/web/identity/acting.server";
 import { forgetAdviser, readAgreement, rememberAgreement } from "./landing-adviser-of.server";
 import { KEEP_LONG } from "./keep-long";
+import { findPageOfMoney } from "./page-of-money";
 import { ADVISER_SEES, FORGET_ADVISER } from "./adviser-notice";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
@@ -73,8 +74,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
     return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, named, from) });
   }
-  if (step === 2 && isForward && profile.alreadyPaying)
-    return moveOn(request, next, { to: writePlanAddress("/en/already-paying", named) });
+  const aside = step === 2 && isForward ? findPageOfMoney(survey, opened) : undefined;
+  if (aside) return moveOn(request, next, { to: writePlanAddress(aside.path, named, aside.query) });
   const failing = listStepsToCheck(step, intent, target).find((candidate) => !isAnswered(candidate));
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);

@@ -35,7 +35,7 @@ const thandi: TypedAnswers = {
   fundVestedThird: "3\u00a0000\u00a0000",
   fundSavings: "200\u00a0000",
   fundRetirement: "1\u00a0000\u00a0000",
-  alreadyPaying: "no",
+  moneyKind: "fund",
   earlierCash: "yes",
   earlierLumpSums: "250\u00a0000",
   hasPartner: "yes",

@@ -62,10 +62,32 @@ export const savingsQuestions: readonly QuestionWords[] = [
   },
   ...FUND_PARTS.map(wordFundPart),
   {
-    name: "alreadyPaying",
-    wording: "Does any of this money already pay you an income?",
-    shortName: "Money that already pays",
-    listName: "Already pays an income",
-    hint: "A living annuity or a pension, for example. You can leave that money out",
+    name: "moneyKind",
+    wording: "What kind of money is it?",
+    shortName: "Kind of money",
+    hint: "Is only some of it in a fund that pays nothing yet? Enter that above, and leave the rest out",
+    options: [
+      {
+        value: "fund",
+        label: "In a retirement fund that pays nothing yet",
+        hint: "A pension, provident or preservation fund, or a retirement annuity",
+      },
+      {
+        value: "paying",
+        label: "It already pays me an income",
+        hint: "A living annuity or a pension, for example",
+      },
+      {
+        value: "formula",
+        label: "A pension worked out by a formula, such as the GEPF’s",
+        hint: "From your pay and your years of service",
+      },
+      {
+        value: "own",
+        label: "My own savings, in no fund",
+        hint: "In a bank account, unit trusts or shares, for example",
+      },
+      { value: "inherited", label: "I inherited it, or it comes from a divorce" },
+    ],
   },
 ];
