@@ -14,19 +14,19 @@ import { titled } from "~/web/page/titled";
 export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>(({ state }) =>
-  state === "failed" ? "We could not work out your plan" : "Working out your plan",
+  state === "failed" ? "We could not work out the plan" : "Working out the plan",
 );
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { plan, progress, named, headers } = await visitPlan(request);
-  const firstName = plan.first_name ?? "";
+  const { plan, progress, client, named, headers } = await visitPlan(request);
+  const names = { firstName: plan.first_name ?? "", clientName: client?.name };
   const { searchParams } = new URL(request.url);
   const line = findLine(searchParams.get(SAVED_LINE));
   if (progress.state === "ready") {
     const on = line ? writeSavedAddress(line.key, named) : writePlanAddress("/en/recommended-plan", named);
     throw redirect(on, { headers });
   }
-  if (progress.state === "failed") return json({ state: "failed", firstName } as const, { headers });
+  if (progress.state === "failed") return json({ state: "failed", ...names } as const, { headers });
   const isStill = searchParams.has("still");
   if (!isStill) headers.set("Refresh", "1");
   const lookedAt = new Intl.DateTimeFormat("en-GB", {
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: "Africa/Johannesburg",
   }).format(new Date());
   const view = {
-    firstName,
+    ...names,
     progress: describeProgress(progress.stagesDone),
     isStill,
     lookedAt,
@@ -56,6 +56,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function Waiting() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  if (view.state === "failed") return <FailedPage firstName={view.firstName} notice={refusal?.notice} />;
+  if (view.state === "failed") return <FailedPage {...view} notice={refusal?.notice} />;
   return <WaitingPage {...view} />;
 }

@@ -114,7 +114,7 @@ test("step 13 and what follows it hold at every width, with large text, and for 
   await check("that question with its mistake");
   await page.locator('input[value="yes"]').check();
   await press(page, "Next");
-  await expect(page.getByText("Your plan is not changed yet.")).toBeVisible();
+  await expect(page.getByText("The plan is not changed yet.")).toBeVisible();
   await press(page, "Next");
   await expect(page).toHaveURL(AT_PLAN);
   await open("thandi");

@@ -115,7 +115,7 @@ test("slider and field stay where they are when figures come, and what is saved 
   const place = async () => [await slider(page).boundingBox(), await field.boundingBox()];
   const before = await place();
   await slider(page).press("ArrowLeft");
-  await expect(page.getByText("Your plan is not changed yet.")).toBeVisible();
+  await expect(page.getByText("The plan is not changed yet.")).toBeVisible();
   expect(await place()).toEqual(before);
   await page.getByRole("button", { name: /^Reset to/ }).click();
   await page.getByText("Change what the cash is for").click();
@@ -164,7 +164,7 @@ for (const [slug, part, change, mistake] of KINDS)
       await page.goto(`${EDIT}/${part}?plan=${plan}`);
       await change(takePointer(page));
       await page.getByRole("button", { name: "Show what this changes" }).click();
-      await expect(page.getByText("Your plan is not changed yet.")).toBeVisible();
+      await expect(page.getByText("The plan is not changed yet.")).toBeVisible();
       await look("what it changes");
       if (!mistake) return;
       await mistake(takePointer(page));

@@ -121,7 +121,7 @@ test("a plan is changed, read and shared with the keyboard alone", async ({ page
   // It is shown while it is typed as well.
   await follow('button[value="show"]');
   await expect(page.locator("[data-result]")).toContainText("now 50%");
-  await expect(page.getByRole("status").filter({ hasText: "Your plan is not changed yet" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The plan is not changed yet" })).toBeVisible();
   await follow('button[value="save"]');
   await expect(page).toHaveTitle(/^Amended plan/);
 

@@ -57,7 +57,7 @@ test("the waiting page looks again by itself, keeps the focus, and leads on when
   await openThanks(page);
   const { seen, lookAgain } = watch(page);
   await leaveThanks(page);
-  await expect(page).toHaveTitle(/^Working out your plan/);
+  await expect(page).toHaveTitle(/^Working out the plan/);
   const stop = page.getByRole("link", { name: "Stop checking automatically" });
   // Its first look shows that the script has come before the page would have loaded itself again without it.
   await lookAgain(1);
@@ -71,7 +71,7 @@ test("the waiting page looks again by itself, keeps the focus, and leads on when
   await expect(page.getByRole("listitem").first()).toContainText("Done");
   await expect(stop).toBeFocused();
   await changeWork("status = 'failed'");
-  await expect(page).toHaveTitle(/^We could not work out your plan/);
+  await expect(page).toHaveTitle(/^We could not work out the plan/);
 });
 
 test("the waiting page stands still when it was told to", async ({ page }) => {
@@ -94,6 +94,6 @@ test("it looks as pages have to, and so does that of a plan that failed", async 
   await expectNothingFound(page, "waiting");
   await changeWork("status = 'failed'");
   await page.goto(`${server.origin}/en/waiting`);
-  await expect(page).toHaveTitle(/^We could not work out your plan/);
+  await expect(page).toHaveTitle(/^We could not work out the plan/);
   await expectNothingFound(page, "failed");
 });

@@ -75,6 +75,6 @@ export async function findLaterDate(guest: GuestPlans, plan: number, years: numb
 export async function lowerIncome(visitor: Visitor, changes: Changes): Promise<Page> {
   const compared = await visitor.press("next", changes);
   expect(compared).toMatchObject({ status: 200, path: expect.stringMatching(/\/13\?plan=\d+$/) as string });
-  expect(readText(compared.html)).toContain("Your plan is not changed yet.");
+  expect(readText(compared.html)).toContain("The plan is not changed yet.");
   return visitor.press("next");
 }

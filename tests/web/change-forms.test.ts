@@ -193,9 +193,9 @@ describe("a part, or a lower income,", () => {
     const plan = await guest.make(slug);
     const visitor = await openAt(guest, plan, at);
     const isPart = at.startsWith("edit");
-    expect(readPage(visitor)).not.toContain("Your plan is not changed yet.");
+    expect(readPage(visitor)).not.toContain("The plan is not changed yet.");
     expect(await visitor.press("show", typed)).toMatchObject({ status: 200, path: writePath(plan, at) });
-    expect(readPage(visitor)).toContain("Your plan is not changed yet.");
+    expect(readPage(visitor)).toContain("The plan is not changed yet.");
     expect(readPage(visitor)).toContain(says);
     if (isPart)
       expect(readPage(visitor)).toMatch(/a month (before|after) tax, (R[\d ]+ (more|less)|No change)/);
@@ -216,7 +216,7 @@ describe("a part, or a lower income,", () => {
         if (change) await guest.override(plan, change);
         const visitor = await openAt(guest, plan, at);
         await visitor.press("show");
-        expect(readPage(visitor)).toContain("Nothing differs from your plan yet.");
+        expect(readPage(visitor)).toContain("Nothing differs from the plan yet.");
         expect(readPage(visitor)).toContain("As it stands");
         expect(readPage(visitor)).not.toContain("press Save");
       }

@@ -183,7 +183,7 @@ describe("the income", () => {
     await visitor.press("save", { newIncome: String(wanted) });
     expect(await guest.readAttributes(plan)).toBeUndefined();
     const text = readPage(visitor);
-    expect(text).toContain("Your plan is not changed yet.");
+    expect(text).toContain("The plan is not changed yet.");
     expect(text).toContain(`With ${sayRand(wanted)} a month`);
     const [, lasts = ""] = /It lasts for life in (\d+) of 20 futures\./.exec(text) ?? [];
     expect(Number(lasts)).toBeLessThan(15);

@@ -237,9 +237,9 @@ describe("when the services fail at the decision about changed needs", () => {
     const page = await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
     expect(page).toMatchObject({ status: 422, path: `${STEP}/11?plan=${plan}` });
     expect(readPage(visitor)).toContain(
-      "We could not save your changes. Unable to override plan recommendations.",
+      "We could not save the changes. Unable to override plan recommendations.",
     );
-    expect(readPage(visitor)).toContain("You can also go straight to your plan");
+    expect(readPage(visitor)).toContain("You can also go straight to the plan");
     expect((await visitor.press("plan")).path).toBe(`/en/recommended-plan?plan=${plan}`);
   });
 
@@ -277,7 +277,7 @@ describe("when the services fail", () => {
     failing.refused.add("POST /api/plan/calculation/override/recommendation");
     const page = await visitor.press("save", { dependentPercentage: "30" });
     expect(page.status).toBe(422);
-    expect(readPage(visitor)).toContain("We could not save your changes.");
+    expect(readPage(visitor)).toContain("We could not save the changes.");
     expect(visitor.fields().get("dependentPercentage")).toBe("30");
     failing.refused.clear();
     await visitor.press("save");

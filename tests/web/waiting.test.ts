@@ -42,7 +42,7 @@ it("sends the plan's address to the waiting page, which names the stages", async
   const words = readText(html);
   expect(words).toContain("Step 4 of 5 3 done");
   expect(words).toContain("The three products, side by side Busy with this");
-  expect(words).toContain("Your plan in plain words Still to come");
+  expect(words).toContain("The plan in plain words Still to come");
 });
 
 it("looks again each second, until it is told to stop", async () => {
@@ -57,7 +57,7 @@ it("can be asked for again when it failed", async () => {
   await setProgress("failed", 2);
   const { path, html } = await visitor.open(PLAN);
   expect(path).toMatch(AT_WAITING);
-  expect(readTitle(html)).toContain("We could not work out your plan");
+  expect(readTitle(html)).toContain("We could not work out the plan");
   expect((await getHeaders(WAITING)).get("Refresh")).toBeNull();
   expect(html).toContain('value="again"');
 });

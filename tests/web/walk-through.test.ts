@@ -97,7 +97,7 @@ describe("the way through the steps", () => {
     for (const step of steps) {
       const { html, status } = await visitor.open(`${STEP}/${step}?plan=${plan}`);
       expect(status).toBe(200);
-      expect(readText(html)).toContain(`Your plan explained · Step ${step} of ${Math.max(step, 11)}`);
+      expect(readText(html)).toContain(`The plan explained · Step ${step} of ${Math.max(step, 11)}`);
       expect(html).toContain(`aria-valuenow="${step}"`);
       expect(html.match(/<h1/g)).toHaveLength(1);
       const [, name = ""] =

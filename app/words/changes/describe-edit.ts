@@ -23,7 +23,7 @@ export const AFTERWARDS = "Afterwards you see both plans side by side, and can g
 
 /** That changes which wait to be saved are saved with a part. */
 export const UNSAVED_TOO =
-  "You made changes while we explained your plan, and have not saved them yet. Saving here saves them too.";
+  "Changes made while the plan was explained are not saved yet. Saving here saves them too.";
 
 /** What the page of such a part says. */
 export type NeedsPartWords = {

@@ -19,7 +19,7 @@ export function listScenes(offersPlus: boolean): readonly Scene[] {
 export const ANNUITY_OPTIONS: AnnuityOptions = {
   heading: "Your annuity options, in pictures",
   lead: "It takes about two minutes. There are no figures here, and nothing to decide.",
-  back: "Your plan explained",
+  back: "The plan explained",
   scenes: [
     {
       key: "savings",

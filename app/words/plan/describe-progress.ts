@@ -7,11 +7,11 @@ export type StageState = "done" | "busy" | "to come";
 export type StageView = { name: string; state: StageState; stateWords: string };
 
 const STAGE_NAMES: Record<Stage, string> = {
-  cash: "Your cash needs and the tax on them",
+  cash: "Cash needs and the tax on them",
   guaranteed: "What a guaranteed income would pay",
   markets: "4\u00a0096 possible futures for the markets",
   products: "The three products, side by side",
-  words: "Your plan in plain words",
+  words: "The plan in plain words",
 };
 
 const STATE_WORDS: Record<StageState, string> = {

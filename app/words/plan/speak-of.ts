@@ -12,11 +12,20 @@ export type SpokenOf = ReturnType<typeof speakOf>;
  */
 export function speakOf({ clientName: name }: { clientName?: string }) {
   if (!name)
-    return { you: "you", You: "You", your: "your", they: "you", their: "your", does: (verb: string) => verb };
+    return {
+      you: "you",
+      You: "You",
+      your: "your",
+      Your: "Your",
+      they: "you",
+      their: "your",
+      does: (verb: string) => verb,
+    };
   return {
     you: name,
     You: capitalise(name),
     your: `${name}’s`,
+    Your: `${capitalise(name)}’s`,
     they: "they",
     their: "their",
     does: (verb: string) => IRREGULAR[verb] ?? `${verb}s`,

@@ -17,7 +17,7 @@ export function explainMistakes(mistakes: Readonly<Mistakes["errors"]>): string 
   return mistakes
     .map(({ path, message }) =>
       path === "lump_sum"
-        ? `${message} with these changes. Choose another lump sum under “Change a part of this plan”, on your plan’s page.`
+        ? `${message} with these changes. Choose another lump sum under “Change a part of this plan”, on the plan’s page.`
         : `${message}.`,
     )
     .join(" ");

@@ -24,16 +24,16 @@ export function RestorePage({ incomes, warnings }: Props) {
             Yes, go back
           </SubmitButton>
           <a href={writeAddress(RECOMMENDED_PLAN)} className="link">
-            Keep my amended plan
+            Keep the amended plan
           </a>
         </>
       }
     >
       <p>
-        Our recommendation pays {formatRand(incomes.ours)} a month, in today’s rand and before tax. Your
+        Our recommendation pays {formatRand(incomes.ours)} a month, in today’s rand and before tax. The
         amended plan pays {formatRand(incomes.amended)}.
       </p>
-      <p>If you go back, your changes are gone. Your answers stay, and you can make the changes again.</p>
+      <p>Going back takes the changes away. The answers stay, and the changes can be made again.</p>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

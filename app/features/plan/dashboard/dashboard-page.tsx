@@ -81,7 +81,7 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
       <div className="mt-4 wide:col-span-4 wide:mt-0">
         {progress && (
           <div className="mb-4 text-small">
-            <strong>Your plan explained</strong>
+            <strong>The plan explained</strong>
             <ProgressTrack {...progress} label={`Step ${progress.done} of ${progress.total}`} />
           </div>
         )}

@@ -15,7 +15,7 @@ export function ProgressBand({ progress, note, hasUnsaved, hasForm = true }: Pro
     <section aria-label="Where you are" className="frame flex flex-wrap items-center gap-x-6 py-2 text-small">
       <p>
         <span className="sr-only wide:not-sr-only">
-          <strong>Your plan explained</strong> ·{" "}
+          <strong>The plan explained</strong> ·{" "}
         </span>
         {words}
         {timeLeft && ` · ${timeLeft}`}

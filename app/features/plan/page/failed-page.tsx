@@ -2,21 +2,32 @@ import { Link } from "@remix-run/react";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { speakOf } from "~/words/plan/speak-of";
+
+type Props = {
+  firstName: string;
+  /** Of the client whose adviser asked for the plan. */
+  clientName?: string;
+  notice?: string;
+};
 
 /** The plan could not be worked out; the visitor can ask for it again. */
-export function FailedPage({ firstName, notice }: { firstName: string; notice?: string }) {
+export function FailedPage({ firstName, clientName, notice }: Props) {
+  const { your, Your } = speakOf({ clientName });
   const writeAddress = usePlanAddress();
   return (
     <Page>
-      <p className="text-small font-bold text-soft">{firstName}, your answers are safe.</p>
+      <p className="text-small font-bold text-soft">
+        {clientName ? `${Your} answers are safe.` : `${firstName}, your answers are safe.`}
+      </p>
       {notice && (
         <p role="alert" className="mt-2 font-bold text-error">
           {notice}
         </p>
       )}
-      <h1 className="heading-1 mt-2">We could not work out your plan</h1>
+      <h1 className="heading-1 mt-2">We could not work out {your} plan</h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p>Something went wrong on our side. You do not need to type anything again.</p>
+        <p>Something went wrong on our side. Nothing needs to be typed again.</p>
         <Form id="work-again" action={writeAddress("/en/waiting")}>
           <SubmitButton intent="again">Try again</SubmitButton>
         </Form>

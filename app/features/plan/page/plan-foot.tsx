@@ -31,7 +31,7 @@ export function PlanFoot({ line, seer, isShared }: Props) {
         {!isShared && (
           <>
             <a href={writeAddress("/en/check-answers")} className="link" data-dialog="wide">
-              Check my answers
+              Check the answers
             </a>
             <a href={writeAddress("/en/recommended-plan/compare")} className="link">
               Compare plans

@@ -8,9 +8,12 @@ import type { ProgressView, StageState, StageView } from "~/words/plan/describe-
 import { SAVED_LINE } from "~/web/plan/assumed-address";
 import type { LineKey } from "~/words/assumed/assumed-line";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import { speakOf } from "~/words/plan/speak-of";
 
 type WaitingView = {
   firstName: string;
+  /** Of the client whose adviser waits for the plan. */
+  clientName?: string;
   progress: ProgressView;
   /** The page stays as it is until the visitor asks it to check again. */
   isStill: boolean;
@@ -23,7 +26,8 @@ type WaitingView = {
 const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "to come": "todo" };
 
 /** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
-export function WaitingPage({ firstName, progress, isStill, lookedAt, line }: WaitingView) {
+export function WaitingPage({ firstName, clientName, progress, isStill, lookedAt, line }: WaitingView) {
+  const { your, Your } = speakOf({ clientName });
   const polled = (place: string) => (isStill ? undefined : place);
   return (
     <Page>
@@ -37,10 +41,13 @@ export function WaitingPage({ firstName, progress, isStill, lookedAt, line }: Wa
           </p>
         </div>
         <div className="min-w-0 wide:order-1 wide:col-span-7">
-          <p className="text-small font-bold text-soft">Thank you, {firstName}. Your answers are in.</p>
-          <h1 className="heading-1 mt-2">We are working out your plan</h1>
+          <p className="text-small font-bold text-soft">
+            {!clientName && `Thank you, ${firstName}. `}
+            {Your} answers are in.
+          </p>
+          <h1 className="heading-1 mt-2">We are working out {your} plan</h1>
           <p className="mt-3 max-w-text">
-            This takes a few seconds. You can leave this page. Your plan will be here when you come back.
+            This takes a few seconds. You can leave this page. The plan will be here when you come back.
           </p>
           <div className="mt-4" role="status" data-polled={polled("progress")}>
             <ProgressBar

@@ -88,7 +88,7 @@ export function LowerPage() {
             {state.status === "busy" && <p>We are working out what this changes.</p>}
             {state.status === "idle" && comparison && (
               <p className="font-bold">
-                {comparison.income.amended} a month, {comparison.income.difference.words}. Your plan is not
+                {comparison.income.amended} a month, {comparison.income.difference.words}. The plan is not
                 changed yet. Look below at what this income changes, then press Next to save it.
               </p>
             )}

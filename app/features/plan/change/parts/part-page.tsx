@@ -140,8 +140,8 @@ const WORKING = "We are working out what this changes.";
 
 function sayNotSaved({ more }: ResultFigures): string {
   return more === undefined
-    ? "Nothing differs from your plan yet."
-    : "Your plan is not changed yet. Look at what this changes, then press Save.";
+    ? "Nothing differs from the plan yet."
+    : "The plan is not changed yet. Look at what this changes, then press Save.";
 }
 
 function Summary({ figures: { income, kind, more } }: { figures: ResultFigures }) {

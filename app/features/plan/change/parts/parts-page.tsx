@@ -68,7 +68,7 @@ function Aside({ standing: { income, tags, rows, note } }: { standing: PartsView
           A birth date, the savings, a partner: those are changed in the answers.
         </p>
         <a href={writeAddress("/en/check-answers")} className="link">
-          Check my answers
+          Check the answers
         </a>
       </section>
     </>

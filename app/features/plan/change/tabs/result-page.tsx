@@ -22,7 +22,7 @@ export function ResultPage() {
           )}
         </div>
         <div className="min-w-0 space-y-4 broad:col-span-4">
-          <Panel tint="bark" title="You can change your mind">
+          <Panel tint="bark" title="This can be changed again">
             {view.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
