@@ -113,8 +113,8 @@ overTheWire(({ becomeGuest, call }) => {
     test.each([
       [{ dob: "31/02/1956" }, "dob", "Please enter a date as DD/MM/YYYY"],
       [{ dob: yearsAgo(0, 1) }, "dob", "Please enter a date that is not in the future"],
-      [{ dob: yearsAgo(55, 1) }, "dob", "Your age should be between 55 and 100"],
-      [{ dob: yearsAgo(101) }, "dob", "Your age should be between 55 and 100"],
+      [{ dob: yearsAgo(18, 1) }, "dob", "Your age should be between 18 and 100"],
+      [{ dob: yearsAgo(101) }, "dob", "Your age should be between 18 and 100"],
       [{ gender: "other" }, "gender", "Please select your gender"],
       [{ value: 9_999 }, "value", "Please enter an amount of at least R10 000"],
       [{ value: null }, "value", "Please enter what your living annuity is worth, such as R1 300 000"],
@@ -137,9 +137,9 @@ overTheWire(({ becomeGuest, call }) => {
       [{ partner_dob: yearsAgo(60) }, "partner_gender", "Please select your partner’s gender"],
       [{ partner_gender: "female" }, "partner_dob", "Please enter a date as DD/MM/YYYY"],
       [
-        { partner_dob: yearsAgo(30, 1), partner_gender: "female" },
+        { partner_dob: yearsAgo(18, 1), partner_gender: "female" },
         "partner_dob",
-        "Your partner’s age should be between 30 and 100",
+        "Your partner’s age should be between 18 and 100",
       ],
       [{ mix: "wild" }, "mix", "Please select how it is invested"],
       [{ mix: "own" }, "own_mix", "Please enter parts that add up to 100. They add up to 0"],
@@ -173,12 +173,12 @@ overTheWire(({ becomeGuest, call }) => {
     });
 
     test.each([
-      { dob: yearsAgo(55) },
+      { dob: yearsAgo(18) },
       { dob: yearsAgo(101, 1) },
       { value: 10_000, monthly_income: 100 },
       { value: 999_999_999_999, monthly_income: 50_000_000_000 },
       { annual_cost_perct: 10, monthly_income: 108_333, anniversary_month: (THIS_MONTH + 10) % 12 || 12 },
-      { partner_dob: yearsAgo(30), partner_gender: "female" },
+      { partner_dob: yearsAgo(18), partner_gender: "female" },
       { mix: "own", own_mix: { foreign_shares: 100 } },
       { mix: "own", own_mix: { cash: 33.33, sa_bonds: 33.33, sa_shares: 33.34 } },
     ])("of %o is answered", async (changed) => {

@@ -88,7 +88,7 @@ describe("the questions", () => {
 
   it.each<[Changes, string, string]>([
     [{ dob: "31/02/1956" }, "#dob", "DD/MM/YYYY"],
-    [{ dob: formatDayMonthYear(addYears(today, -54)) }, "#dob", "between 55 and 100"],
+    [{ dob: formatDayMonthYear(addYears(today, -17)) }, "#dob", "between 18 and 100"],
     [{ value: "9 999" }, "#value", "at least R10 000"],
     [{ monthly_income: "lots" }, "#monthly_income", "such as R9 500"],
     // R108 334 a month are R1 300 008 a year.

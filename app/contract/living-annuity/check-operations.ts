@@ -7,8 +7,8 @@ import type { Operation } from "../wire/operation";
 import { text } from "../wire/text";
 
 /** Ages of somebody whose living annuity is checked, and of a partner who depends on it, completed years. */
-export const CHECKED_AGE = { from: 55, to: 100 };
-export const CHECKED_PARTNER_AGE = { from: 30, to: 100 };
+export const CHECKED_AGE = { from: 18, to: 100 };
+export const CHECKED_PARTNER_AGE = { from: 18, to: 100 };
 
 /** The least worth of which anything is said, rand, and the largest costs a year, percent. */
 const LEAST_CHECKED_VALUE = 10_000;

@@ -9,6 +9,9 @@ export const IMPORTANCE_VALUES = [
   "guarantee_inc_and_no_inheritance",
 ] as const;
 
+/** Whether cash was taken before; somebody who is not sure is advised as if none was, and told so. */
+export const EARLIER_CASH = ["no", "unsure", "yes"] as const;
+
 /** Back-up codes: 0 none, 1 children, 2 other income, 3 sellable assets. */
 export const BACKUP_CODES = [0, 1, 2, 3] as const;
 

@@ -3,12 +3,10 @@
  * the rules, pruning and sealing are read from this table.
  */
 import { MINIMUM_SAVINGS } from "~/base/money";
-import { IMPORTANCE_VALUES, INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
+import { EARLIER_CASH, IMPORTANCE_VALUES, INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
 import { MONEY_KIND } from "./money-kind";
 
-/** Whether cash was taken before; somebody who is not sure is advised as if none was, and told so. */
-const EARLIER_CASH = ["no", "unsure", "yes"] as const;
 const GENDERS = ["male", "female"] as const;
 const AMOUNT = {
   kind: "amount",

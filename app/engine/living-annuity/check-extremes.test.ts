@@ -22,7 +22,7 @@ function numbersIn(value: unknown, path = "check"): [path: string, number: numbe
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}.${key}`));
 }
 
-const AGES = ["1971-12-10", "1960-02-29", "1941-01-01", "1926-12-10", "1925-12-11"];
+const AGES = ["2008-12-10", "1971-12-10", "1960-02-29", "1941-01-01", "1926-12-10", "1925-12-11"];
 const VALUES = [10_000, 149_999, 1_300_000, 999_999_999_999];
 const MIXES: PayingAnnuity["mix"][] = ["careful", "middle", "bold", { cash: 1 }, { saProperty: 1 }];
 

@@ -67,8 +67,8 @@ export function QuestionsPage({ view, refused }: Props) {
       <Columns aside={<BesideForm />}>
         <h1 className="heading-1">Will your living annuity last?</h1>
         <p className="mb-6 mt-2 max-w-text">
-          You have a living annuity that already pays you. Nine answers show how long its income lasts, what
-          would last for life, and what would help.
+          You have a living annuity that already pays you, whether you bought or inherited it. Nine answers
+          show how long its income lasts, what would last for life, and what would help.
         </p>
         <Form
           id="check"

@@ -7,6 +7,8 @@ export type HelpTopic = {
   link?: { to: string; name: string };
 };
 
+const TALK = { to: "/en/contact", name: "Talk to a person" };
+
 const FROM_PLUS =
   "From a living annuity plus: the people you named get part of the capital, at least a tenth and usually half. The people in the same annuity share the rest.";
 
@@ -69,6 +71,27 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       ],
       link: { to: "/en/living-annuity", name: "Check my living annuity" },
     },
+    {
+      question: "What if I have no retirement fund at all?",
+      answer: [
+        "There is then no plan to make of it. Savings of your own are yours already, and from 60 the state may pay you a grant.",
+      ],
+      link: { to: "/en/own-savings", name: "Savings in no fund" },
+    },
+    {
+      question: "What if I am getting divorced?",
+      answer: [
+        "A divorce order can give your spouse a share of your fund. The fund then pays it out of your savings. Enter what is left for you after that, and ask the fund first if the share is not settled.",
+      ],
+      link: TALK,
+    },
+    {
+      question: "What if I leave South Africa?",
+      answer: [
+        "An annuity bought with a fund’s money stays in South Africa and goes on paying you abroad. Its income is taxed here or in your new country, as the treaty between the two says. The plan counts South African tax only.",
+      ],
+      link: TALK,
+    },
   ],
   3: [
     {
@@ -86,6 +109,19 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
         "The first part is tax-free. The rest is taxed at a rate that rises with the amount. Cash that you took from retirement funds before counts as well, so we ask for it.",
         "These count: cash on leaving a job since March 2009, cash on retiring since October 2007, severance pay since March 2011.",
         "What you took from a savings pot since September 2024 does not count. Nor does money that was moved from one fund to another.",
+      ],
+    },
+    {
+      question: "What if I never deducted what I paid in?",
+      answer: [
+        "Contributions that your tax returns never deducted come out free of tax: first from your cash, then from your income. We count none, so you may pay less tax than your plan says. Your tax assessment shows how much there is.",
+      ],
+      link: TALK,
+    },
+    {
+      question: "Does my spouse have to agree?",
+      answer: [
+        "Some funds pay cash only with your spouse’s written consent. Ask your fund for its form before the day you retire.",
       ],
     },
     {
