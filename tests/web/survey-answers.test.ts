@@ -54,6 +54,25 @@ describe("what was typed", () => {
     expect(visitor.fields().get("otherTaxableIncomePerMonth")).toBe("");
   });
 
+  it("of another source of income without its tick is asked about, and stays in sight until then", async () => {
+    const visitor = await arriveAt(5);
+    const isShown = () => /class="when stays-open"/.test(visitor.page().html);
+    expect(isShown()).toBe(false);
+    const typed = { futureIncomeSupport: ["1"], otherTaxableIncomePerMonth: "9 000" };
+    const refused = await visitor.press("next", typed);
+    expect(refused).toMatchObject({ status: 422, path: "/en/5?check" });
+    expect(readElement(refused.html, "futureIncomeSupport-error")).toContain(
+      "You typed an amount. Tick the box, or clear the amount.",
+    );
+    expect(visitor.fields().getAll("futureIncomeSupport")).toEqual(["1"]);
+    expect(visitor.fields().get("otherTaxableIncomePerMonth")).toBe("9 000");
+    expect(isShown()).toBe(true);
+    await visitor.press("next", { otherTaxableIncomePerMonth: "" });
+    expect(visitor.page().path).toBe("/en/6");
+    await visitor.open("/en/5");
+    expect(isShown()).toBe(false);
+  });
+
   it("is kept when it was refused, after a reload and on the way out", async () => {
     const visitor = await arriveAt(3);
     const refused = await visitor.press("next", {

@@ -12,11 +12,13 @@ export type Choice = {
   figures?: ReactNode;
 };
 
-/** What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css). */
-export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
+type OpenedProps = { choice: Choice | undefined; staysOpen?: boolean; children: ReactNode };
+
+/** What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css), unless it stays open. */
+export function Opened({ choice, staysOpen, children }: OpenedProps) {
   if (!choice) return null;
   return (
-    <div className="when" data-opened>
+    <div className={`when ${staysOpen ? "stays-open" : ""}`} data-opened>
       <p className="when-note text-small text-soft">If {choice.label.toLowerCase()}:</p>
       {children}
     </div>

@@ -13,7 +13,15 @@ export function QuestionField({ question }: { question: QuestionView }) {
   ));
   const choices = (question.options ?? []).map(toChoice);
   const field = { name, label: wording, hint, autoComplete };
-  const group = { name, legend: wording, hint, choices, opens: opens?.value, children: opened };
+  const group = {
+    name,
+    legend: wording,
+    hint,
+    choices,
+    opens: opens?.value,
+    staysOpen: opens?.staysOpen,
+    children: opened,
+  };
   if (control === "yes-no") return <YesNo {...group} />;
   if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;
   if (control === "boxes" || control === "consent") return <CheckboxCards {...group} />;

@@ -4,11 +4,13 @@ import type { Step } from "~/contract/survey/field-declaration";
 import type { Profile } from "~/contract/survey/profile";
 import { checkStep } from "~/contract/survey/survey-rules";
 import type { SurveyMistake } from "~/words/survey/question";
+import { findControl } from "~/words/survey/steps";
 import { checkConsent } from "./consent";
 import type { SurveyContext } from "./consent";
 import { listShownSteps } from "./journey";
 import { readAllTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
+import { checkUnticked } from "./unticked-amounts";
 
 export type ReadSurvey = {
   profile: Profile;
@@ -23,10 +25,14 @@ export function readSurvey(typed: TypedAnswers, context: SurveyContext): ReadSur
   const answers = readAllTyped(typed);
   const profile = roundAndPrune(answers, context.limits);
   const candidate = pruneHiddenAnswers(answers, context.limits);
+  const unticked = checkUnticked(typed, context.accepted);
   const judged = new Map<Step, readonly SurveyMistake[]>();
   const judge = (step: Step) => {
     const mistakes = judged.get(step) ?? [
-      ...checkStep(step, candidate, context),
+      ...checkStep(step, candidate, context).filter(
+        ({ field }) => !unticked.some((box) => box.field === field),
+      ),
+      ...unticked.filter(({ field }) => findControl(field)?.step === step),
       ...(step === 7 ? checkConsent(typed, candidate, context) : []),
     ];
     judged.set(step, mistakes);

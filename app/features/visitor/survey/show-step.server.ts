@@ -23,6 +23,7 @@ import { hasSummary } from "./summary";
 import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
+import { checkUnticked } from "./unticked-amounts";
 import { sayWayOn } from "~/words/survey/turned-away";
 
 /**
@@ -132,14 +133,16 @@ function viewQuestions(
   survey: Survey,
   mistakes: readonly SurveyMistake[],
 ): QuestionView[] {
+  const { answers, context } = survey;
+  const unticked = new Set(checkUnticked(answers.typed, context.accepted).map(({ field }) => field));
   return questions.flatMap(({ opens, ...asked }) => {
     const question = { ...asked, wayOn: sayWayOn(asked.name, mistakes) };
     if (!isConsentAsked(question.name, survey.context.isForClient)) return [];
     if (!survey.isPlanGone && !isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
     const opened = opens && viewQuestions(opens.questions, survey, mistakes);
-    return [
-      opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,
-    ];
+    if (!opens || !opened?.length) return [question];
+    const staysOpen = unticked.has(question.name);
+    return [{ ...question, opens: { value: opens.value, questions: opened, staysOpen } }];
   });
 }
 

@@ -8,7 +8,12 @@ import type { PreferenceView } from "~/words/survey/describe-preference";
 import type { WayOn } from "~/words/survey/turned-away";
 
 export type QuestionView = Omit<Question, "opens" | "review"> & {
-  opens?: { value: string; questions: readonly QuestionView[] };
+  opens?: {
+    value: string;
+    questions: readonly QuestionView[];
+    /** Whether they are shown although their answer is not chosen, because something was typed there. */
+    staysOpen: boolean;
+  };
   /** What to say below its mistake to somebody whom that may turn away. */
   wayOn?: WayOn;
 };

@@ -109,9 +109,11 @@ type Submission = Posted & {
  * the choice that it was shown for.
  */
 function takeAnswers({ form, step, survey }: Posted): Survey {
-  const { answers, profile } = survey;
+  const { answers, profile, context } = survey;
+  const { accepted } = context;
   const isKeptLong = form.get(KEEP_LONG) === "yes";
-  const taken = answerAnew(survey, { ...answers, typed: takeTyped(step, answers.typed, form), isKeptLong });
+  const typed = takeTyped(step, answers.typed, { form, accepted });
+  const taken = answerAnew(survey, { ...answers, typed, isKeptLong });
   if (answers.guaranteedIncome === undefined || step >= 6) return taken;
   if (hasSameGuaranteedIncome(profile, taken.profile)) return taken;
   return answerAnew(taken, {
@@ -185,7 +187,7 @@ async function finish(request: Request, submission: Submission): Promise<Respons
 
 /** The same page with all that was typed, but for what another answer there hides; none of it is kept. */
 async function showAgain({ form, step, survey }: Posted, notice: string): Promise<Response> {
-  const typed = takeTyped(step, survey.answers.typed, form);
+  const typed = takeTyped(step, survey.answers.typed, { form, accepted: survey.context.accepted });
   for (const { name } of listQuestions(step)) if (!(name in typed)) form.delete(name);
   form.set(FORM_NAME_FIELD, nameStepForm(step));
   return answerInPlace(form, notice, carrySession(survey.session));

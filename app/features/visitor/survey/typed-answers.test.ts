@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../../../tests/support/survey-limits";
 import { readPath } from "~/base/field-path";
+import type { Profile } from "~/contract/survey/profile";
 import { readSurvey } from "./read-survey";
 import { forgetHidden, readProfile, readTyped, replaceStep, takeTyped, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
@@ -175,30 +176,59 @@ describe("an answer that hides others", () => {
     expect(hidden.otherCashAmount).toBe("120\u00a0000");
   });
 
-  it("hides an amount of other income with the tick that it hangs from, but not one that the plan asked for", () => {
-    const ticked = { ...thandi, futureIncomeSupport: ["1", "2"], otherTaxableIncomePerMonth: "9 000" };
-    expect(forgetHidden(ticked).otherTaxableIncomePerMonth).toBe("9 000");
-    const unticked = { ...ticked, futureIncomeSupport: ["1"] };
-    expect(forgetHidden(unticked, ticked)).not.toHaveProperty("otherTaxableIncomePerMonth");
-    const posted = { ...unticked, otherTaxableIncomePerMonth: "" };
-    expect(forgetHidden(posted, unticked).otherTaxableIncomePerMonth).toBe("9 000");
-  });
-
-  it("is given with the amount that it opens, where a browser shows both", () => {
-    const typed: [string, string][] = [
-      ["futureIncomeSupport", "1"],
-      ["otherTaxableIncomePerMonth", "9 000"],
-    ];
-    const taken = takeTyped(5, thandi, fill(typed));
-    expect(taken).toMatchObject({ futureIncomeSupport: ["1", "2"], otherTaxableIncomePerMonth: "9 000" });
-    const untickedAgain = takeTyped(5, taken, fill(typed));
-    expect(untickedAgain).toMatchObject({ futureIncomeSupport: ["1"] });
-    expect(untickedAgain).not.toHaveProperty("otherTaxableIncomePerMonth");
-  });
-
   it("hides nothing before it is given", () => {
     const { debt, ...others } = thandi;
     expect(debt).toBe("yes");
     expect(forgetHidden(others).debtAmount).toBe("150\u00a0000");
+  });
+});
+
+describe("an amount without its tick", () => {
+  const ticked = { ...thandi, futureIncomeSupport: ["1", "2"] };
+  const unticked = { ...thandi, futureIncomeSupport: ["1"] };
+  const accepted = readProfile(unticked, LIMITS);
+  const post = (amount: string, ...boxes: string[]) =>
+    fill([
+      ...boxes.map((box): [string, string] => ["futureIncomeSupport", box]),
+      ["otherTaxableIncomePerMonth", amount],
+    ]);
+  const judge = (typed: TypedAnswers, plan?: Profile) =>
+    readSurvey(typed, { today: "2026-11-28", limits: LIMITS, isForClient: false, accepted: plan }).judge(5);
+  const mistake = {
+    field: "futureIncomeSupport",
+    message: "You typed an amount. Tick the box, or clear the amount.",
+  };
+
+  it.each([
+    ["beside another box", ["1"]],
+    ["beside no box, instead of the missing answer", []],
+    ["beside None", ["0"]],
+  ])("is asked about at the box, %s, and ticks nothing", (_, boxes) => {
+    const taken = takeTyped(5, {}, { form: post("9 000", ...boxes) });
+    expect(taken).toEqual({ futureIncomeSupport: boxes, otherTaxableIncomePerMonth: "9 000" });
+    expect(judge(taken)).toEqual([mistake]);
+    const again = takeTyped(5, taken, { form: post("9 000", ...boxes) });
+    expect(judge(again)).toEqual([mistake]);
+    const cleared = takeTyped(5, again, { form: post("", "1") });
+    expect(cleared).toEqual({ futureIncomeSupport: ["1"], otherTaxableIncomePerMonth: "" });
+    expect(judge(cleared)).toEqual([]);
+  });
+
+  it("goes with a tick that was there before, and is asked about if it was changed as well", () => {
+    expect(takeTyped(5, ticked, { form: post("9 000", "1") })).not.toHaveProperty(
+      "otherTaxableIncomePerMonth",
+    );
+    expect(judge(takeTyped(5, ticked, { form: post("8 000", "1") }))).toEqual([mistake]);
+  });
+
+  it.each(["9 000", ""])("stays where the plan asked for it, posted as %j", (posted) => {
+    const taken = takeTyped(5, unticked, { form: post(posted, "1"), accepted });
+    expect(readProfile(taken, LIMITS).otherTaxableIncomePerMonth).toBe(9_000);
+    expect(judge(taken, accepted)).toEqual([]);
+  });
+
+  it("is asked about where the plan had asked for another", () => {
+    const taken = takeTyped(5, unticked, { form: post("8 000", "1"), accepted });
+    expect(judge(taken, accepted)).toEqual([mistake]);
   });
 });

@@ -9,6 +9,7 @@ import { typingOf } from "~/web/fields/survey-typing";
 import { LONGEST_SHORT } from "~/web/fields/typings";
 import type { ControlName, Question } from "~/words/survey/question";
 import { allQuestions, listQuestions } from "~/words/survey/steps";
+import { settleUnticked } from "./unticked-amounts";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
@@ -59,49 +60,35 @@ export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnsw
 
 /**
  * Drops answers that another answer hides, so that an amount cleared by a No does not return with a Yes. A question
- * without an answer hides nothing: browsers that cannot hide what it opens let people type there first. What was hidden before
- * and is kept all the same was said on another page, and stays.
+ * without an answer hides nothing: browsers that cannot hide what it opens let people type there first.
  */
-export function forgetHidden(typed: TypedAnswers, before: TypedAnswers = {}): TypedAnswers {
-  const [hidden, hiddenBefore] = [listHidden(typed), listHidden(before)];
-  const kept = Object.entries(typed).filter(([name]) => !hidden.has(name));
-  const saidElsewhere = Object.entries(before).filter(([name]) => hidden.has(name) && hiddenBefore.has(name));
-  return Object.fromEntries([...kept, ...saidElsewhere]);
+export function forgetHidden(typed: TypedAnswers): TypedAnswers {
+  const hidden = listHidden(typed);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.has(name)));
 }
 
 /** The questions that an answer leaves closed which opens them otherwise. */
 function listHidden(typed: TypedAnswers): Set<string> {
   return new Set(
-    allQuestions.flatMap((question) => {
-      const answers = [typed[question.name] ?? []].flat().filter((answer) => answer !== "");
-      return question.opens && answers.length > 0 && !answers.includes(question.opens.value)
-        ? question.opens.questions.map(({ name }) => name)
-        : [];
-    }),
+    allQuestions.flatMap(({ name, control, opens }) =>
+      control !== "boxes" && opens && typed[name] && typed[name] !== opens.value
+        ? opens.questions.map((question) => question.name)
+        : [],
+    ),
   );
 }
 
 /**
- * Ticks what an amount was typed for: a browser that cannot hide the amount shows it beside a box that is not ticked. An amount
- * that was there before goes with its tick instead.
+ * Puts a posted form in the place of a step's old answers, without judging it.
+ * @param accepted the answers of the finished plan
  */
-function tickTyped(step: Step, before: TypedAnswers, answers: TypedAnswers): TypedAnswers {
-  const ticked = { ...answers };
-  for (const { name, control, opens } of listQuestions(step)) {
-    if (control !== "boxes" || !opens) continue;
-    const boxes = [answers[name] ?? []].flat();
-    const isTyped = opens.questions.some(
-      (opened) => answers[opened.name] && answers[opened.name] !== before[opened.name],
-    );
-    if (isTyped && !boxes.includes(opens.value)) ticked[name] = [...boxes, opens.value];
-  }
-  return ticked;
-}
-
-/** Puts a posted form in the place of a step's old answers, without judging it. */
-export function takeTyped(step: Step, before: TypedAnswers, form: FormData): TypedAnswers {
-  const answers = tickTyped(step, before, readTyped(step, form));
-  return forgetHidden(replaceStep(step, before, answers), before);
+export function takeTyped(
+  step: Step,
+  before: TypedAnswers,
+  { form, accepted }: { form: FormData; accepted?: Profile },
+): TypedAnswers {
+  const typed = replaceStep(step, before, readTyped(step, form));
+  return settleUnticked(forgetHidden(typed), before, accepted);
 }
 
 /** Writes a stored profile as it would have been typed. */

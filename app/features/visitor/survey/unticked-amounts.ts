@@ -1,0 +1,55 @@
+/** Amounts that a box opens, posted while the box is not ticked: without scripts it is only hidden, and travels all the same. */
+import { readAnswer } from "~/contract/survey/profile";
+import type { Profile } from "~/contract/survey/profile";
+import { typingOf } from "~/web/fields/survey-typing";
+import { isField } from "~/words/survey/question";
+import type { ControlName, SurveyMistake } from "~/words/survey/question";
+import { allQuestions } from "~/words/survey/steps";
+import type { TypedAnswers } from "./typed-answers";
+
+type Amount = { name: ControlName; box: ControlName; tick: string };
+
+const AMOUNTS: readonly Amount[] = allQuestions.flatMap(({ name: box, control, opens }) =>
+  control === "boxes" && opens ? opens.questions.map(({ name }) => ({ name, box, tick: opens.value })) : [],
+);
+
+const UNTICKED = "You typed an amount. Tick the box, or clear the amount.";
+
+/**
+ * Settles what became of amounts without their tick: one that had it before goes with it, and one that was said on
+ * another page and only looks empty here stays. Any other is kept, to be asked about.
+ */
+export function settleUnticked(
+  typed: TypedAnswers,
+  before: TypedAnswers,
+  accepted: Profile | undefined,
+): TypedAnswers {
+  const settled = { ...typed };
+  for (const amount of AMOUNTS.filter((candidate) => !isTicked(candidate, typed))) {
+    const { name } = amount;
+    if (isTicked(amount, before) && readAmount(name, typed) === readAmount(name, before))
+      delete settled[name];
+    else if (!typed[name] && isSaidElsewhere(amount, before, accepted)) settled[name] = before[name];
+  }
+  return settled;
+}
+
+/** The mistakes of amounts without their tick, each at its box. */
+export function checkUnticked(typed: TypedAnswers, accepted: Profile | undefined): SurveyMistake[] {
+  return AMOUNTS.filter(
+    (amount) => typed[amount.name] && !isTicked(amount, typed) && !isSaidElsewhere(amount, typed, accepted),
+  ).map(({ box }) => ({ field: box, message: UNTICKED }));
+}
+
+const isTicked = ({ box, tick }: Amount, typed: TypedAnswers) => [typed[box] ?? []].flat().includes(tick);
+
+/** The same however it is spaced. */
+const readAmount = (name: ControlName, typed: TypedAnswers) => typingOf(name).read(typed[name]);
+
+/** Whether it is the amount that the plan holds without the tick, because one of the plan's own pages asked for it. */
+function isSaidElsewhere(amount: Amount, typed: TypedAnswers, accepted: Profile | undefined): boolean {
+  const { name, box } = amount;
+  if (!accepted || !isField(name) || !isField(box)) return false;
+  const isTickedThere = isTicked(amount, { [box]: typingOf(box).write(readAnswer(accepted, box)) });
+  return !isTickedThere && readAmount(name, typed) === readAnswer(accepted, name);
+}
