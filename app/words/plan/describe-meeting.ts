@@ -14,7 +14,7 @@ export function describeMeeting({ reasons, family, costs }: Told): string {
     ...(reasons.isHidden ? [] : [`**${reasons.heading}.**`, ...reasons.reasons.map(({ point }) => point)]),
     ...(death
       ? [
-          `**${heads[0]} ${death.age}.**`,
+          `**${heads[0]} ${death.age}:**`,
           `${death.amounts.map((amount, place) => `${heads[place + 1]}: ${amount}`).join(". ")}.`,
         ]
       : []),
