@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { describeOperator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
+import type { ShareTick } from "~/contract/records/share-terms";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { advise, amend, chooseBasis } from "~/engine";
 import { describePlanPaper } from "~/words/paper/describe-plan-paper";
@@ -32,6 +33,27 @@ function makePlan({ record }: ReturnType<typeof people>[number], isAmended: bool
   } as SharedPlan;
 }
 
+const WHY = /Why an? [a-z ]*annuity/i;
+
+/** The first page says whose plan it is, and all that a meeting needs. */
+function expectMeeting(page: string, whose: string): void {
+  const first = page.replace(/\s+/g, " ");
+  for (const fact of [
+    whose,
+    "R[\\d ]+ a month",
+    "Before tax: R[\\d ]+",
+    "After tax",
+    "\\d+ of 20 futures",
+    "Two ways to be paid",
+    "Income a month R[\\d ]+",
+    "you take (R[\\d ]+|nothing) in cash",
+    "If you die at \\d+",
+    "costs (take R[\\d ]+ a month|are already included)",
+    "Questions\\? Call \\+27",
+  ])
+    expect(first).toMatch(new RegExp(fact, "i"));
+}
+
 const all = people(TODAY).map((person) => ({ person, slug: person.slug, isAmended: false }));
 
 describe.each([...all, { ...all[0]!, slug: "thandi, amended", isAmended: true }])(
@@ -41,40 +63,37 @@ describe.each([...all, { ...all[0]!, slug: "thandi, amended", isAmended: true }]
       const paper = describePlanPaper({ id: 1497, plan: makePlan(person, isAmended), at: AT, operator });
       const { pages } = await readPaper(await layOutPaper(paper, new Date(AT)));
       expect(pages.length).toBeLessThanOrEqual(4);
-      const first = pages[0]!.replace(/\s+/g, " ");
       const { first_name, last_name } = person.record;
-      for (const fact of [
-        `plan 1497 for ${first_name} ${last_name} · worked out on 20 November 2026`,
-        "R[\\d ]+ a month",
-        "Before tax: R[\\d ]+",
-        "After tax",
-        "\\d+ of 20 futures",
-        "Two ways to be paid",
-        "Income a month R[\\d ]+",
-        "you take (R[\\d ]+|nothing) in cash",
-        "Why an? [a-z ]*annuity",
-        "If you die at \\d+",
-        "costs (take R[\\d ]+ a month|are already included)",
-        "Questions\\? Call \\+27",
-      ])
-        expect(first).toMatch(new RegExp(fact, "i"));
+      expectMeeting(pages[0]!, `plan 1497 for ${first_name} ${last_name} · worked out on 20 November 2026`);
+      expect(pages[0]).toMatch(WHY);
     });
 
-    test("is four pages at most when it was shared, with its link on the last", async () => {
+    test("is four pages at most when it was shared, the first as well for a meeting, the last with its link", async () => {
+      const pages = await laySharedOut([]);
+      expect(pages.length).toBeLessThanOrEqual(4);
+      expectMeeting(pages[0]!, `${person.record.first_name} shared this plan on 20 November 2026`);
+      expect(pages.at(-1)).toContain("https://baobab.example/x");
+    });
+
+    test("says on the first page why, when it was shared with the health that it follows from", async () => {
+      const [first] = await laySharedOut(["health"]);
+      expectMeeting(first!, `${person.record.first_name} shared this plan on 20 November 2026`);
+      expect(first).toMatch(WHY);
+    });
+
+    async function laySharedOut(ticks: readonly ShareTick[]): Promise<string[]> {
       const shared = {
-        ...freezePlan({ ...makePlan(person, isAmended), ticks: [] }),
+        ...freezePlan({ ...makePlan(person, isAmended), ticks }),
         shared_by: { name: person.record.first_name },
         shared_at: AT,
         expires_at: "2026-12-20T08:00:00.000Z",
         plan_type: "base" as const,
         basis_version: basis.version,
-        include: [],
+        include: [...ticks],
         is_newer: false,
       };
       const paper = describeSharedPaper({ shared, link: "https://baobab.example/x", at: AT, operator });
-      const { pages } = await readPaper(await layOutPaper(paper, new Date(AT)));
-      expect(pages.length).toBeLessThanOrEqual(4);
-      expect(pages.at(-1)).toContain("https://baobab.example/x");
-    });
+      return (await readPaper(await layOutPaper(paper, new Date(AT)))).pages;
+    }
   },
 );

@@ -2,55 +2,56 @@
 import type { Operator } from "~/base/operator";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { describeSharing } from "./describe-sharing";
+import type { SharingView } from "./describe-sharing";
 import { layOutPlan } from "./lay-out-plan";
 import { NAMED_VALUES } from "./paper";
-import type { Paper, SharedPaperBlock } from "./paper";
+import type { Paper, PaperSection, SharedPaperBlock } from "./paper";
 import { writeDayOf } from "../plan/write-figures";
 
 /** A shared plan as it was read at an instant (ISO 8601), the link that leads to it, and whom to call about it. */
 export type SharedRead = { shared: SharedAnswer; link: string; at: string; operator: Operator };
 
-/** Describes a shared plan as it is set on paper. */
+/**
+ * Describes a shared plan as it is set on paper. Only who shared it comes before the plan, whose first page is for a meeting.
+ */
 export function describeSharedPaper({ shared, link, at, operator }: SharedRead): Paper<SharedPaperBlock> {
-  const { conclusion, sections } = layOutPlan(shared, operator);
+  const sharing = describeSharing(shared);
+  const line = [sharing.brief, ...(sharing.newer ? [sharing.newer] : [])].join(" ");
+  const { conclusion, sections } = layOutPlan(shared, operator, line);
   return {
     title: "A shared plan",
     conclusion,
     running: `As it was on ${writeDayOf(shared.shared_at)}`,
     sections: [
-      { heading: "Who shared this plan", blocks: describeSharer(shared, at) },
       ...sections,
-      { heading: "Open this plan on a screen", blocks: describeLink(shared, link) },
+      ...listTicked(sharing),
+      { heading: "Open this plan on a screen", blocks: describeLink(shared, { sharing, link, at }) },
     ],
   };
 }
 
-/** Paper stays as it is, so that it says when nothing newer was known. */
-function describeSharer(shared: SharedAnswer, at: string): SharedPaperBlock[] {
-  const { intro, newer, ticked } = describeSharing(shared);
-  const made = `This file was made on ${writeDayOf(at)}.`;
-  return [
-    { kind: "text", text: [intro, made, newer ?? "There was no newer version that day."].join(" ") },
-    ...(ticked.length > 0
-      ? [
-          {
-            kind: "table" as const,
-            ...NAMED_VALUES,
-            rows: ticked.map(({ name, value }) => ({ cells: [name, value] })),
-          },
-        ]
-      : []),
-  ];
+function listTicked({ ticked, tickedHeading }: SharingView): PaperSection<SharedPaperBlock>[] {
+  if (ticked.length === 0) return [];
+  const rows = ticked.map(({ name, value }) => ({ cells: [name, value] }));
+  return [{ heading: tickedHeading, blocks: [{ kind: "table", ...NAMED_VALUES, rows }] }];
 }
 
-function describeLink({ expires_at }: SharedAnswer, address: string): SharedPaperBlock[] {
+type Linked = { sharing: SharingView; link: string; at: string };
+
+/** Paper stays as it is, so that it says when nothing newer was known. */
+function describeLink({ expires_at }: SharedAnswer, { sharing, link, at }: Linked): SharedPaperBlock[] {
   return [
     {
       kind: "text",
-      text: `The link works until ${writeDayOf(expires_at)}. Whoever has it can open the plan, so give this file only to people who may see it.`,
+      text: [
+        sharing.origin,
+        `This file was made on ${writeDayOf(at)}.`,
+        ...(sharing.newer ? [] : ["There was no newer version that day."]),
+        `The link works until ${writeDayOf(expires_at)}. Whoever has it can open the plan, so give this file only to people who may see it.`,
+      ].join(" "),
     },
-    { kind: "link", address, alternative: "Open the shared plan" },
+    { kind: "link", address: link, alternative: "Open the shared plan" },
     { kind: "text", text: "A phone’s camera reads this QR code, which holds the same link:" },
-    { kind: "qrCode", address, alternative: "A QR code that opens this plan" },
+    { kind: "qrCode", address: link, alternative: "A QR code that opens this plan" },
   ];
 }

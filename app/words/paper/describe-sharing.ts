@@ -12,6 +12,8 @@ export type SharingView = {
   intro: string;
   /** The same in short, for pages beside the plan's own. */
   brief: string;
+  /** As of when and on which basis. */
+  origin: string;
   /** What the ticked answers are called. */
   tickedHeading: string;
   /** What to do about a newer version; absent where there is none. */
@@ -47,14 +49,11 @@ export function describeSharing(shared: SharedAnswer): SharingView {
   const owner = recommended.plan.first_name;
   const sharedOn = `**${nameSharer(by)} shared this plan on ${writeDayOf(shared_at)}.**`;
   const you = `In this plan “you” means ${owner ?? "the person who made it"}.`;
+  const origin = `It shows the plan as it was that day, worked out with our ${nameBasis(basis_version)}.`;
   return {
-    intro: [
-      sharedOn,
-      `It shows the plan as it was that day, worked out with our ${nameBasis(basis_version)}.`,
-      you,
-      `The link works until ${writeDayOf(expires_at)}.`,
-    ].join(" "),
+    intro: [sharedOn, origin, you, `The link works until ${writeDayOf(expires_at)}.`].join(" "),
     brief: `${sharedOn} ${you}`,
+    origin,
     tickedHeading: "What else this link shows",
     ...(is_newer && {
       newer: `**There is a newer version of this plan.** Ask ${by.name ?? "whoever shared it"} for another link to see it.`,

@@ -29,12 +29,12 @@ const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendat
 /**
  * Lays a plan out: its conclusion, and what stands below it, first what a meeting needs. The amended one says what was changed.
  * @param operator whom to call about it
- * @param line whose plan it is, and of which day, where nothing else says so
+ * @param line whose plan it is, and of which day
  */
 export function layOutPlan(
   plan: SharedPlan,
   operator: Operator,
-  line?: string,
+  line: string,
 ): { conclusion: string; sections: Section[] } {
   const facts = readFacts(plan.customized ?? plan.recommended);
   const { conclusion, chance } = describeShownPlan(facts, plan.customized ? "edit" : "base");
@@ -46,11 +46,7 @@ export function layOutPlan(
     sections: [
       {
         heading: "What the plan pays",
-        blocks: [
-          ...(line ? [{ kind: "text" as const, text: line }] : []),
-          { kind: "list", items: listSummary(facts) },
-          ...chance,
-        ],
+        blocks: [{ kind: "text", text: line }, { kind: "list", items: listSummary(facts) }, ...chance],
       },
       ...layOutWays(facts),
       ...endWith(describeSavings(facts), [tellMeeting(facts), sayQuestions(operator)]),
