@@ -3,6 +3,7 @@
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
+import type { GrantRange } from "~/base/law/older-persons-grant";
 import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
@@ -266,6 +267,8 @@ export type Advice = {
   /** Value at retirement of all support promised, and whether all of the annuity's capital would cover it. */
   supportValue: number;
   isSupportCovered: boolean;
+  /** The range of the older person's grant that the plan may leave; null where income or assets reach a limit. */
+  grant: GrantRange | null;
   /** Null where nobody is supported after retirement. */
   promisedSupport: PromisedSupport | null;
   /** The tax year used and whether it is the last known one standing in for a later year. */

@@ -134,15 +134,11 @@ export type { PreparedMarkets } from "./market/market-for-funds";
 export { totalAnnualFee } from "./basis/total-annual-fee";
 export { weighCharges } from "./fees/weigh-charges";
 export { withFees, type FeeOverrides, type PlannerFees } from "./fees/with-fees";
-export { listHeldFunds, mixHeld, type HeldFund } from "./holdings/held-funds";
+export { expectedNominalNetReturn } from "./holdings/expected-net-return";
+export { listHeldFunds, type HeldFund } from "./holdings/held-funds";
 export { withHoldings } from "./holdings/with-holdings";
 export { costOverTerm, effectiveAnnualCost } from "./fees/effective-annual-cost";
 export type { Charges, EffectiveAnnualCost } from "./fees/effective-annual-cost";
-export {
-  expectedNominalGrossReturn,
-  expectedRealGrossReturn,
-  expectedRealNetReturn,
-  logReturnDeviation,
-} from "./market/expected-return";
+export { expectedRealGrossReturn, expectedRealNetReturn, logReturnDeviation } from "./market/expected-return";
 export { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./tax/income-tax";
 export { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "./tax/lump-sum-tax";

@@ -1,13 +1,5 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
-import {
-  effectiveAnnualCost,
-  expectedNominalGrossReturn,
-  listHeldFunds,
-  mixHeld,
-  POTS,
-  totalAnnualFee,
-  weighCharges,
-} from "~/engine";
+import { effectiveAnnualCost, expectedNominalNetReturn, POTS, totalAnnualFee, weighCharges } from "~/engine";
 import type { Advice, AnnualFees, Basis, Charges, EffectiveAnnualCost, HeldFund, Pot } from "~/engine";
 import { listHoldings } from "./present-funds";
 import { roundPercent, roundToCents } from "../calls/round";
@@ -52,9 +44,7 @@ export function presentPlannerFees({ fees }: Basis): Recommendation["common_info
 
 /** What a pot is expected to earn a year after its fees, in future rand. */
 export function presentExpectedReturn(basis: Basis, pot: Pot): number {
-  const { annual } = chargesOf(basis, pot, listHeldFunds(basis, pot));
-  const gross = expectedNominalGrossReturn(mixHeld(basis, pot), basis);
-  return roundPercent((1 + gross) * (1 - totalAnnualFee(annual)) - 1);
+  return roundPercent(expectedNominalNetReturn(basis, pot));
 }
 
 /** What a pot is charged: its funds' charges, weighted. */

@@ -4,6 +4,7 @@ import type { Recommendation, WireReason } from "~/contract/plan/recommendation"
 import { productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
+import { presentGrant } from "./present-grant";
 import { presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
 import { presentLasting, presentMoreCareful } from "./present-more-careful";
@@ -93,6 +94,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     support_per_month: roundToCents(advice.supportPerMonth),
     support_value: roundToCents(advice.supportValue),
     is_support_covered: advice.isSupportCovered,
+    grant: presentGrant(advice),
     support: presentSupport(advice),
     tax_year: advice.taxYear.year,
     tax_year_is_latest_known: advice.taxYear.isLatestKnown,

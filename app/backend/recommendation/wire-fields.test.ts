@@ -100,7 +100,7 @@ describe("a recommendation of engine version 1", () => {
 
 describe("a recommendation of engine version 3", () => {
   it("is answered as it was given, without the figures that are told since", () => {
-    const since = ["support", "guaranteed_left"];
+    const since = ["support", "grant", "guaranteed_left"];
     const text = JSON.stringify(wire, (key, value: unknown) => (since.includes(key) ? undefined : value));
     expect(JSON.stringify(recommendationSchema.parse(JSON.parse(text)))).toHaveLength(text.length);
     expect(since.filter((name) => !JSON.stringify(wire).includes(`"${name}":`))).toEqual([]);

@@ -1,6 +1,7 @@
 /**
  * The state's grant for older people (Social Assistance Act 13 of 2004). Its amount falls with other income, and nobody gets it
- * beyond a limit of income or of what they own. It is told and never worked out.
+ * beyond a limit of income or of what they own. A range of it is told, and it stands in no figure of a plan: the agency
+ * decides.
  *
  * Amounts and limits from April 2026: the Budget of 25 February 2026 and the limits that the South African Social Security
  * Agency announced for 2026, as reported at https://www.mapepeza.online/sassa-recipients-reminded-of-current-income-limits-for-2026/.
@@ -39,4 +40,29 @@ export function findGrant(day: IsoDate, age: number) {
     day,
   );
   return { fromAge, most: age >= olderAge ? mostWhenOlder : most, incomeLimitPerMonth, assetsLimit };
+}
+
+type Amounts = Pick<Grant, "most" | "incomeLimitPerMonth" | "assetsLimit">;
+
+/** What counts before tax, rand a month, and what is owned without the home, rand: of a couple both together. */
+type Means = { incomePerMonth: number; assets: number; isCouple: boolean };
+
+/** What somebody may be due a month, rand: the whole grant, and a range of it; and what counts for them, of a couple a half. */
+export type GrantRange = { full: number; low: number; high: number; incomePerMonth: number; assets: number };
+
+/**
+ * The range of the grant under two readings of the published rules: 1.3 × the grant less half of the income, and the limit less
+ * the income, both between nothing and the grant.
+ * @returns not rounded; null where income or assets reach their limit, so that both readings give nothing
+ */
+export function estimateGrant(
+  { most: full, incomeLimitPerMonth, assetsLimit }: Amounts,
+  means: Means,
+): GrantRange | null {
+  const share = means.isCouple ? 0.5 : 1;
+  const [incomePerMonth, assets] = [share * means.incomePerMonth, share * means.assets];
+  if (incomePerMonth >= incomeLimitPerMonth || assets >= assetsLimit) return null;
+  const within = (amount: number) => Math.min(Math.max(amount, 0), full);
+  const readings = [within(1.3 * full - 0.5 * incomePerMonth), within(incomeLimitPerMonth - incomePerMonth)];
+  return { full, low: Math.min(...readings), high: Math.max(...readings), incomePerMonth, assets };
 }

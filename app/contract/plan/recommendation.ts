@@ -21,6 +21,7 @@ import {
 import { adviceTypeSchema } from "./advice-type";
 import { assumedSchema } from "./assumed";
 import { followedFigureSchema } from "./first-figure";
+import { grantSchema } from "./grant";
 import { incomeNeedSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
@@ -215,6 +216,12 @@ const commonInfoSchema = z.object({
   support_per_month: randPerMonth,
   support_value: randOf("value at retirement of all support promised"),
   is_support_covered: z.boolean().describe("whether all of the annuity's capital would cover it"),
+  grant: grantSchema
+    .nullable()
+    .describe(
+      `the older person's grant, from 60 on, as two readings of the rules have it; in no figure of the plan; null where income or assets reach a limit${FROM_VERSION_4}${SHARED_IF_TICKED}`,
+    )
+    .optional(),
   support: supportSchema
     .nullable()
     .describe(`null where nobody is supported after retirement${FROM_VERSION_4}${SHARED_IF_TICKED}`)

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
-import { randOf, randPerMonthOf } from "./figures";
+import { percentOf, randOf, randPerMonthOf } from "./figures";
 
 /** The least savings of which anything is said, rand. */
 const LEAST_SMALL_SAVINGS = 1_000;
@@ -53,6 +53,9 @@ const smallSavingsAnswerSchema = z.object({
   }),
   all_in_cash: z.object({ ...payment, in_hand: randOf("what is left of it") }),
   prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
+  unit_trust_expected_return_perct: percentOf(
+    "a year after fees, future rand: what the unit trust is expected to earn, and so what cash counts as income for the grant; absent in answers of earlier releases",
+  ).optional(),
   grant: z
     .object({
       from_age: z.number().describe("years"),
@@ -64,7 +67,7 @@ const smallSavingsAnswerSchema = z.object({
         .describe("rand a month, today's, before tax: income of one person up to which it is paid"),
       assets_limit: randOf("what one person may own, without the home"),
     })
-    .describe("the older person's grant; it is not worked out"),
+    .describe("the older person's grant; no amount of it is promised"),
 });
 export type SmallSavingsAnswer = z.infer<typeof smallSavingsAnswerSchema>;
 

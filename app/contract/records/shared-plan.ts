@@ -150,6 +150,7 @@ const COMMON_FIELDS = {
   support_per_month: true,
   support_value: true,
   is_support_covered: true,
+  grant: true,
   support: true,
   tax_year: true,
   tax_year_is_latest_known: true,
@@ -258,12 +259,12 @@ const withoutFinances = {
 };
 const plainWithoutFinances = plainRecommendation.extend({
   common_info: plainRecommendation.shape.common_info
-    .omit({ income_need: true, support: true })
+    .omit({ income_need: true, grant: true, support: true })
     .extend(withoutFinances),
 });
 const wholeWithoutFinances = wholeRecommendation.extend({
   common_info: wholeRecommendation.shape.common_info
-    .omit({ income_need: true, support: true })
+    .omit({ income_need: true, grant: true, support: true })
     .extend(withoutFinances),
 });
 
@@ -285,7 +286,7 @@ function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `grant`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
   ),
 });
 

@@ -16,6 +16,7 @@ import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
 import { findGapClosers } from "./gap-closers";
+import { rangeGrant } from "./grant-range";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { weighNeed } from "./income-need";
@@ -154,6 +155,7 @@ export function computePlan(plan: HeldPlan): Advice {
     supportPerMonth: firstSupportPerMonth(supports, retirementDate),
     supportValue,
     isSupportCovered: supportValue <= cash.annuity,
+    grant: rangeGrant(recommended, context),
     promisedSupport: weighSupport(recommended, context),
     taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),

@@ -6,6 +6,7 @@ import { describeLikelihood } from "../plan/describe-likelihood";
 import type { LikelihoodView } from "../plan/describe-likelihood";
 import { describeSmallPrint } from "../plan/describe-small-print";
 import type { PlanFacts } from "../plan/plan-facts";
+import { noteGrant } from "../plan/note-grant";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { formatRand } from "~/base/money";
@@ -43,7 +44,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
     afterTax: {
       title: "After tax",
       row: income.afterTax,
-      sentences: [...describeTax(facts), ...describeSmallPrint(facts, "").taxNotes],
+      sentences: [...describeTax(facts), ...describeSmallPrint(facts, "").taxNotes, ...noteGrant(facts)],
     },
     derived: {
       title: "How we worked it out",

@@ -33,6 +33,10 @@ describe("the conclusion of a check", () => {
 
   it("of somebody who draws less than lasts says that they may draw more", () => {
     const { drawn } = describeWith(drawing(4_000), { monthly_income: 4_000 });
+    // 1.3 × 2 400 less half of 4 000 is 1 120; 9 350 − 4 000 is more than the grant.
+    const alone = describeWith(drawing(4_000), { monthly_income: 4_000, other_taxable_income: 0 });
+    expect(alone.drawn.sentences).toContain("You may be due about R1 120 to R2 400 a month of the older");
+    expect(drawn.sentences).not.toContain("SASSA");
     expect(drawn.heading).toBe("You draw **R4 000**. You may draw more: about **R5 590** would last.");
     expect(drawn.sentences).toMatch(/It does not have to fall before you are 110, even in poor markets\.$/);
     expect(drawn.helpHeading).toBe("What you could do");

@@ -1,5 +1,8 @@
 /** The conclusion of a check: what is drawn, what would last, whether the law allows it, and what would help most. */
+import { ageOn, parseDayMonthYear } from "~/base/date";
+import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
+import { sayGrant } from "../small-savings/describe-grant";
 import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
@@ -43,6 +46,7 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
             `It is worth less than ${formatRand(answer.cash.below)}, so ${person.object} may take all of it in cash.`,
           ]
         : []),
+      ...noteGrant(facts),
     ].join(" "),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
@@ -51,6 +55,21 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
     helpHeading: standing === "draws more" ? "What would help most" : `What ${person.object} could do`,
     help: listHelp(facts),
   };
+}
+
+/** What of the older person's grant the income now and other income may leave; its capital is not counted as owned. */
+function noteGrant({ asked, answer, person }: CheckFacts): string[] {
+  const [today, birthDate] = [parseDayMonthYear(answer.checked_on), parseDayMonthYear(asked.dob)];
+  if (!today || !birthDate) return [];
+  const age = ageOn(birthDate, today);
+  const grant = findGrant(today, age);
+  const range = estimateGrant(grant, {
+    incomePerMonth: asked.monthly_income + (asked.other_taxable_income ?? 0),
+    assets: 0,
+    isCouple: asked.partner_dob !== undefined,
+  });
+  const { object: you, subject: You } = person;
+  return range ? [sayGrant(range, { fromAge: grant.fromAge, age, you, You })] : [];
 }
 
 function sayLife({ asked, person }: CheckFacts): string {

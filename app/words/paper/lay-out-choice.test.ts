@@ -15,7 +15,8 @@ it("paper shows the choice of a plan of small savings first: both ways beside ea
     annuity_amount_recommend: 152_000,
     unmet_cash_needs: 44_000,
   };
-  const small = recommend("LifeAnnuity", { cash, common: { age_at_retirement: 62 } });
+  const GRANT = { full: 2_400, low: 2_400, high: 2_400, monthly_income: 780, assets: 0 };
+  const small = recommend("LifeAnnuity", { cash, common: { age_at_retirement: 62, grant: GRANT } });
   small.ila_recommendations.after_tax_monthly_income = 780;
   const answers = plan({ has_debt: "yes", debt_value: 120_000 });
   const [section] = layOutChoice(gatherFacts(small, answers));

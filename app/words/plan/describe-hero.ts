@@ -17,6 +17,7 @@ import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { noteGrant } from "./note-grant";
 import { leadWithSupport, noteSupport } from "./promised-support";
 import { speakOf } from "./speak-of";
 import { warnOfSupport } from "./support-share";
@@ -61,6 +62,7 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
+      ...noteGrant(facts),
     ],
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };

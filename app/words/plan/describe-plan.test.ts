@@ -31,9 +31,11 @@ const SUPPORT = {
   })),
   first_age_with_less: 64,
 };
+const GRANT = { full: 2_400, low: 1_430, high: 2_400, monthly_income: 3_380, assets: 0 };
 const COMMON = {
   support_per_month: 99_000,
   support: SUPPORT,
+  grant: GRANT,
   tax_year_is_latest_known: true,
   reasons: REASONS,
 };

@@ -1,10 +1,17 @@
 import { formatRand } from "~/base/money";
 import { speakOf } from "../plan/speak-of";
+import { formatTens } from "../plan/write-figures";
 
 /** The older person's grant, as it is told: amounts for one person, today's rand. */
 type Grant = { fromAge: number; most: number; incomeLimitPerMonth: number; assetsLimit: number };
 
-/** What each choice does to the grant, which is never worked out. */
+/** What a choice counts as for the grant, and the range that it leaves; `null` above a limit. */
+type Choice = { incomePerMonth: number; assets: number; range: Range | null };
+
+/** Rand a month, as two readings of the rules have it. */
+type Range = { full: number; low: number; high: number };
+
+/** What each choice does to the grant. */
 export type GrantView = {
   title: string;
   sentences: readonly string[];
@@ -14,13 +21,40 @@ export type GrantView = {
   note: string;
 };
 
-/** Says what an income and what cash count as, beside the limits. */
+/** Less than this is nothing, where amounts are told to ten rand. */
+const NOTHING_RAND = 5;
+
+/** The range alone: only that there may be a part where the lower reading leaves nothing. */
+function sayRange({ low, high }: Range): string {
+  if (low < NOTHING_RAND) return "perhaps a part of it";
+  const [from, to] = [formatTens(low), formatTens(high)];
+  return from === to ? `about ${to}` : `about ${from} to ${to}`;
+}
+
+/**
+ * Says in sentences what somebody may be due of the grant.
+ * @param age completed years: those who are younger get it later
+ */
+export function sayGrant(
+  range: Range,
+  { fromAge, age, you, You }: { fromAge: number; age: number; you: string; You: string },
+): string {
+  const name = age >= fromAge ? You : `From ${fromAge} ${you}`;
+  const grant = "the older person’s grant";
+  if (range.low < NOTHING_RAND) return `${name} may be due a part of ${grant}. SASSA decides.`;
+  return range.low === range.full
+    ? `${name} may be due ${grant}, ${sayRange(range)} a month. SASSA decides.`
+    : `${name} may be due ${sayRange(range)} a month of ${grant}. SASSA decides.`;
+}
+
+/** Says what an income and what cash count as, beside the limits, and what each leaves of the grant. */
 export function describeGrant(
   { fromAge, most, incomeLimitPerMonth, assetsLimit }: Grant,
-  { age, perMonth, inHand }: { age: number; perMonth: number; inHand: number },
+  { age, forLife, inCash }: { age: number; forLife: Choice; inCash: Choice },
   { you, You, they, does } = speakOf({}),
 ): GrantView {
-  const isBelowBoth = perMonth < incomeLimitPerMonth && inHand < assetsLimit;
+  const orNothing = (amount: number) => (amount < 1 ? "nothing" : formatRand(amount));
+  const sayLeft = ({ range }: Choice) => (range ? sayRange(range) : "nothing, above a limit");
   return {
     title:
       age >= fromAge
@@ -29,27 +63,22 @@ export function describeGrant(
     sentences: [
       `From ${fromAge} the state pays up to ${formatRand(most)} a month.`,
       `It depends on what ${you} ${does("earn")} and on what ${they} own.`,
-      ...(isBelowBoth ? ["Either choice is below both limits, if there is little else."] : []),
     ],
-    caption: "Limits for one person. For a couple they are twice as high.",
+    caption: "Limits for one person. Of a couple half of what both have counts.",
     heads: ["What counts", "An income for life", "All in cash"],
     rows: [
       [
         `Counts as income, limit about ${formatRand(incomeLimitPerMonth)} a month`,
-        formatRand(perMonth),
-        "nothing",
+        orNothing(forLife.incomePerMonth),
+        orNothing(inCash.incomePerMonth),
       ],
       [
         `Counts as what ${you} ${does("own")}, limit about ${formatRand(assetsLimit)}`,
-        "nothing",
-        inHand < 1 ? "nothing" : formatRand(inHand),
+        orNothing(forLife.assets),
+        orNothing(inCash.assets),
       ],
-      [
-        "What it does to the grant",
-        "May make it smaller",
-        inHand < assetsLimit ? "Nothing, below the limit" : "There is none above the limit",
-      ],
+      ["What the grant may be a month", sayLeft(forLife), sayLeft(inCash)],
     ],
-    note: `The home ${you} ${does("live")} in does not count. We do not work out the grant: ask at a SASSA office before choosing.`,
+    note: `The home ${you} ${does("live")} in does not count. Cash counts as income with what it is expected to earn. Two readings of the published rules give the range. SASSA decides: ask at its office before choosing.`,
   };
 }

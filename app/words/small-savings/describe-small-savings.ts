@@ -1,3 +1,4 @@
+import { estimateGrant } from "~/base/law/older-persons-grant";
 import { sayPricesTold } from "../plan/annuity-prices";
 import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
@@ -17,7 +18,7 @@ export function describeSmallSavings(
   answer: SmallSavingsAnswer,
   asked: SmallSavingsRequest,
 ): SmallSavingsView {
-  const { income_for_life: forLife, all_in_cash: whole, grant } = answer;
+  const { income_for_life: forLife, all_in_cash: whole } = answer;
   const { age, retirement_savings: savings, debt_value: debt, earlier_lump_sums: taken } = asked;
   const perMonth = Math.round(forLife.woman.after_tax_monthly_income);
   const inHand = whole.in_hand;
@@ -60,16 +61,37 @@ export function describeSmallSavings(
           ]
         : []),
     ],
-    grant: describeGrant(
-      {
-        fromAge: grant.from_age,
-        most: grant.most_per_month,
-        incomeLimitPerMonth: grant.income_limit_per_month,
-        assetsLimit: grant.assets_limit,
-      },
-      { age, perMonth, inHand },
-    ),
+    grant: compareGrants(answer, age),
   };
+}
+
+/** What each way leaves of the grant, for somebody alone who has nothing else. */
+function compareGrants(
+  {
+    grant,
+    income_for_life: forLife,
+    all_in_cash: whole,
+    unit_trust_expected_return_perct,
+  }: SmallSavingsAnswer,
+  age: number,
+): GrantView {
+  const law = {
+    fromAge: grant.from_age,
+    most: grant.most_per_month,
+    incomeLimitPerMonth: grant.income_limit_per_month,
+    assetsLimit: grant.assets_limit,
+  };
+  const weigh = (incomePerMonth: number, assets: number) => ({
+    incomePerMonth,
+    assets,
+    range: estimateGrant(law, { incomePerMonth, assets, isCouple: false }),
+  });
+  const earned = (whole.in_hand * (unit_trust_expected_return_perct ?? 0)) / 100 / 12;
+  return describeGrant(law, {
+    age,
+    forLife: weigh(forLife.woman.monthly_income, 0),
+    inCash: weigh(earned, whole.in_hand),
+  });
 }
 
 function describeIncome(

@@ -5,6 +5,8 @@ import { leadWithChoice } from "./lead-with-choice";
 
 const WHOLE = { threshold: 360_000, tax: 0, net: 228_000 };
 
+const GRANT = { full: 2_400, low: 2_400, high: 2_400, monthly_income: 780, assets: 0 };
+
 /** Savings of R228 000: a third pays R76 000 of R120 000 of debt, and the rest buys a life annuity that pays R780. */
 function lead(cash: object = {}, answers: object = {}, common: object = {}, clientName?: string) {
   const advice = recommend("LifeAnnuity", {
@@ -22,7 +24,7 @@ function lead(cash: object = {}, answers: object = {}, common: object = {}, clie
       unmet_cash_needs: 44_000,
       ...cash,
     },
-    common: { age_at_retirement: 62.4, ...common },
+    common: { age_at_retirement: 62.4, grant: GRANT, unit_trust_expected_return_perct: 7.8, ...common },
   });
   Object.assign(advice.ila_recommendations, { after_tax_monthly_income: 780 });
   Object.assign(advice.ila_recommendations.expected, {
@@ -91,13 +93,23 @@ describe("the choice that a plan of small savings leads with", () => {
     expect(collectTexts([view, spent]).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
   });
 
-  it("leaves the grant out where other income is above its limit", () => {
-    expect(lead({}, { other_taxable_income: 20_000 })?.grant).toBeUndefined();
+  it("counts what cash earns as income for the grant, of a couple a half of all", () => {
+    // R108 000 in hand at 7.8% a year are R702 a month; with a partner half of them and of the money counts.
+    const rows = (...asked: Parameters<typeof lead>) =>
+      lead(...asked)?.grant?.rows.map((row) => row.map(plain));
+    expect(rows()).toEqual([
+      ["Counts as income, limit about R9 350 a month", "R780", "R702"],
+      ["Counts as what you own, limit about R1 584 000", "nothing", "R108 000"],
+      ["What the grant may be a month", "about R2 400", "about R2 400"],
+    ]);
+    const partner = { financially_support_partner: "yes", other_taxable_income: 6_058 } as const;
+    // Half of 702 and 6 058 is 3 380: 1.3 × 2 400 less half of that is 1 430.
+    expect(rows({}, partner)?.map((row) => row[2])).toEqual(["R3 380", "R54 000", "about R1 430 to R2 400"]);
   });
 
-  it("leaves the grant out of a shared plan that does not tell other income", () => {
-    const assumed = { earlier_lump_sums: true, fund_vested_whole: true, contribution_per_month: true };
-    expect(lead({}, {}, { assumed })?.grant).toBeUndefined();
+  it("leaves the grant out above its limits, and where other income is not told", () => {
+    expect(lead({}, {}, { grant: null })?.grant).toBeUndefined();
+    expect(lead({}, {}, { grant: undefined })?.grant).toBeUndefined();
   });
 
   it("is left out of a shared plan, which does not tell the debt, where a part of that may stay", () => {

@@ -1,10 +1,9 @@
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { findGrant } from "~/base/law/older-persons-grant";
+import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
-import { hidesOtherIncome } from "../plan/assumed-answers";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
@@ -12,7 +11,7 @@ import type { Way, WaysView } from "./two-ways";
 
 /** What a plan leads with where all of the savings may be taken in cash because they are small. */
 export type LeadView = WaysView & {
-  /** Absent for those whose income is above its limit, and where other income is not told. */
+  /** Absent for those above a limit, where other income is not told, and in plans of earlier versions of the method. */
   grant?: GrantView;
 };
 
@@ -40,7 +39,7 @@ function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: numbe
 
 /** The choice; undefined where not all may be taken, where the debt is not known, and for plans of earlier versions of the method. */
 export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
-  const { cash, common, plan } = facts;
+  const { cash, common } = facts;
   const person = speakOf(facts);
   const { You, you, your, their, does } = person;
   const whole = cash.whole_in_cash;
@@ -51,9 +50,6 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const age = Math.floor(common.age_at_retirement);
   const hasDebt = debt >= 1;
   const debtLeft = Math.max(debt - cash.debt_recommend, 0);
-  const grant = findGrant(parseDayMonthYear(common.advice_date) ?? "", age);
-  const mayGetGrant =
-    !hidesOtherIncome(facts) && perMonth + (plan.other_taxable_income ?? 0) < grant.incomeLimitPerMonth;
   return {
     phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
     lead: [
@@ -91,8 +87,40 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
       leftAfterAll: debt - toDebt,
       perMonth,
     }),
-    grant: mayGetGrant ? describeGrant(grant, { age, perMonth, inHand }, person) : undefined,
+    grant: compareGrants(facts, { age, inHand }),
   };
+}
+
+/** What the income and all in cash leave of the grant; in hand is what is left of the cash, emergency money apart. */
+function compareGrants(
+  facts: PlanFacts,
+  { age, inHand }: { age: number; inHand: number },
+): GrantView | undefined {
+  const { common, cash, plan, partnerName } = facts;
+  const { grant: told, unit_trust_expected_return_perct: earnedPerct = 0 } = common;
+  if (!told) return undefined;
+  const grant = findGrant(parseDayMonthYear(common.advice_date) ?? "", age);
+  const isCouple = partnerName !== undefined;
+  const held = inHand + cash.emergency_savings_recommend;
+  const means = {
+    incomePerMonth: (plan.other_taxable_income ?? 0) + (held * earnedPerct) / 100 / 12,
+    assets: held + facts.ownSavings,
+    isCouple,
+  };
+  const ofAll = isCouple ? 0.5 : 1;
+  return describeGrant(
+    grant,
+    {
+      age,
+      forLife: { incomePerMonth: told.monthly_income, assets: told.assets, range: told },
+      inCash: {
+        incomePerMonth: ofAll * means.incomePerMonth,
+        assets: ofAll * means.assets,
+        range: estimateGrant(grant, means),
+      },
+    },
+    speakOf(facts),
+  );
 }
 
 function describeIncomeWay(

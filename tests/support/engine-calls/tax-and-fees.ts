@@ -52,7 +52,6 @@ export const TAX_AND_FEES_CALLS: Calls = {
       ["1", "share", "feeShare"],
     ],
   },
-  expectedNominalGrossReturn: { args: [mix, basis], wrong: [["0.saBonds", "share", "mix.saBonds"]] },
   totalAnnualFee: {
     args: [charges.annual],
     wrong: [["0.plannerShare", "share", "fees.plannerShare"]],

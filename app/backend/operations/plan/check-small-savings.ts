@@ -1,11 +1,11 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
-import { chooseBasis, mostWholeInCash, weighSmallSavings } from "~/engine";
+import { chooseBasis, expectedNominalNetReturn, mostWholeInCash, weighSmallSavings } from "~/engine";
 import type { DebtPayment, SmallIncome } from "~/engine";
 import { findGrant } from "~/base/law/older-persons-grant";
 import { done, withJudge } from "../../calls/handler";
-import { roundToCents } from "../../calls/round";
+import { roundPercent, roundToCents } from "../../calls/round";
 
 /** An income for life beside all in cash. Nothing of it is kept. */
 export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, async ({ body, now }) => {
@@ -26,6 +26,7 @@ export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, as
     },
     all_in_cash: { ...presentPayment(whole), in_hand: roundToCents(inHand) },
     prices_as_of: formatDayMonthYear(basis.pricesAsOf),
+    unit_trust_expected_return_perct: roundPercent(expectedNominalNetReturn(basis, "unitTrust")),
     grant: {
       from_age: grant.fromAge,
       most_per_month: grant.most,

@@ -1,0 +1,29 @@
+/** What of the state's grant for older people a plan may leave somebody: told, and in no figure of the plan. */
+import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
+import type { ProductAdvice } from "../advice";
+import { expectedNominalNetReturn } from "../holdings/expected-net-return";
+import type { PlanContext } from "./plan-context";
+
+/**
+ * The range of the grant from 60 on, by the amounts of the advice date. The plan's income before tax counts with other income,
+ * and so does what emergency money earns at the unit trust's expected return; unit trust, own savings and emergency money are
+ * owned, the annuity is not.
+ * @param recommended what is said about the plan's product
+ * @returns null where income or assets reach a limit
+ */
+export function rangeGrant(
+  { outcomes: { expected } }: ProductAdvice,
+  { cash, retirementCase, basis, lifetimes }: PlanContext,
+): GrantRange | null {
+  const { adviceDate, otherTaxableIncomePerMonth = 0, partner } = retirementCase;
+  const earned = (cash.emergencySavings * expectedNominalNetReturn(basis, "unitTrust")) / 12;
+  return estimateGrant(findGrant(adviceDate, lifetimes.ageAtRetirement), {
+    incomePerMonth:
+      expected.incomeFromAnnuityPerMonth +
+      expected.incomeFromUnitTrustPerMonth +
+      otherTaxableIncomePerMonth +
+      earned,
+    assets: cash.unitTrust + cash.ownSavings + cash.emergencySavings,
+    isCouple: partner !== undefined,
+  });
+}
