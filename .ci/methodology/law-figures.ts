@@ -6,10 +6,12 @@ import { percent, rand } from "./write-numbers";
 
 /** As they are in force on a day. */
 export function writeLawFigures(day: IsoDate): Figures {
-  const { freeOfDuty, dutyShare, executorShare } = findEstateLaw(day);
+  const { freeOfDuty, dutyShare, usualDutyUpTo, higherDutyShare, executorShare } = findEstateLaw(day);
   return {
     "estate.free": rand(freeOfDuty),
     "estate.duty": percent(dutyShare),
+    "estate.usualUpTo": rand(usualDutyUpTo),
+    "estate.higherDuty": percent(higherDutyShare),
     "estate.executor": percent(executorShare, 1),
   };
 }

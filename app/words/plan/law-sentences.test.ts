@@ -13,7 +13,7 @@ describe("the law beside a plan", () => {
 
   it("says what is taken of an estate, and that an annuity with nominees is outside it", () => {
     expect(tellEstate("LivingAnnuity")).toBe(
-      "Of your estate the state takes 20% of what is above R3 500 000. An executor takes up to 3.5% of all that is in it, before VAT. An annuity for which you have named people is outside it, the unit trust in it.",
+      "Of your estate the state takes 20% of what is above R3 500 000. On what is more than R30 000 000 above that it takes 25%. An executor takes up to 3.5% of all that is in it, before VAT. An annuity for which you have named people is outside it, the unit trust in it.",
     );
     expect(tellEstate("LivingAnnuity", { cash: WITHOUT })).not.toContain("unit trust");
   });

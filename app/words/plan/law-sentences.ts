@@ -14,10 +14,13 @@ function readDay({ common }: Pick<PlanFacts, "common">): string {
 
 /** What is taken of an estate, and that an annuity is outside it. */
 export function describeEstate(facts: PlanFacts): string[] {
-  const { freeOfDuty, dutyShare, executorShare } = findEstateLaw(readDay(facts));
+  const { freeOfDuty, dutyShare, usualDutyUpTo, higherDutyShare, executorShare } = findEstateLaw(
+    readDay(facts),
+  );
   const { you, your, their, does } = speakOf(facts);
   return [
     `Of ${your} estate the state takes ${formatFee(dutyShare * 100)} of what is above ${formatRand(freeOfDuty)}.`,
+    `On what is more than ${formatRand(usualDutyUpTo)} above that it takes ${formatFee(higherDutyShare * 100)}.`,
     ...(facts.partnerName
       ? [`What ${you} ${does("leave")} to ${their} spouse does not count for that.`]
       : []),

@@ -39,6 +39,7 @@ export function listDerived(stored: Stored): Source[] {
       "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)),
       "the least savings that the survey takes": fields.investments.least,
       "free of estate duty": findEstateLaw(FIRST_DAY).freeOfDuty,
+      "with the usual estate duty": findEstateLaw(FIRST_DAY).usualDutyUpTo,
       "most of the state's grant": grant.most,
       "income up to which there is a grant": grant.incomeLimitPerMonth,
       "possessions up to which there is a grant": grant.assetsLimit,
@@ -48,6 +49,7 @@ export function listDerived(stored: Stored): Source[] {
     ...tell("age", { "age from which there is a grant": grant.fromAge }),
     ...tell("percent", {
       "estate duty": findEstateLaw(FIRST_DAY).dutyShare,
+      "higher estate duty": findEstateLaw(FIRST_DAY).higherDutyShare,
       "an executor's part": findEstateLaw(FIRST_DAY).executorShare,
     }),
   ];
