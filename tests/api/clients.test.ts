@@ -45,6 +45,16 @@ describe("a planner who adds a client", () => {
     });
   });
 
+  test("takes down a number from another country, and a name of one letter", async () => {
+    const { userId, cellNr, firstNames } = await addClient(planner, {
+      cellNr: "+44 20 7946 0018",
+      firstNames: "Q",
+    });
+    expect({ cellNr, firstNames }).toEqual({ cellNr: "+442079460018", firstNames: "Q" });
+    const { draft } = take(await callBackend("getDraft", { params: { userId } }, planner));
+    expect(draft.phone).toBe("+442079460018");
+  });
+
   test("cannot be named as somebody else", async () => {
     const user = { ...describeNewClient(), submittedByUserId: administrator.userId };
     expect(await callBackend("createUser", { body: { user } }, planner)).toMatchObject({ http_code: 403 });

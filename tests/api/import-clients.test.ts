@@ -47,6 +47,11 @@ test("a dry run stores nothing and does not tell who has an account; the doing a
   expect(await importList(false, list)).toEqual(["yours", "asked", "mistake", "mistake"]);
 });
 
+test("a list may hold numbers from other countries", async () => {
+  expect(await importList(false, [{ ...describeOne(), cellNr: "0044 20 7946 0018" }])).toEqual(["added"]);
+  expect(await importList(false, [{ ...describeOne(), cellNr: "+44 20" }])).toEqual(["mistake"]);
+});
+
 test("a number that a spreadsheet has shortened is refused for that reason, however often it stands there", async () => {
   const shortened = { ...describeOne("4.30315E+12"), cellNr: "8,25550E+08" };
   const body = { dryRun: true, clients: [shortened, shortened, { ...describeOne(), surname: "6E12" }] };

@@ -134,10 +134,17 @@ describe("a call", () => {
     expect(refused.status).toBe(422);
     expect(readErrorSummary(refused.html).map(({ words }) => words)).toEqual([
       expect.stringMatching(/please type whom we should ask for\./i),
-      expect.stringMatching(/please type a South African phone number, such as 082 123 4567\./i),
+      expect.stringMatching(/please type a phone number, such as 082 123 4567, or with \+ and its code/i),
     ]);
     expect(refused.html).toContain('value="082 123"');
     expect((await visitor.press("call", call)).path).toBe("/en/contact?call");
+  });
+
+  it("may be at a number of another country", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    const asked = await visitor.press("call", { ...call, phone: "+44 20 7946 0018" });
+    expect(asked.path).toBe("/en/contact?call");
   });
 });
 

@@ -147,3 +147,10 @@ it("step 2 keeps its message for less than R100 000 and leads there", async () =
   );
   expect(html).toContain('href="/en/small-savings"');
 });
+
+it("leads somebody who stops work too young for them, because of ill health, to a person", async () => {
+  const { page } = await ask({ age: "48", retirement_savings: "54 000" });
+  expect(readElement(page.html, "age-way-on")).toBe(
+    "If you stop work because of ill health, you may retire earlier: talk to a person",
+  );
+});

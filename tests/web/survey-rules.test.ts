@@ -249,11 +249,14 @@ describe("a rule that may turn somebody away for no fault of theirs", () => {
       .clone()
       .press("next", { ...thandi[1], ...changes });
   const earlier = "If you stop work because of ill health, you may retire earlier: talk to a person";
+  const oneLetter =
+    "If your name has one letter, write it together with another of your names, or an adviser takes it down: talk to a person";
   const abroad = "If your number is from another country, an adviser can take it down: talk to a person";
 
   it.each<[field: string, typed: string, words: string]>([
     ["dateOfBirth", typeDay(-40), earlier],
     ["phone", "+44 20 7946 0018", abroad],
+    ["name", "Q", oneLetter],
   ])("says at %s, typed as %s, who helps, and leads there", async (field, typed, words) => {
     const { html } = await press({ [field]: typed });
     expect(readElement(html, `${field}-way-on`)).toBe(words);
@@ -261,7 +264,28 @@ describe("a rule that may turn somebody away for no fault of theirs", () => {
     expect(html).toMatch(new RegExp(`aria-describedby="[^"]*${field}-error ${field}-way-on"`));
   });
 
+  it("leads those who have retired already to what else can be done", async () => {
+    const { html } = await press({ retirementDate: typeDay(-1) });
+    expect(readElement(html, "retirementDate-way-on")).toBe(
+      "If you have retired already and the money pays you nothing yet, type the day of today. If it pays you: see what you can do",
+    );
+    expect(html).toContain('href="/en/already-paying"');
+  });
+
+  it("leads those with a young partner to a person", async () => {
+    const visitor = atStep.get(4)!.clone();
+    const young = { ...thandi[4], "dependants[0].dateOfBirth": typeDay(-38) };
+    const { html } = await visitor.press("next", young);
+    expect(html).toContain("If your partner is younger, an adviser can work it out with you");
+  });
+
+  it("says how a name that begins with a click is written", async () => {
+    const { html } = await press({ surname: "!Xaba" });
+    expect(readElement(html, "surname-error")).toContain("Write !Xaba as Xaba");
+  });
+
   it.each<[field: string, typed: string]>([
+    ["retirementDate", typeDay(6)],
     ["dateOfBirth", typeDay(-90)],
     ["dateOfBirth", "1963"],
     ["phone", ""],

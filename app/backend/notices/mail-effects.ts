@@ -1,3 +1,4 @@
+import { writeDialled } from "~/base/foreign-phone";
 import { sayPhoneNumber } from "~/base/operator";
 import { writePlanAddress } from "~/base/plan-address";
 import { findOperatorsEmail, hasMailServer } from "../sending/mail-server";
@@ -63,7 +64,7 @@ export async function mailRequest(tx: Transaction, effect: Effect, request: Plan
   const { cellNr, email } = (await findDetails(tx, owner)) ?? {};
   const text = [
     `${owner === effect.by.userId ? "A person with an account" : "The adviser of a person with an account"} ${about}`,
-    `Cell number: ${cellNr ? `0${cellNr}` : "not known"}`,
+    `Cell number: ${cellNr ? writeDialled(cellNr) : "not known"}`,
     `Email: ${email ?? plan.record.email ?? "not known"}`,
     ...describeHash(effect),
   ].join("\n");

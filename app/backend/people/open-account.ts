@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { writeDialled } from "~/base/foreign-phone";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
 import type { User } from "~/contract/account/user";
@@ -39,7 +40,7 @@ export async function openClient(
     })
     .where(eq(users.id, id));
   const { firstNames, preferredName = firstNames, surname, email, cellNr } = account.details;
-  const phone = cellNr && `0${cellNr}`;
+  const phone = cellNr && writeDialled(cellNr);
   const identity = readIdentityNumber(account.rsaid, todayInSouthAfrica(now));
   await saveDraftOf(tx, id, {
     draft: {

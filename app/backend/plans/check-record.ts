@@ -21,11 +21,12 @@ export function readAnswers(record: SurveyRecord, now: Date): Profile {
 /**
  * Checks a record by the survey's rules as of today.
  * @param accepted the record as it was last accepted; its dates stay valid until they are changed
+ * @param by who sends it
  * @returns the mistakes by wire field; empty if the record is valid
  */
 export function findMistakes(
   record: SurveyRecord,
-  { now, accepted }: { now: Date; accepted?: SurveyRecord },
+  { now, accepted, by }: { now: Date; accepted?: SurveyRecord; by?: Role },
 ): Mistakes["errors"] {
   const today = todayInSouthAfrica(now);
   const limits = findSurveyLimits(today);
@@ -33,6 +34,7 @@ export function findMistakes(
     today,
     limits,
     accepted: accepted && readSurveyRecord(accepted),
+    isForClient: by === "planner" || by === "coach",
   });
   return nameByWireField(mistakes);
 }
@@ -43,10 +45,10 @@ export function findFirstUnanswered(record: SurveyRecord): number {
   const today = todayInSouthAfrica(now);
   const limits = findSurveyLimits(today);
   const profile = readAnswers(record, now);
-  return (
-    STEPS.find((step) => checkStep(step, profile, { today, limits, isRecord: true }).length > 0) ??
-    STEPS.length
-  );
+  const { planner, coach } = TYPES_OF_USER;
+  const isForClient = [planner, coach].includes(record.type_of_user);
+  const context = { today, limits, isForClient, isRecord: true };
+  return STEPS.find((step) => checkStep(step, profile, context).length > 0) ?? STEPS.length;
 }
 
 const TYPES_OF_USER: Readonly<Partial<Record<Role, SurveyRecord["type_of_user"]>>> = {

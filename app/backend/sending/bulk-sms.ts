@@ -14,7 +14,7 @@ const PASSING_STATUSES = [408, 425, 429];
 
 /**
  * Hands an SMS to BulkSMS by its JSON REST API 1.0 (developer.bulksms.com/json/v1, `POST /messages`).
- * @param sms.to nine digits
+ * @param sms.to nine digits, or a number of another country with + and its code
  * @param sms.name the same whenever the same message is sent again; the gateway sends one of them within 12 hours
  * @throws DeliveryError
  */
@@ -26,7 +26,7 @@ export async function sendByBulkSms({ to, text, name }: { to: string; text: stri
       Authorization: `Basic ${Buffer.from(`${SMS_USER}:${SMS_PASSWORD}`).toString("base64")}`,
       "Content-Type": "application/json",
     },
-    body: JSON.stringify([{ to: `+27${to}`, body: text }]),
+    body: JSON.stringify([{ to: to.startsWith("+") ? to : `+27${to}`, body: text }]),
     // The password goes to the gateway alone.
     redirect: "manual",
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),

@@ -1,5 +1,6 @@
 /** The calls by which somebody writes to a person, or asks one to call. */
 import { z } from "zod";
+import { parseForeignPhone } from "~/base/foreign-phone";
 import { parsePhone } from "~/base/phone";
 import type { Operation } from "../wire/operation";
 import { PLAIN_TEXT } from "../survey/survey-rules";
@@ -26,7 +27,8 @@ export const CALL_TIMES = ["morning", "afternoon", "any"] as const;
 export type CallTime = (typeof CALL_TIMES)[number];
 
 const NO_NAME = "Please type whom we should ask for.";
-const NO_PHONE = "Please type a South African phone number, such as 082 123 4567.";
+const NO_PHONE =
+  "Please type a phone number, such as 082 123 4567, or with + and its code if it is from another country.";
 const NO_TIME = "Please choose when we should call.";
 
 const callerNameSchema = tidyText(
@@ -34,9 +36,11 @@ const callerNameSchema = tidyText(
   (name) => name.min(1, NO_NAME).refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
 );
 
+const readAnyPhone = (typed: string) => parsePhone(typed) ?? parseForeignPhone(typed);
+
 const callerPhoneSchema = text(40, NO_PHONE, { required_error: NO_PHONE })
-  .refine((typed) => parsePhone(typed), NO_PHONE)
-  .transform((typed) => parsePhone(typed) ?? typed);
+  .refine(readAnyPhone, NO_PHONE)
+  .transform((typed) => readAnyPhone(typed) ?? typed);
 
 export const messageOperations = {
   sendMessage: {

@@ -35,7 +35,8 @@ export function textChecked(check: Check) {
     .optional();
 }
 
-const FIRST_NAMES = { ...fields.name, named: "First Name", longest: 100 } as const;
+const FIRST_NAMES = { ...fields.name, named: "First Name", shortest: 1, longest: 100 } as const;
+const SURNAME = { ...fields.surname, shortest: 1 } as const;
 const NUMBER = /^[0-9+() -]{0,30}$/;
 const isPlain: Check = (typed) => (PLAIN_TEXT.pattern.test(typed) ? undefined : PLAIN_TEXT.message);
 
@@ -43,7 +44,7 @@ const isPlain: Check = (typed) => (PLAIN_TEXT.pattern.test(typed) ? undefined : 
 export const userDetails = {
   preferredName: textChecked((typed) => checkName(typed, fields.name)),
   firstNames: textChecked((typed) => checkName(typed, FIRST_NAMES)),
-  surname: textChecked((typed) => checkName(typed, fields.surname)),
+  surname: textChecked((typed) => checkName(typed, SURNAME)),
   email: textChecked((typed) => checkEmail(typed, fields.email)),
   alternativeContactNumber: textChecked((typed) =>
     NUMBER.test(typed) ? undefined : "Please enter a telephone number of at most 30 digits",

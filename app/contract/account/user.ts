@@ -28,7 +28,10 @@ export const userSchema = z.object({
   surname: z.string().optional(),
   preferredName: z.string().optional(),
   email: z.string().optional(),
-  cellNr: z.string().optional().describe("nine digits, without +27 or 0"),
+  cellNr: z
+    .string()
+    .optional()
+    .describe("nine digits, without +27 or 0; of another country with + and the country’s code"),
   alternativeContactNumber: z.string().optional(),
   workExperience: z.string().optional(),
   yearsOfExperience: z.string().optional(),

@@ -15,7 +15,7 @@ import { LOGGED_IN } from "../wire/role";
 import { checkEmail, checkName } from "../survey/survey-rules";
 import { writtenNumber } from "../wire/number";
 import { text } from "../wire/text";
-import { idNumber, numberOf, readCellNumber } from "../wire/typed-numbers";
+import { idNumber, numberOf, readTheirNumber } from "../wire/typed-numbers";
 import {
   adviserSchema,
   describedUserSchema,
@@ -39,9 +39,10 @@ const FIRST_NAMES = {
   ...fields.name,
   required: "Please enter the first names",
   named: "First Name",
+  shortest: 1,
   longest: 100,
 } as const;
-const SURNAME = { ...fields.surname, required: "Please enter the surname" } as const;
+const SURNAME = { ...fields.surname, required: "Please enter the surname", shortest: 1 } as const;
 const EMAIL = { ...fields.email, required: "Please enter the email address" } as const;
 
 /** The account of one person, as it is opened for them. */
@@ -55,7 +56,9 @@ export const newUserSchema = z.object({
     .optional(),
   // The day counts for the birth date alone, so it need not be the instant of the call.
   rsaIdNr: idNumber,
-  cellNr: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER),
+  cellNr: numberOf(readTheirNumber, NOT_THEIR_CELL_NUMBER).describe(
+    "a South African cell number, or one of another country with + and the country’s code",
+  ),
   email: requiredText((typed) => (typed ? checkEmail(typed, EMAIL) : EMAIL.required), EMAIL.required),
   ...positionFields,
   segment: segmentSchema.optional(),

@@ -22,11 +22,17 @@ export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 export const SELECT_OPTION = "Please select an option";
 
 /** Who may be in the right with an answer that a rule refuses, and is helped elsewhere. */
-export type TurnedAway = "retires early" | "has a phone abroad" | "has small savings";
+export type TurnedAway =
+  | "retires early"
+  | "has retired"
+  | "has a phone abroad"
+  | "has small savings"
+  | "has a young partner"
+  | "has a name of one letter";
 
 /** The kind of an answer, with what only that kind declares. */
 type FieldKind =
-  | { kind: "name"; named: string; longest: number }
+  | { kind: "name"; named: string; shortest?: number; longest: number }
   | { kind: "employer" | "email"; longest: number }
   | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
   | { kind: "amount"; least: number; tooSmall: string; turnsAway?: TurnedAway }

@@ -4,6 +4,7 @@
  */
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
+import { parseForeignPhone } from "~/base/foreign-phone";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
@@ -40,6 +41,8 @@ export type RuleContext = {
   accepted?: Profile;
   /** What the ID number says of a client for whom an adviser answers. */
   identity?: Identity;
+  /** Whether an adviser answers for a client, whose number they may take down from whatever country. */
+  isForClient?: boolean;
   /** Whether a record is judged, which may have been made before some questions were asked. */
   isRecord?: boolean;
 };
@@ -55,6 +58,9 @@ export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
+/** A click at the beginning of a name, as it is typed on most keyboards. */
+const CLICK = /(?:^|[ -])[!|/]+\p{L}/u;
+const WITHOUT_CLICK = ". Write !Xaba as Xaba, and //Garoëb as Garoëb";
 /** How a name is written that many people shorten, after the message that refuses its full stop. */
 const WITHOUT_FULL_STOP = ". Write St John or JP, without the full stop";
 /** A visible character that no name has; digits have a message of their own. */
@@ -78,9 +84,12 @@ export function isNameText(text: string): boolean {
   return LETTERS.test(text) && /\p{L}/u.test(text) && !text.startsWith("-") && !text.endsWith("-");
 }
 
-function checkLength(text: string, longest: number): string | undefined {
+function checkLength(
+  text: string,
+  { shortest = SHORTEST, longest }: { shortest?: number; longest: number },
+): string | undefined {
   const characters = [...text].length;
-  if (characters < SHORTEST) return `Please enter at least ${SHORTEST} characters`;
+  if (characters < shortest) return `Please enter at least ${shortest} characters`;
   return characters > longest ? sayTooLong(longest) : undefined;
 }
 
@@ -88,23 +97,38 @@ const sayTooLong = (longest: number) => `Please enter a maximum of ${longest} ch
 
 type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
 
+function sayHowWritten(name: string, strange: string): string {
+  if (strange === ".") return WITHOUT_FULL_STOP;
+  return CLICK.test(name) ? WITHOUT_CLICK : "";
+}
+
 /** What is wrong with a name that was typed; undefined for a valid one. */
-export function checkName(typed: string, { required, named, longest }: Declared<"name">): string | undefined {
+export function checkName(
+  typed: string,
+  { required, named, shortest = SHORTEST, longest }: Declared<"name">,
+): string | undefined {
   const name = typed.trim();
   if (name === "") return required;
   const strange = NOT_IN_NAMES.exec(name)?.[0];
   if (strange)
-    return `Please leave out “${strange}”: a name has only letters, spaces, hyphens and apostrophes${strange === "." ? WITHOUT_FULL_STOP : ""}`;
+    return `Please leave out “${strange}”: a name has only letters, spaces, hyphens and apostrophes${sayHowWritten(name, strange)}`;
   if (!isNameText(name))
     return `Please enter a ${named} that is at least 2 characters long and contains no numeric values`;
-  return checkLength(name, longest);
+  return checkLength(name, { shortest, longest });
+}
+
+/** A name of one letter is right of some people, whom the survey's rule turns away. */
+function checkSurveyName(typed: string, declared: Declared<"name">): Verdict {
+  const message = checkName(typed, declared);
+  const isOneLetter = message !== undefined && checkName(typed, { ...declared, shortest: 1 }) === undefined;
+  return isOneLetter ? { message, turnsAway: "has a name of one letter" } : message;
 }
 
 function checkEmployer(typed: string, { required, longest }: Declared<"employer">): string | undefined {
   const name = typed.trim();
   if (name === "") return required;
   if (/\p{N}/u.test(name)) return "Name of your employer cannot contain numbers";
-  return PLAIN_TEXT.pattern.test(name) ? checkLength(name, longest) : PLAIN_TEXT.message;
+  return PLAIN_TEXT.pattern.test(name) ? checkLength(name, { longest }) : PLAIN_TEXT.message;
 }
 
 /** What is wrong with an email address that was typed; undefined for a valid one. */
@@ -113,8 +137,9 @@ export function checkEmail(email: string, { longest }: { longest: number }): str
   return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";
 }
 
-function checkPhone(phone: string): Verdict {
-  if (/^\+270[1-9]\d{8}$/.test(phone)) return undefined;
+function checkPhone(phone: string, _: Declared<"phone">, asked: Asked): Verdict {
+  if (/^\+270[1-9]\d{8}$/.test(phone) || isAccepted(phone, asked)) return undefined;
+  if (asked.context.isForClient && parseForeignPhone(phone)) return undefined;
   return { message: NOT_A_CELL_NUMBER, turnsAway: "has a phone abroad" };
 }
 
@@ -138,11 +163,12 @@ function isAccepted(answer: unknown, { name, context }: Asked): boolean {
   return context.accepted !== undefined && answer === readAnswer(context.accepted, name);
 }
 
-function checkRetirement(date: IsoDate, asked: Asked): string | undefined {
+function checkRetirement(date: IsoDate, asked: Asked): Verdict {
   if (isAccepted(date, asked)) return undefined;
   const { from, to } = retirementWindow(asked.context.today);
   if (date >= from && date <= to) return undefined;
-  return `Retirement date has to be between ${formatDayMonthYear(from)} and ${formatDayMonthYear(to)}`;
+  const message = `Retirement date has to be between ${formatDayMonthYear(from)} and ${formatDayMonthYear(to)}`;
+  return date < from ? { message, turnsAway: "has retired" } : message;
 }
 
 function checkBirth(birth: IsoDate, { profile, context }: Asked): Verdict {
@@ -157,7 +183,7 @@ function checkBirth(birth: IsoDate, { profile, context }: Asked): Verdict {
   return age > to ? message : undefined;
 }
 
-function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
+function checkPartnerBirth(birth: IsoDate, asked: Asked): Verdict {
   const { retirementDate } = asked.profile;
   if (!isAccepted(birth, asked) && ageOn(birth, asked.context.today) >= PARTNER_AGE.below)
     return "Partner age should be less than 100";
@@ -166,7 +192,11 @@ function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
     isIsoDate(retirementDate) &&
     ageOn(birth, retirementDate) < PARTNER_AGE.fromAtRetirement
   )
-    return "Recommended income cannot be calculated for a life partner younger than 40 years at the retirement date";
+    return {
+      message:
+        "Recommended income cannot be calculated for a life partner younger than 40 years at the retirement date",
+      turnsAway: "has a young partner",
+    };
   return undefined;
 }
 
@@ -206,7 +236,7 @@ function checkBackup(codes: readonly BackupCode[], { required }: Declared<"codes
 
 /** The rule of each kind, for an answer that was given; what is only chosen has none. */
 const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked: Asked) => Verdict } = {
-  name: checkName,
+  name: checkSurveyName,
   employer: checkEmployer,
   email: checkEmail,
   phone: checkPhone,

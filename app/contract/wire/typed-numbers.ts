@@ -4,10 +4,11 @@ import { readIdentityNumber } from "~/base/identity-number";
 import type { IdentityFlaw } from "~/base/identity-number";
 import { todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
+import { parseForeignPhone } from "~/base/foreign-phone";
 import { isCellNumber, parsePhone } from "~/base/phone";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER } from "./messages";
+import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER, NOT_THEIR_CELL_NUMBER } from "./messages";
 import { text } from "./text";
 
 const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
@@ -31,6 +32,15 @@ export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER)
   const cell = parsePhone(text);
   if (!cell) return failure(notOne);
   return isCellNumber(cell) ? success(cell) : failure(NO_SMS_REACHES_IT);
+}
+
+/**
+ * Reads a client's number as an adviser takes it down, of whatever country: the nine digits of a South African cell phone, or a
+ * number with `+` and its country's code.
+ */
+export function readTheirNumber(text: string): Result<string, string> {
+  const foreign = parseForeignPhone(text);
+  return foreign ? success(foreign) : readCellNumber(text, NOT_THEIR_CELL_NUMBER);
 }
 
 /** A number as it is typed, which becomes its digits. */

@@ -19,7 +19,7 @@ export function NumberFields() {
       <TextField
         name="cellNr"
         label={NUMBER_LABELS.cellNr}
-        hint="We send their codes to it"
+        hint="We send their codes to it. A number from another country begins with + and its code"
         inputMode="tel"
         prefix="+27 (0)"
         mask="phone"

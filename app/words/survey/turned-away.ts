@@ -9,6 +9,20 @@ const TALK = { to: "/en/contact", name: "talk to a person" };
 /** The way on of each. */
 export const WAYS_ON: Record<TurnedAway, WayOn> = {
   "retires early": { words: "If you stop work because of ill health, you may retire earlier", link: TALK },
+  "has retired": {
+    words:
+      "If you have retired already and the money pays you nothing yet, type the day of today. If it pays you",
+    link: { to: "/en/already-paying", name: "see what you can do" },
+  },
+  "has a young partner": {
+    words: "If your partner is younger, an adviser can work it out with you",
+    link: TALK,
+  },
+  "has a name of one letter": {
+    words:
+      "If your name has one letter, write it together with another of your names, or an adviser takes it down",
+    link: TALK,
+  },
   "has a phone abroad": {
     words: "If your number is from another country, an adviser can take it down",
     link: TALK,

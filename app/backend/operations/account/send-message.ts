@@ -1,3 +1,4 @@
+import { writeDialled } from "~/base/foreign-phone";
 import type { BodyOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { findOperatorsEmail, hasMailServer } from "../../sending/mail-server";
@@ -36,7 +37,7 @@ async function describeSender(tx: Transaction, person: Person): Promise<string> 
   const { cellNr, email } = (await findDetails(tx, person.userId)) ?? {};
   return [
     "From a person with an account.",
-    `Cell number: ${cellNr ? `0${cellNr}` : "not known"}`,
+    `Cell number: ${cellNr ? writeDialled(cellNr) : "not known"}`,
     `Email: ${email ?? "not known"}`,
   ].join("\n");
 }

@@ -45,7 +45,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   }
   const answers: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const record = { ...answers, first_figure: plan.record.first_figure ?? answers.first_figure };
-  const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
+  const mistakes = findMistakes(record, { now: call.now, accepted: plan.record, by: person.role });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
   const owner = readAccount(plan.ownerId);

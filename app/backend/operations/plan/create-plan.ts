@@ -97,7 +97,7 @@ type Making = Belonging & { rsaid: string; fees: FeeOverrides; by: Role; now: Da
 async function storePlan(store: Transaction, body: SurveyRecord, { fees, by, now, ...belonging }: Making) {
   const kind = by === "guest" ? "guest" : "account";
   if (!(await hasRoom(store, belonging.ownerId, kind))) return refused("tooManyPlans");
-  const mistakes = findMistakes(body, { now });
+  const mistakes = findMistakes(body, { now, by });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees, by }) });
   const adviceDate = todayInSouthAfrica(now);

@@ -127,7 +127,11 @@ function CallForm({ processContextId, backTo, caller }: View) {
       <input type="hidden" name="processContextId" value={processContextId} />
       {backTo && <input type="hidden" name="back" value={backTo} />}
       <TextField name="name" label="Your name" autoComplete="name" />
-      <PhoneField name="phone" label="Your phone number" hint="We use it for this call and nothing else" />
+      <PhoneField
+        name="phone"
+        label="Your phone number"
+        hint="We use it for this call and nothing else. From another country: with + and its code"
+      />
       <RadioCards name="at" legend="When should we call?" choices={TIMES} />
       <SubmitButton intent={CALL_INTENT} busyWords="Sending...">
         Ask for a call

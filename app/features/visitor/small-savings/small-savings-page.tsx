@@ -2,6 +2,8 @@ import type { ShownForm } from "~/ui/form";
 import { AmountField, Form, SubmitButton, TextField } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
 import { smallSavingsForm } from "./small-savings-form";
+import { WayOnLink } from "~/web/forms/way-on-link";
+import { WAYS_ON } from "~/words/survey/turned-away";
 import { FormPage } from "~/web/layout/form-page";
 import { useOperator } from "~/web/page/operator";
 import { BothWays } from "./both-ways";
@@ -26,6 +28,7 @@ type Props = {
 /** What somebody can do with savings that may be taken whole: four fields, and the two ways below them. */
 export function SmallSavingsPage({ known, answered }: Props) {
   const weighed = answered?.weighed;
+  const isAgeWrong = answered?.fieldErrors?.age !== undefined;
   const Title = weighed ? "h2" : "h1";
   return (
     <FormPage names={NAMES}>
@@ -51,6 +54,7 @@ export function SmallSavingsPage({ known, answered }: Props) {
             <TextField
               name="age"
               label="How old are you?"
+              wayOn={isAgeWrong && <WayOnLink {...WAYS_ON["retires early"]} />}
               suffix="years"
               inputMode="numeric"
               width="max-w-[9rem]"
