@@ -101,3 +101,16 @@ it("names the client whose answers an adviser reads or clears", async () => {
     expect(readText(html)).not.toMatch(/\b([Mm]y|[Yy]our) (answers|recommended plan)/);
   }
 });
+
+it("names the client in every step of the walk-through that an adviser opens", async () => {
+  const { planner } = cast.visitors;
+  const found: string[] = [];
+  for (let step = 1; step <= 13; step++) {
+    const at = `plan=${cast.plans.person}&client=${cast.person.userId}`;
+    const { html, path } = await planner.open(`/en/recommendation-experience/${step}?${at}`);
+    const main = readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
+    if (step === 9 || step === 10) expect(main, path).toContain("Boitumelolo’s family");
+    found.push(...Array.from(main.matchAll(/[^.?]*\b[Yy]ours?\b[^.?]*/g), ([words]) => `${path}: ${words}`));
+  }
+  expect(found).toEqual([]);
+});

@@ -15,6 +15,8 @@ export type InheritanceStep = {
   /** What becomes of the annuity. */
   sentences: readonly string[];
   goesTo: string;
+  /** Names the column of the two annuities. */
+  annuityHead: string;
   income: Comparison;
   inheritance: Comparison;
   table: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
@@ -38,6 +40,7 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
     heading: `What top-ups give ${you}, and what they cost ${their} family`,
     sentences: describeFamily(facts).sentences,
     goesTo: "Who gets what",
+    annuityHead: `${capitalise(your)} annuity`,
     income: {
       title: tellGain(income.total - plain, person),
       amountHead: "Income a month",

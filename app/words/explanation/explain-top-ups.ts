@@ -48,6 +48,8 @@ export type TopUpsStep = {
   /** The share that a person chose elsewhere, if none of the choices is it. */
   chosen?: string;
   ends: { less: string; more: string };
+  /** Whose family gets a share, and others in the annuity the rest. */
+  family: { name: string; inSentence: string };
   /** Empty where the incomes of other shares could not be loaded. */
   choices: readonly ShareChoice[];
   /** Said in place of the choices. */
@@ -74,6 +76,7 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
     tags: ["today’s rand", "before tax"],
     note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once ${you} and ${facts.partnerName} have died` : `when ${you} ${does("die")}`}.${facts.product.five_year_exclusion ? ` In the first five years all of it goes to ${your} family.` : ""}`,
     chosen: choices.some(({ isChosen }) => isChosen) ? undefined : tellChosen(chosen, facts),
+    family: { name: `${capitalise(your)} family`, inSentence: `${your} family` },
     ends: { less: `More income for ${you}`, more: `More for ${your} family` },
     choices,
     ...(choices.length === 0 && {

@@ -9,6 +9,7 @@ type ShareBubblesProps = {
   tags: readonly string[];
   note: string;
   ends: { less: string; more: string };
+  family: { name: string; inSentence: string };
   choices: readonly ShareChoice[];
 };
 
@@ -16,7 +17,7 @@ type ShareBubblesProps = {
  * Shares on a line, from more income to more inheritance: a radio each, on its own disc. They belong to the form around
  * them, and the one that counts now is chosen.
  */
-export function ShareBubbles({ question, tags, note, ends, choices }: ShareBubblesProps) {
+export function ShareBubbles({ question, tags, note, ends, family, choices }: ShareBubblesProps) {
   return (
     <fieldset className="min-w-0 space-y-4" aria-describedby={NOTE}>
       <legend className="text-label font-bold">{question}</legend>
@@ -29,7 +30,7 @@ export function ShareBubbles({ question, tags, note, ends, choices }: ShareBubbl
         <p className="order-last w-full font-bold wide:order-none wide:w-auto">{ends.more}</p>
         <div className="bubbles w-full">
           {choices.map((choice) => (
-            <Bubble key={choice.value} choice={choice} />
+            <Bubble key={choice.value} choice={choice} family={family} />
           ))}
         </div>
       </div>
@@ -37,14 +38,16 @@ export function ShareBubbles({ question, tags, note, ends, choices }: ShareBubbl
   );
 }
 
-function Bubble({ choice }: { choice: ShareChoice }) {
+type BubbleProps = Pick<ShareBubblesProps, "family"> & { choice: ShareChoice };
+
+function Bubble({ choice, family }: BubbleProps) {
   return (
     <label
       htmlFor={nameParts(choice).radio}
       className={`bubble ${choice.isRecommended ? "is-recommended" : ""}`}
     >
-      <BubbleDisc choice={choice} />
-      <BubbleWords choice={choice} />
+      <BubbleDisc choice={choice} family={family} />
+      <BubbleWords choice={choice} family={family} />
     </label>
   );
 }
@@ -57,7 +60,7 @@ const nameParts = ({ value }: ShareChoice) => ({
   left: `share-${value}-left`,
 });
 
-function BubbleDisc({ choice }: { choice: ShareChoice }) {
+function BubbleDisc({ choice, family }: BubbleProps) {
   const { radio, share, income, left } = nameParts(choice);
   return (
     <span className="bubble-place">
@@ -73,14 +76,14 @@ function BubbleDisc({ choice }: { choice: ShareChoice }) {
         />
         <span id={share} className="text-label font-bold">
           {choice.share}
-          <span className="sr-only"> for your family, </span>
+          <span className="sr-only"> for {family.inSentence}, </span>
         </span>
       </span>
     </span>
   );
 }
 
-function BubbleWords({ choice }: { choice: ShareChoice }) {
+function BubbleWords({ choice, family }: BubbleProps) {
   const { income, left } = nameParts(choice);
   const look = choice.isRecommended ? "font-bold text-leaf" : "text-soft";
   return (
@@ -90,7 +93,7 @@ function BubbleWords({ choice }: { choice: ShareChoice }) {
         <strong className="text-amount-l">{choice.income}</strong> <span className="text-body">a month</span>
       </span>
       <span id={left} className="mt-2 block text-small">
-        <LeftTo name="Your family" amount={choice.toFamily} />
+        <LeftTo name={family.name} amount={choice.toFamily} />
         <LeftTo name="Others in the annuity" amount={choice.toMembers} />
       </span>
     </span>

@@ -20,6 +20,7 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
           tags={view.tags}
           note={view.note}
           ends={view.ends}
+          family={view.family}
           choices={view.choices}
         />
       )}
