@@ -9,7 +9,7 @@ import { titled } from "~/web/page/titled";
 export const handle = { enhance: true };
 
 export const meta = titled<typeof loader>(({ view }) =>
-  view.kind === "chosen" ? "Your choice" : "Choose your plan",
+  view.kind === "chosen" ? "Your choice" : "Choose a plan",
 );
 
 export { action, loader };
