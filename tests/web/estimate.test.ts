@@ -114,6 +114,16 @@ describe("an estimate", () => {
       /R250 000 in cash, or about R1 \d00 a month You may take all of it in cash: the law allows that up to R360 000\./,
     );
     expect(page.html).toContain('href="/en/small-savings?age=64&amp;savings=250000"');
+    // A third of R250 000 is R83 333.
+    expect(text).toContain("here a third stays in reach. So the two incomes differ.");
+  });
+
+  it("of little takes the age of retirement along for somebody too young to retire today", async () => {
+    const { page } = await open("/en/estimate?age=52&retire_at=56&gender=female&savings=250000");
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('href="/en/small-savings?age=56&amp;savings=250000"');
+    const neither = await open("/en/estimate?age=50&retire_at=54&gender=female&savings=54000");
+    expect(neither.page.html).toContain('href="/en/small-savings?savings=54000"');
   });
 
   it("is not one yet where the address asks nothing", async () => {

@@ -37,10 +37,11 @@ export function AnsweredEstimate({ estimate, address, link, smallSavings }: Prop
       </h1>
       <p className="mt-4 max-w-text">{lead}</p>
       {estimate.isWholeInCash && (
-        <p className="mt-2">
+        <p className="mt-2 max-w-text">
           <a href={smallSavings} className="link">
             See what each of them gives you
           </a>
+          . There all of it buys the income, but here a third stays in reach. So the two incomes differ.
         </p>
       )}
       <WaysToBePaid view={paid} />

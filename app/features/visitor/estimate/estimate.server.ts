@@ -57,7 +57,7 @@ export async function showEstimate(request: Request) {
       estimate: describeEstimate(answer.return_object, asked),
       address,
       link: `${getEnvironment().PUBLIC_URL}${address}`,
-      smallSavings: writeSmallSavingsAddress(asked),
+      smallSavings: writeSmallSavingsAddress(asked, findAges()),
     };
     return json<EstimatePageView>(view, { headers });
   }
@@ -77,18 +77,20 @@ function findWaysOn(
   mistakes: EstimatePageView["mistakes"],
 ): EstimatePageView["waysOn"] {
   const { age, retire_at = age, savings } = asked;
-  const { ageAtRetirement } = findSurveyLimits(todayInSouthAfrica(new Date()));
+  const ages = findAges();
   const isNamed = (name: EstimateField) => mistakes.some(({ field }) => field === name);
   return {
-    ...(age < ageAtRetirement.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
-    ...(retire_at < ageAtRetirement.from && isNamed("retire_at") && { retire_at: WAYS_ON["retires early"] }),
+    ...(age < ages.from && isNamed("age") && { age: WAYS_ON["retires early"] }),
+    ...(retire_at < ages.from && isNamed("retire_at") && { retire_at: WAYS_ON["retires early"] }),
     ...(savings < MINIMUM_SAVINGS && isNamed("savings") && { savings: leadToSmallSavings(asked) }),
   };
 }
 
+const findAges = () => findSurveyLimits(todayInSouthAfrica(new Date())).ageAtRetirement;
+
 function leadToSmallSavings(asked: EstimateRequest): WayOn {
   const { words, link } = WAYS_ON["has small savings"];
-  return { words, link: { ...link, to: writeSmallSavingsAddress(asked) } };
+  return { words, link: { ...link, to: writeSmallSavingsAddress(asked, findAges()) } };
 }
 
 /** The answers of an address that a survey can begin with, and what they came to; what cannot be read is left out. */

@@ -1,4 +1,5 @@
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { wholeNumber, wholeRand } from "~/web/fields/typings";
 import type { EstimateField } from "~/web/plan/estimate-form";
 
@@ -34,11 +35,26 @@ export function readQuestion(typed: Partial<Record<EstimateField, string>>): Est
 /** The address of a question: its answers and nothing else. */
 export const writeEstimateAddress = (asked: EstimateRequest) => writeAddress("/en/estimate", asked, FIELDS);
 
-/** Where small savings are weighed, with the answers that are asked there too. */
-export const writeSmallSavingsAddress = (asked: EstimateRequest) =>
-  writeAddress("/en/small-savings", asked, ["age", "savings"]);
+/**
+ * Where small savings are weighed, with the answers that are asked there too. It takes the age of somebody who retires now,
+ * so that of retirement stands for one who is too young yet.
+ * @param ages at which one may retire, years
+ */
+export function writeSmallSavingsAddress(
+  asked: EstimateRequest,
+  ages: SurveyLimits["ageAtRetirement"],
+): string {
+  const age = [asked.age, asked.retire_at].find(
+    (years) => years !== undefined && years >= ages.from && years <= ages.to,
+  );
+  return writeAddress("/en/small-savings", { ...asked, age }, ["age", "savings"]);
+}
 
-function writeAddress(path: string, asked: EstimateRequest, fields: readonly EstimateField[]): string {
+function writeAddress(
+  path: string,
+  asked: Partial<EstimateRequest>,
+  fields: readonly EstimateField[],
+): string {
   const told = fields.flatMap((field) => {
     const value = asked[field];
     return value === undefined || Number.isNaN(value) ? [] : [[field, String(value)]];
