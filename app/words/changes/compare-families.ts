@@ -3,7 +3,13 @@ import { describeFamily } from "../plan/describe-family";
 import { listAgesAtDeath, readGuaranteedYearsAt, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
-import { formatProjection, joinWords, roundProjection, uncapitalise } from "../plan/write-figures";
+import {
+  capitalise,
+  formatProjection,
+  joinWords,
+  roundProjection,
+  uncapitalise,
+} from "../plan/write-figures";
 import { compareAmounts, compareYears } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
 
@@ -34,7 +40,7 @@ export function compareFamilies(recommended: PlanFacts, amended: PlanFacts): rea
 
 function comparePartner(partnerName: string, ages: readonly number[], both: Both): ComparedFamily {
   const [recommended] = both;
-  const heading = `${partnerName}’s income a month`;
+  const heading = `${capitalise(partnerName)}’s income a month`;
   if (!recommended.isLifeAnnuity) return { heading, rows: compareByAge(ages, readPartnerIncomeAt, both) };
   const then = compareByAge(ages.slice(0, 1), readPartnerIncomeAt, both);
   return {

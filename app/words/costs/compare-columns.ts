@@ -198,7 +198,7 @@ function listPartnerRows(partner: string, ages: readonly number[], columns: read
   );
   const { you, does } = speakOf(columns[0]?.facts ?? {});
   return (isAlways ? ages.slice(0, 1) : ages).map((age) => ({
-    name: `${partner}’s income a month if ${you} ${does("die")} at ${isAlways ? joinWords(ages.map(String), "or") : age}`,
+    name: `${capitalise(partner)}’s income a month if ${you} ${does("die")} at ${isAlways ? joinWords(ages.map(String), "or") : age}`,
     tell: tellAt(age),
   }));
 }
