@@ -3,7 +3,7 @@ import { sayPricesTold } from "../plan/annuity-prices";
 import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
 import { describeGrant, type GrantView } from "./describe-grant";
-import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
+import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
 
 /** The two ways of savings that are small enough to be taken whole. */
@@ -31,7 +31,7 @@ export function describeSmallSavings(
     }),
     lead: [
       `You may take all of it in cash, because it is no more than ${formatRand(answer.most_whole_in_cash)}.`,
-      ...(hasDebt ? ["Both ways pay the debt first."] : []),
+      ...sayDebtFirst({ debt, leftBesideIncome: forLife.debt_left }),
       "Which one you take is your choice.",
     ],
     tags: ["today’s rand", "after tax"],

@@ -6,7 +6,7 @@ import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { describeGrant, type GrantView } from "./describe-grant";
-import { listSpent, putDebtFirst, sayBothWays, sayUsedUp } from "./two-ways";
+import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
 
 /** What a plan leads with where all of the savings may be taken in cash because they are small. */
@@ -54,7 +54,7 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
     phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
     lead: [
       `${You} may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}.`,
-      ...(hasDebt ? ["Both ways pay the debt first."] : []),
+      ...sayDebtFirst({ debt, leftBesideIncome: debtLeft }),
       `Which one ${you} ${does("take")} is ${their} choice.`,
     ],
     tags: ["today’s rand", tagIncomeShown(facts)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../tests/support/recommendation";
-import { putDebtFirst, sayUsedUp } from "./two-ways";
+import { putDebtFirst, sayDebtFirst, sayUsedUp } from "./two-ways";
 
 describe("the debt beside a choice", () => {
   const say = (changes: Partial<Parameters<typeof putDebtFirst>[0]>) =>
@@ -23,9 +23,15 @@ describe("the debt beside a choice", () => {
     expect(say({ leftAfterAll: 6_000 })).toContain("After all in cash R6 000 would stay.");
   });
 
-  it("is paid off either way, or is not there", () => {
-    expect(say({ debt: 9_000, leftBesideIncome: 0 })).toBe("Both ways pay off the debt of R9 000.");
-    expect(putDebtFirst({ debt: 0, leftBesideIncome: 0, leftAfterAll: 0, perMonth: 780 })).toBeUndefined();
+  it("costs nothing where both ways pay it off, which is said once", () => {
+    const first = (debt: number, leftBesideIncome: number) =>
+      sayDebtFirst({ debt, leftBesideIncome }).map(plain);
+    expect(first(9_000, 0)).toEqual(["Both ways pay off the debt of R9 000."]);
+    expect(first(120_000, 44_000)).toEqual(["Both ways pay the debt first."]);
+    expect(first(0, 0)).toEqual([]);
+    const none = { leftBesideIncome: 0, leftAfterAll: 0, perMonth: 780 };
+    expect(putDebtFirst({ debt: 9_000, ...none })).toBeUndefined();
+    expect(putDebtFirst({ debt: 0, ...none })).toBeUndefined();
   });
 });
 

@@ -84,7 +84,23 @@ export function sayUsedUp(inHand: number, { perMonth, age }: { perMonth: number;
   return `If ${formatRand(perMonth)} a month were drawn from it, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}. That is if it keeps up with prices.`;
 }
 
-/** What the debt that stays beside the income costs, or that none does. */
+/** That the debt is paid first, and all of it if none stays beside the income. */
+export function sayDebtFirst({
+  debt,
+  leftBesideIncome,
+}: {
+  debt: number;
+  leftBesideIncome: number;
+}): string[] {
+  if (debt < 1) return [];
+  return [
+    leftBesideIncome < 1
+      ? `Both ways pay off the debt of ${formatRand(debt)}.`
+      : "Both ways pay the debt first.",
+  ];
+}
+
+/** What the debt that stays beside the income costs; undefined where none does. */
 export function putDebtFirst({
   debt,
   leftBesideIncome,
@@ -96,13 +112,10 @@ export function putDebtFirst({
   leftAfterAll: number;
   perMonth: number;
 }): DebtFirst | undefined {
-  if (debt < 1) return undefined;
-  const title = "Debt first";
-  if (leftBesideIncome < 1)
-    return { title, sentences: [`Both ways pay off the debt of ${formatRand(debt)}.`] };
+  if (debt < 1 || leftBesideIncome < 1) return undefined;
   const interest = exampleInterestPerMonth(leftBesideIncome);
   return {
-    title,
+    title: "Debt first",
     sentences: [
       `At ${EXAMPLE_INTEREST_WRITTEN} interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost ${formatAbout(interest)} a month.`,
       compareInterest(interest / perMonth, perMonth),
