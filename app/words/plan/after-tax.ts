@@ -9,7 +9,7 @@ import type { SpokenOf } from "./speak-of";
 import { formatAbout } from "./write-figures";
 
 /** Adds what the figure takes for granted to its name, until it was answered. */
-export function nameAfterTax(name: string, isAssumedAlone: boolean, { their } = speakOf({})): string {
+export function nameAfterTax(name: string, isAssumedAlone: boolean, { their }: SpokenOf): string {
   return isAssumedAlone ? `${name}, if this is ${their} only income` : name;
 }
 

@@ -6,9 +6,10 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { Paper, RecordPaperBlock } from "~/words/paper/paper";
 import { CHOOSE, RECORD, RECORD_QUERY } from "../selection/addresses";
 import { namePlan } from "../selection/selection-words";
+import type { PlanType } from "../selection/selection-words";
 import { RecordBlock } from "./record-block";
 
-type Listed = { id: string; address: string; at: string; type: "base" | "edit" };
+type Listed = { id: string; address: string; at: string; type: PlanType };
 
 type Shown = {
   recordId: string;

@@ -13,11 +13,10 @@ import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { makeChoiceForm } from "./make-choice-form";
 import { namePlan, sayRequest } from "./selection-words";
+import type { PlanType } from "./selection-words";
 import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
-
-type PlanType = "base" | "edit";
 
 /** Somebody without an account, and where they go on once they have one. */
 type Guest = { next?: string };

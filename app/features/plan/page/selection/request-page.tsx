@@ -14,8 +14,7 @@ import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
 import { namePlan, sayRequest } from "./selection-words";
-
-type PlanType = "base" | "edit";
+import type { PlanType } from "./selection-words";
 
 type Asks = {
   kind: RequestKind;
