@@ -12,9 +12,10 @@ export async function writeBasisFile(
   before: Basis,
   source: { fits: readonly YieldFit[]; file: string; today: IsoDate },
 ): Promise<string> {
-  const { version, effectiveFrom, pricing, pricesAsOf } = calibrated;
+  const { version, effectiveFrom, pricing, pricesAsOf, pricesAsOfByKind } = calibrated;
   const base = nameConstant(before.version);
   const yields = source.fits.map(({ kind }) => `${YIELD_NAMES[kind]}: ${pricing[YIELD_NAMES[kind]]}`);
+  const days = Object.entries(pricesAsOfByKind).map(([kind, day]) => `${kind}: "${day}"`);
   const text = `
 /**
  * Basis ${before.version} with the life annuity yields that insurers' quotes imply, for advice from ${effectiveFrom} on.
@@ -34,6 +35,7 @@ export const ${nameConstant(version)}: Basis = {
   effectiveFrom: "${effectiveFrom}",
   pricing: { ...${base}.pricing, ${yields.join(", ")} },
   pricesAsOf: "${pricesAsOf}",
+  pricesAsOfByKind: {${days.join(", ")}},
 };
 `;
   return format(text, { ...(await resolveConfig("app/engine/basis/basis.ts")), parser: "typescript" });

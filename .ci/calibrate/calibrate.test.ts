@@ -72,6 +72,12 @@ describe("a good file", () => {
     expect(basis).toEqual(calibrateBasis(BASIS, fits, "2026-12"));
     expect(basis.effectiveFrom).toBe("2026-12-01");
     expect(basis.pricesAsOf).toBe("2025-09-17");
+    // Linked ones were not quoted, so that their day stays.
+    expect(basis.pricesAsOfByKind).toEqual({
+      linked: "2024-12-02",
+      increasing5: "2025-09-17",
+      level: "2025-09-17",
+    });
     expect(basis.pricing.linkedReal).toBe(0.036);
   });
 

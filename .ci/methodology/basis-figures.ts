@@ -41,7 +41,7 @@ function writeRules({ rules, targetConfidenceShare, softMinimumSavings, taxes }:
   };
 }
 
-function writeLives({ improvement, impairment, pricing, pricesAsOf, mortality }: Basis): Figures {
+function writeLives({ improvement, impairment, pricing, pricesAsOfByKind, mortality }: Basis): Figures {
   return {
     "mortality.name": mortality.name,
     "improvement.rate": percent(improvement.rateShare, 1),
@@ -54,7 +54,8 @@ function writeLives({ improvement, impairment, pricing, pricesAsOf, mortality }:
     "guarantee.mostCost": percent(MOST_GUARANTEE_COST_SHARE),
     "pricing.linked": percent(pricing.linkedReal),
     "pricing.fixed5": percent(pricing.fixed5),
-    "pricing.asOf": day(pricesAsOf),
+    "pricing.linkedAsOf": day(pricesAsOfByKind.linked),
+    "pricing.levelAsOf": day(pricesAsOfByKind.level),
     "pricing.impliedInflation": percent((1 + pricing.fixed5) / (1 + pricing.linkedReal) - 1, 1),
     "guarantee.words": count(pricing.guaranteePeriodYears),
     "partner.share": percent(pricing.partnerShare),

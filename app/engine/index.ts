@@ -20,6 +20,7 @@ export {
   incomesByDependantsShare,
   incomesByPartnerShare,
 } from "./amend";
+export { oldestPrices } from "./basis/prices-as-of";
 export { chooseAssumptions, nameAssumptions, readAssumptions, type Assumptions } from "./assumptions";
 export { ENGINE_VERSION, computesAlike } from "./engine-version";
 export type {

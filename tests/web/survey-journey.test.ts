@@ -96,7 +96,7 @@ describe("step 6", () => {
     expect(visitor.fields().get("importance")).toBeNull();
     expect(words).toMatch(/about R\d{1,3}( \d{3})* a month/);
     expect(words).toContain("When you die, Jabu Nkosi gets 75% of it for life.");
-    expect(words).toContain(sayPricesOf(chooseBasis(today).pricesAsOf));
+    expect(words).toContain(sayPricesOf(chooseBasis(today).pricesAsOfByKind.linked));
   });
 
   it("keeps its answer on reload and on the way back, and asks anew when it is reached going forward", async () => {

@@ -46,7 +46,7 @@ export function presentCheck(
     cash: { below: cash.below, is_allowed: cash.isAllowed },
     assumed: {
       mix: Object.fromEntries(OWN_MIX_PARTS.map((name) => [name, roundPercent(mix[MIX_PARTS[name]] ?? 0)])),
-      prices_as_of: formatDayMonthYear(basis.pricesAsOf),
+      prices_as_of: formatDayMonthYear(basis.pricesAsOfByKind.linked),
       basis_version: basis.version,
     },
     ...(change && { change: presentChange(change) }),

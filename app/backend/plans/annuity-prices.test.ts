@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { findDayOfPrices, findOldPrices } from "./annuity-prices";
 
-it("takes the prices of the basis that is in force", () => {
-  expect(findDayOfPrices("2026-11-30")).toBe("2025-09-15");
-  expect(findDayOfPrices("2026-12-01")).toBe("2026-02-16");
+it("takes the linked prices of the basis that is in force", () => {
+  expect(findDayOfPrices("2026-11-30")).toBe("2024-12-02");
+  expect(findDayOfPrices("2026-12-01")).toBe("2024-12-02");
 });
 
 it("calls prices old from their 91st day on", () => {
@@ -12,7 +12,7 @@ it("calls prices old from their 91st day on", () => {
   expect(findOldPrices("2026-12-01", "2026-09-01")).toEqual({ day: "2026-09-01", daysOld: 91 });
 });
 
-it("calls those of 16 February 2026 old when their basis comes into force", () => {
-  // 12 days to the end of February, 306 from March to December, less the 30 after 1 December.
-  expect(findOldPrices("2026-12-01")).toEqual({ day: "2026-02-16", daysOld: 12 + 306 - 30 });
+it("calls the oldest of them old, the linked ones of 2 December 2024", () => {
+  // Two years less a day.
+  expect(findOldPrices("2026-12-01")).toEqual({ day: "2024-12-02", daysOld: 2 * 365 - 1 });
 });

@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
-import { productAdviceOf, withHoldings } from "~/engine";
+import { oldestPrices, productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentGrant } from "./present-grant";
@@ -99,7 +99,12 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     tax_year: advice.taxYear.year,
     tax_year_is_latest_known: advice.taxYear.isLatestKnown,
     basis_version: advice.basisVersion,
-    prices_as_of: formatDayMonthYear(basis.pricesAsOf),
+    prices_as_of: formatDayMonthYear(oldestPrices(basis)),
+    prices_as_of_by_kind: {
+      linked: formatDayMonthYear(basis.pricesAsOfByKind.linked),
+      increasing_5: formatDayMonthYear(basis.pricesAsOfByKind.increasing5),
+      level: formatDayMonthYear(basis.pricesAsOfByKind.level),
+    },
     unit_trust_expected_return_perct: presentExpectedReturn(basis, "unitTrust"),
     planner_fees: presentPlannerFees(basis),
     engine_version: advice.engineVersion,

@@ -79,6 +79,7 @@ describe("a recommendation of engine version 1", () => {
     "lasting_incomes",
     "blends",
     "prices_as_of",
+    "prices_as_of_by_kind",
     "after_tax_monthly_income_alone",
     "assumed",
     "last_need_tax",
@@ -100,7 +101,7 @@ describe("a recommendation of engine version 1", () => {
 
 describe("a recommendation of engine version 3", () => {
   it("is answered as it was given, without the figures that are told since", () => {
-    const since = ["support", "grant", "guaranteed_left"];
+    const since = ["support", "grant", "prices_as_of_by_kind", "guaranteed_left"];
     const text = JSON.stringify(wire, (key, value: unknown) => (since.includes(key) ? undefined : value));
     expect(JSON.stringify(recommendationSchema.parse(JSON.parse(text)))).toHaveLength(text.length);
     expect(since.filter((name) => !JSON.stringify(wire).includes(`"${name}":`))).toEqual([]);
@@ -108,7 +109,9 @@ describe("a recommendation of engine version 3", () => {
 });
 
 it("says of which day the prices of life annuities are", () => {
-  expect(wire.common_info.prices_as_of).toBe("15/09/2025");
+  const byKind = { linked: "02/12/2024", increasing_5: "15/09/2025", level: "15/09/2025" };
+  expect(wire.common_info.prices_as_of_by_kind).toEqual(byKind);
+  expect(wire.common_info.prices_as_of).toBe(byKind.linked);
 });
 
 /** What the specification's lists name, and where it stands; `unit` begins its description. */

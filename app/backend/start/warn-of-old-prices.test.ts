@@ -11,18 +11,18 @@ beforeEach(() => {
 it("warns in one line, and says what to do", () => {
   warnOfOldPrices(new Date("2026-12-01T08:00:00Z"));
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    { day: "2026-02-16", daysOld: 288 },
+    { day: "2024-12-02", daysOld: 729 },
     expect.stringMatching(/npm run calibrate, as app\/docs\/operations.md says$/),
   );
 });
 
 it("counts days in South Africa, where the new basis begins two hours before it does in London", () => {
   warnOfOldPrices(new Date("2026-11-30T22:30:00Z"));
-  expect(warn).toHaveBeenCalledWith({ day: "2026-02-16", daysOld: 288 }, expect.anything());
+  expect(warn).toHaveBeenCalledWith({ day: "2024-12-02", daysOld: 729 }, expect.anything());
 });
 
 it("says nothing while prices are recent", () => {
   // The first basis serves the days before it too: its prices were a month old then.
-  warnOfOldPrices(new Date("2025-10-15T08:00:00Z"));
+  warnOfOldPrices(new Date("2025-01-15T08:00:00Z"));
   expect(warn).not.toHaveBeenCalled();
 });

@@ -177,7 +177,7 @@ export const checkAnswerSchema = z.object({
   }),
   assumed: z.object({
     mix: z.record(z.string(), z.number()).describe("percent by class of assets, by the names of `own_mix`"),
-    prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
+    prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of inflation-linked life annuities"),
     basis_version: z.string(),
   }),
   change: z

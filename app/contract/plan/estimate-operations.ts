@@ -85,7 +85,9 @@ const estimateAnswerSchema = z.object({
       partner_born: z.string().describe("DD/MM/YYYY").optional(),
       retirement_date: z.string().describe("DD/MM/YYYY: today, or as many whole years later"),
       annual_cost_perct: percentOf("costs a year of the annuity's savings, VAT included"),
-      prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
+      prices_as_of: z
+        .string()
+        .describe("DD/MM/YYYY: the day of the prices of inflation-linked life annuities"),
       basis_version: z.string(),
     })
     .describe(

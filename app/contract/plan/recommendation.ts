@@ -233,7 +233,11 @@ const commonInfoSchema = z.object({
     .describe("the assumptions that the figures come from, but for the planner's fees"),
   prices_as_of: z
     .string()
-    .describe(`DD/MM/YYYY: the day of the prices of life annuities${FROM_VERSION_3}`)
+    .describe(`DD/MM/YYYY: the day of the oldest prices of life annuities${FROM_VERSION_3}`)
+    .optional(),
+  prices_as_of_by_kind: z
+    .object({ linked: z.string(), increasing_5: z.string(), level: z.string() })
+    .describe(`DD/MM/YYYY: the day of the prices of each kind of life annuity${FROM_VERSION_4}`)
     .optional(),
   unit_trust_expected_return_perct: percentOf(
     `a year after fees, future rand: what the unit trust is expected to earn${FROM_VERSION_3}`,

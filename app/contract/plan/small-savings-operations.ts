@@ -52,7 +52,7 @@ const smallSavingsAnswerSchema = z.object({
     man: incomeSchema.describe("likewise"),
   }),
   all_in_cash: z.object({ ...payment, in_hand: randOf("what is left of it") }),
-  prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of life annuities"),
+  prices_as_of: z.string().describe("DD/MM/YYYY: the day of the prices of inflation-linked life annuities"),
   unit_trust_expected_return_perct: percentOf(
     "a year after fees, future rand: what the unit trust is expected to earn, and so what cash counts as income for the grant; absent in answers of earlier releases",
   ).optional(),

@@ -156,6 +156,7 @@ const COMMON_FIELDS = {
   tax_year_is_latest_known: true,
   basis_version: true,
   prices_as_of: true,
+  prices_as_of_by_kind: true,
   unit_trust_expected_return_perct: true,
   assumed: true,
   income_need: true,

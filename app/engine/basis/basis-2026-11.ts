@@ -36,6 +36,7 @@ export const BASIS_2026_11: Basis = {
   impairment: { smoker: 1.5, seriousIllness: 3.0, both: 4.0 },
   pricing: { linkedReal: 0.036, fixed5: 0.098, level: 0.092, guaranteePeriodYears: 10, partnerShare: 0.75 },
   pricesAsOf: "2025-09-15",
+  pricesAsOfByKind: { linked: "2024-12-02", increasing5: "2025-09-15", level: "2025-09-15" },
   inflation: { mean: 0.045, deviation: 0.015, autocorrelation: 0.6 },
   assetClasses: [
     { id: "saEquity", name: "South African equity", geometricReal: 0.065, volatility: 0.16 },

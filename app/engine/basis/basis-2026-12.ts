@@ -15,4 +15,5 @@ export const BASIS_2026_12: Basis = {
   effectiveFrom: "2026-12-01",
   pricing: { ...BASIS_2026_11.pricing, fixed5: 0.087, level: 0.081 },
   pricesAsOf: "2026-02-16",
+  pricesAsOfByKind: { ...BASIS_2026_11.pricesAsOfByKind, increasing5: "2026-02-16", level: "2026-02-16" },
 };

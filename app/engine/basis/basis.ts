@@ -117,8 +117,9 @@ export type Basis = {
     guaranteePeriodYears: number;
     partnerShare: number;
   };
-  /** The day of the prices from which the yields of life annuities come. */
+  /** The day of the newest prices from which the yields of life annuities come, and the day of each kind's. */
   pricesAsOf: IsoDate;
+  pricesAsOfByKind: Readonly<{ linked: IsoDate; increasing5: IsoDate; level: IsoDate }>;
   /** Yearly inflation is an autoregression of the first order around its mean; `deviation` is the stationary one. */
   inflation: { mean: number; deviation: number; autocorrelation: number };
   assetClasses: readonly AssetClass[];

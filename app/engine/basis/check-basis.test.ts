@@ -77,6 +77,8 @@ describe("a broken basis is refused and the part is named", () => {
     ["pricing.level", -1, "pricing.level"],
     ["pricesAsOf", "soon", "pricesAsOf"],
     ["pricesAsOf", "2026-11-02", "pricesAsOf"],
+    ["pricesAsOfByKind.linked", "soon", "pricesAsOfByKind.linked"],
+    ["pricesAsOfByKind.level", "2025-09-16", "pricesAsOfByKind.level"],
     ["rules.drawdown.minimumShare", 0.2, "rules.drawdown"],
     ["impairment.both", Infinity, "impairment.both"],
     ["rules.deMinimis", [], "rules.deMinimis"],
@@ -173,8 +175,9 @@ describe("choosing a basis", () => {
   });
 
   test("that of December 2026 has other prices of life annuities, and nothing else of its own", () => {
-    const { version, effectiveFrom, pricing, pricesAsOf, ...others } = findBasis("2026-12");
+    const { version, effectiveFrom, pricing, pricesAsOf, pricesAsOfByKind, ...others } = findBasis("2026-12");
     expect([version, effectiveFrom, pricesAsOf]).toEqual(["2026-12", "2026-12-01", "2026-02-16"]);
+    expect(pricesAsOfByKind).toEqual({ linked: "2024-12-02", increasing5: pricesAsOf, level: pricesAsOf });
     // 9.8 - 1.1 and 9.2 - 1.1 percent; no later quote of a linked one is known.
     expect(pricing).toEqual({ ...BASIS_2026_11.pricing, linkedReal: 0.036, fixed5: 0.087, level: 0.081 });
     expect({ ...BASIS_2026_11, ...others }).toEqual(BASIS_2026_11);

@@ -114,8 +114,13 @@ function checkMarket({ assetClasses, correlations, inflation, pricing }: Basis):
   requireShare("pricing.partnerShare", pricing.partnerShare);
 }
 
-function checkDayOfPrices({ pricesAsOf, effectiveFrom }: Basis): void {
+function checkDayOfPrices({ pricesAsOf, pricesAsOfByKind, effectiveFrom }: Basis): void {
   requireDay("pricesAsOf", pricesAsOf);
+  for (const [kind, day] of Object.entries(pricesAsOfByKind)) {
+    requireDay(`pricesAsOfByKind.${kind}`, day);
+    if (day > pricesAsOf)
+      throw new RangeError(`pricesAsOfByKind.${kind}: must not be after ${pricesAsOf}, is ${day}`);
+  }
   if (effectiveFrom !== null && pricesAsOf > effectiveFrom)
     throw new RangeError(`pricesAsOf: must not be after ${effectiveFrom}, is ${pricesAsOf}`);
 }

@@ -41,6 +41,10 @@ const ADDED_BY_ENGINE_3 = [
   "taxes.income.medicalCredits",
 ];
 
+/** Released before engine 4 and its additions, whose data stays as it was as well. */
+const BEFORE_ENGINE_4 = [...BEFORE_ENGINE_3, "2026-12", "2026-12-low-inflation"];
+const ADDED_BY_ENGINE_4 = ["pricesAsOfByKind"];
+
 /** The data without what stands at some places; those of a list's members are named as if there were one. */
 function without(places: readonly string[], data: unknown, above = ""): unknown {
   if (Array.isArray(data)) return data.map((member) => without(places, member, above));
@@ -53,7 +57,14 @@ function without(places: readonly string[], data: unknown, above = ""): unknown 
 }
 
 function asReleased(basis: Basis): unknown {
-  return BEFORE_ENGINE_3.includes(basis.version) ? without(ADDED_BY_ENGINE_3, basis) : basis;
+  const { version } = basis;
+  return without(
+    [
+      ...(BEFORE_ENGINE_3.includes(version) ? ADDED_BY_ENGINE_3 : []),
+      ...(BEFORE_ENGINE_4.includes(version) ? ADDED_BY_ENGINE_4 : []),
+    ],
+    basis,
+  );
 }
 
 describe("a released basis", () => {
@@ -70,6 +81,12 @@ describe("a released basis", () => {
 
   test.each(BEFORE_ENGINE_3)("%s has the day of its prices beside what was released", (version) => {
     expect(findBasis(version).pricesAsOf).toBe("2025-09-15");
+  });
+
+  test.each(BEFORE_ENGINE_4)("%s has the day of each kind's prices beside what was released", (version) => {
+    const { pricesAsOf, pricesAsOfByKind } = findBasis(version);
+    // No later quote of an inflation-linked annuity is known.
+    expect(pricesAsOfByKind).toEqual({ linked: "2024-12-02", increasing5: pricesAsOf, level: pricesAsOf });
   });
 
   test.each(BEFORE_ENGINE_3)("%s has a low fee beside what was released", (version) => {

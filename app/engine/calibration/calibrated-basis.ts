@@ -14,15 +14,19 @@ export const YIELD_NAMES = {
 /** Yields are kept to a millionth: finer than any quote, and short enough to read. */
 const DECIMALS = 6;
 
-/** The day of the newest quote; without quotes the prices stay of the day that they were. */
-function newestDay(fits: readonly YieldFit[], before: IsoDate): IsoDate {
-  const days = fits.flatMap(({ quotes }) => quotes.map(({ quote }) => quote.date));
-  return days.length === 0 ? before : days.reduce((a, b) => (a > b ? a : b));
+const newestOf = (days: readonly IsoDate[]): IsoDate => days.reduce((a, b) => (a > b ? a : b));
+
+/** The day of each kind's newest quote; without quotes a kind's prices stay of the day that they were. */
+function datePrices(fits: readonly YieldFit[], before: Basis["pricesAsOfByKind"]) {
+  const quoted = fits
+    .filter(({ quotes }) => quotes.length > 0)
+    .map(({ kind, quotes }) => [kind, newestOf(quotes.map(({ quote }) => quote.date))]);
+  return { ...before, ...(Object.fromEntries(quoted) as Partial<Basis["pricesAsOfByKind"]>) };
 }
 
 /**
  * A basis with fitted yields in place of its own, in force from the first day of a month; a kind that was not quoted keeps
- * its yield. Its prices are those of the newest quote's day.
+ * its yield and the day of its prices.
  * @param month YYYY-MM, the new basis's version
  * @throws RangeError for a month in which the given basis is not in force yet or only just, and for yields that cannot be
  */
@@ -36,8 +40,16 @@ export function calibrateBasis(basis: Basis, fits: readonly YieldFit[], month: s
     Number(yieldShare.toFixed(DECIMALS)),
   ]);
   const pricing = { ...basis.pricing, ...Object.fromEntries(yields) };
-  const pricesAsOf = newestDay(fits, basis.pricesAsOf);
-  const calibrated: Basis = { ...basis, version: month, effectiveFrom, pricing, pricesAsOf };
+  const pricesAsOfByKind = datePrices(fits, basis.pricesAsOfByKind);
+  const pricesAsOf = newestOf(Object.values(pricesAsOfByKind));
+  const calibrated: Basis = {
+    ...basis,
+    version: month,
+    effectiveFrom,
+    pricing,
+    pricesAsOf,
+    pricesAsOfByKind,
+  };
   checkReleasedBases([calibrated]);
   return calibrated;
 }

@@ -12,8 +12,9 @@ import { explainAnnuityKinds } from "../explanation/explain-annuity-kinds";
 import { explainMonthlyIncome } from "../explanation/explain-monthly-income";
 import { explainProduct } from "../explanation/explain-product";
 import { describeDecision } from "../explanation/walk-through-decision";
-import { sayPrices, sayPricesOf, describeOldPrices } from "./annuity-prices";
+import { sayNominalPrices, sayPrices, sayPricesOf, describeOldPrices } from "./annuity-prices";
 import { describePlan } from "./describe-plan";
+import { describeFutureRand } from "./future-rand";
 import { gatherFacts } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
@@ -44,6 +45,14 @@ describe("the day of the prices", () => {
     expect(sayPrices(earlier, factsOf("LifeAnnuity"), factsOf("LifeAnnuity"))).toEqual([
       SENTENCE.replace("16 February 2026", "15 September 2025 and 16 February 2026"),
     ]);
+  });
+
+  it("is that of the kind whose price is shown", () => {
+    const prices_as_of_by_kind = { linked: "02/12/2024", increasing_5: "16/02/2026", level: "16/02/2026" };
+    const facts = factsOf("LifeAnnuity", { prices_as_of: "02/12/2024", prices_as_of_by_kind });
+    expect(sayPrices(facts)).toEqual([SENTENCE.replace("16 February 2026", "2 December 2024")]);
+    expect(sayNominalPrices(facts)).toEqual([SENTENCE]);
+    expect(describeFutureRand(facts).warning).toContain(SENTENCE);
   });
 });
 

@@ -23,11 +23,22 @@ export function describeOldPrices({ day, daysOld }: { day: IsoDate; daysOld: num
   };
 }
 
-/**
- * Says it of the prices in plans: once on a page, where the first price of a life annuity stands. Nothing of the earlier
- * recommendations, which do not tell the day.
- */
+type Kind = keyof NonNullable<PlanFacts["common"]["prices_as_of_by_kind"]>;
+
+/** The days of some kinds' prices in plans; engines before the fourth told one day for all kinds, the oldest told none. */
+function sayPricesOfKinds(kinds: readonly Kind[], plans: readonly PlanFacts[]): string[] {
+  const days = plans.flatMap(({ common }) =>
+    kinds.flatMap((kind) => common.prices_as_of_by_kind?.[kind] ?? common.prices_as_of ?? []),
+  );
+  return days.length > 0 ? [writePrices([...new Set(days)].map(writeDate))] : [];
+}
+
+/** Says it of the prices of inflation-linked ones in plans: once on a page, where the first price of a life annuity stands. */
 export function sayPrices(...plans: readonly PlanFacts[]): string[] {
-  const days = new Set(plans.flatMap(({ common }) => common.prices_as_of ?? []));
-  return days.size > 0 ? [writePrices([...days].map(writeDate))] : [];
+  return sayPricesOfKinds(["linked"], plans);
+}
+
+/** Says it of those that do not rise with prices. */
+export function sayNominalPrices(facts: PlanFacts): string[] {
+  return sayPricesOfKinds(["level", "increasing_5"], [facts]);
 }

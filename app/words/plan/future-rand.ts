@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import { sayPrices } from "./annuity-prices";
+import { sayNominalPrices } from "./annuity-prices";
 import type { PlanFacts } from "./plan-facts";
 
 /** Annuities whose income is in future rand, and so is shown apart. */
@@ -25,7 +25,7 @@ export function describeFutureRand(facts: PlanFacts): FutureRandView {
     ],
     warning: [
       "Each year this income buys less. Do not compare it with the other figures.",
-      ...sayPrices(facts),
+      ...sayNominalPrices(facts),
     ].join(" "),
   };
 }

@@ -166,6 +166,7 @@ export const ADVICE_CALLS: Calls = {
     wrong: [["1.unitTrust.coreIncome", "share", "holdings.unitTrust"]],
   },
   listHeldFunds: { args: [withHoldings(basis, holdings), "unitTrust"], wrong: [] },
+  oldestPrices: { args: [basis], wrong: [] },
   expectedNominalNetReturn: { args: [withHoldings(basis, holdings), "unitTrust"], wrong: [] },
   withFees: {
     args: [basis, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } }],

@@ -25,7 +25,7 @@ export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, as
       man: presentIncome(male),
     },
     all_in_cash: { ...presentPayment(whole), in_hand: roundToCents(inHand) },
-    prices_as_of: formatDayMonthYear(basis.pricesAsOf),
+    prices_as_of: formatDayMonthYear(basis.pricesAsOfByKind.linked),
     unit_trust_expected_return_perct: roundPercent(expectedNominalNetReturn(basis, "unitTrust")),
     grant: {
       from_age: grant.fromAge,

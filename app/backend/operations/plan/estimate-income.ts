@@ -76,7 +76,7 @@ function presentEstimate(
       ...(person.partner && { partner_born: formatDayMonthYear(person.partner.birthDate) }),
       retirement_date: formatDayMonthYear(person.retirementDate),
       annual_cost_perct: roundPercent(annuityFeeShare),
-      prices_as_of: formatDayMonthYear(basis.pricesAsOf),
+      prices_as_of: formatDayMonthYear(basis.pricesAsOfByKind.linked),
       basis_version: basis.version,
     },
   };
