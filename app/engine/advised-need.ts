@@ -20,8 +20,8 @@ export type NeedOfYear = {
 export type IncomeNeed = GapClosers & {
   /** What the plan and other income after its tax come to above the need; negative where they are short. */
   overOrShortPerMonth: number;
-  /** The chance that the need is met for life when just that is drawn. */
-  incomeLastsShare: number;
+  /** The chance that the need is met for life when just that is drawn; null where other income may end, and nobody said when. */
+  incomeLastsShare: number | null;
   /** Of that chance, where the lifetimes of both of a couple are drawn because the need depends on who lives. */
   standardErrorShare?: number;
   drawsBothLifetimes: boolean;

@@ -11,6 +11,7 @@ export type {
   LeverPrice,
   PricedLever,
 } from "./adjustment";
+export type { NeedOfYear } from "./advised-need";
 export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
 export {
@@ -41,6 +42,7 @@ export type {
   FundParts,
   Life,
   MedicalScheme,
+  OtherIncome,
   Preference,
   Product,
   RetirementCase,

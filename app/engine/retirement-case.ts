@@ -63,6 +63,8 @@ export type AssumedAnswer =
   | "ownSavings"
   | "ownSavingsForNeeds"
   | "otherTaxableIncomePerMonth"
+  | "otherIncomes"
+  | "needAloneShare"
   | "medicalScheme"
   | "incomeNeededPerMonth";
 
@@ -96,6 +98,8 @@ export type RetirementCase = {
   otherTaxableIncomePerMonth?: number;
   /** More of such, each with its owner and dates; none unless given. */
   otherIncomes?: readonly OtherIncome[];
+  /** Whether the income without dates may be pay that ends, so that no chance of a need can be told. */
+  mayOtherIncomeEnd?: boolean;
   /** No medical scheme, and so no credits, unless given. */
   medicalScheme?: MedicalScheme;
   /** What the person needs a month after tax, in today's rand; not said unless given. */

@@ -38,6 +38,9 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       ila_recommendations: life,
     } = await advise({
       income_needed: 8_000,
+      // Ticked as what to fall back on it may end, and no chance would be told.
+      backup_plan_other_src_support: "no",
+      backup_plan_assets_support: "yes",
       other_taxable_income: 2_000,
     });
     const { monthly_income_from_annuity: annuity, monthly_income_total: total } = plus!.expected;

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 /** A plan whose owner comes back after the planned retirement date. */
-async function keepPassedPlan(changes: Omit<SurveyRecord, "first_figure"> = {}): Promise<number> {
+async function keepPassedPlan(
+  changes: Omit<SurveyRecord, "first_figure" | "other_incomes"> = {},
+): Promise<number> {
   const { id } = await makeAdvisedPlan(guest);
   const ofPlan = eq(plans.id, id);
   const [row] = await getDatabase().select().from(plans).where(ofPlan);

@@ -9,6 +9,7 @@ import { recommendations, shares } from "../../app/backend/store/schema";
 import { decryptField, encryptField } from "../../app/backend/store/encryption";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import type { SharedPlan } from "../../app/contract/records/shared-plan";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { becomeGuest } from "../support/accounts";
 import { take } from "../support/call";
 import { HIDDEN, ILL } from "../support/ill-person";
@@ -102,6 +103,12 @@ describe("what a reader sees", () => {
     const hidden = [
       "lasting_incomes",
       "other_taxable_income",
+      "other_incomes",
+      "other_incomes_monthly_after_tax",
+      "need_alone_perct",
+      "later_income",
+      "grant",
+      "support",
       "medical_people",
       "after_tax_monthly_income_alone",
       "income_need",
@@ -122,14 +129,26 @@ describe("what a reader sees", () => {
       medical_people: 2,
       medical_contribution: 6_543,
       income_needed: 48_765,
-    };
+      need_alone_perct: 70,
+      other_incomes: [
+        {
+          name: "Pay from the co-op",
+          monthly_amount: 12_345,
+          taxable: "yes",
+          owner: "own",
+          until: "12/2036",
+          increase: "prices",
+        },
+      ],
+    } satisfies SurveyRecord;
     take(await callBackend("updatePlan", { query: { id: scene.plan }, body: told }, scene.person));
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
     const { income_need, assumed } = ours!.common_info;
     expect(income_need?.over_or_short).toBeLessThan(0);
 
     const hidden = take(await open((await makeLink({ include: ["health"] })).token)).recommended;
-    const theirs = /"(other_taxable_income|backup_\w+|medical_\w+|income_need\w*)"|:(21234|6543|48765)[,}]/;
+    const theirs =
+      /"(other_taxable_income|other_incomes\w*|need_alone\w*|later_income|backup_\w+|medical_\w+|income_need\w*)"|co-op|:(21234|12345|6543|48765)[,}]/;
     expect(theirs.exec(JSON.stringify(hidden))).toBeNull();
     const { ila_recommendations: product } = hidden.recommendation;
     expect(product.after_tax_monthly_income).toBe(ours!.ila_recommendations.after_tax_monthly_income_alone);

@@ -52,6 +52,47 @@ test("a medical scheme is told with what is paid to it, and none where nobody sa
   expect(read({})).toBeUndefined();
 });
 
+test("other incomes are told with their owners and dates, and a need with what one alone needs of it", () => {
+  const income = {
+    name: "Nomsa’s pension",
+    monthlyAmount: 5_000,
+    isTaxable: true,
+    owner: "partner",
+    from: "2031-03-01",
+    increase: "level",
+    survivorPercent: 50,
+  } as const;
+  const answers = {
+    ...least,
+    otherIncomes: [income, { ...income, owner: "own" as const }],
+    needAlonePercent: 70,
+  };
+  expect(toRetirementCase(answers, "2026-11-20")).toMatchObject({
+    otherIncomes: [
+      {
+        amountPerMonth: 5_000,
+        isTaxable: true,
+        owner: "partner",
+        from: "2031-03-01",
+        increase: "level",
+        survivorShare: 0.5,
+      },
+      { owner: "member" },
+    ],
+    needAloneShare: 0.7,
+  });
+});
+
+test("an income that was ticked and has no dates may end", () => {
+  const told = { ...least, otherTaxableIncomePerMonth: 35_000 };
+  const read = (answers: Partial<Profile>) =>
+    toRetirementCase({ ...told, ...answers }, "2026-11-20").mayOtherIncomeEnd;
+  expect(read({ futureIncomeSupport: [2] })).toBe(true);
+  expect(read({ futureIncomeSupport: [1] })).toBeUndefined();
+  expect(read({ futureIncomeSupport: [2], otherIncomes: [] })).toBeUndefined();
+  expect(read({ futureIncomeSupport: [2], otherTaxableIncomePerMonth: 0 })).toBeUndefined();
+});
+
 test("a partner, children, others and a back-up are told", () => {
   const profile: typeof least & Profile = {
     ...least,
@@ -156,6 +197,10 @@ const other: Profile = {
   ownSavingsForNeeds: false,
   incomeNeeded: 17_000,
   otherTaxableIncomePerMonth: 21_000,
+  otherIncomes: [
+    { monthlyAmount: 5_000, isTaxable: true, owner: "own", increase: "level", survivorPercent: 50 },
+  ],
+  needAlonePercent: 70,
   medicalPeople: 3,
   medicalContributionPerMonth: 7_000,
   moneyKind: "paying",

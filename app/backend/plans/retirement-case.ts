@@ -1,7 +1,17 @@
 import type { IsoDate } from "~/base/date";
 import { hasBackup } from "~/contract/survey/asked-questions";
+import { mayOtherIncomeEnd } from "~/contract/survey/other-incomes";
+import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Dependant, Profile } from "~/contract/survey/profile";
-import type { FundParts, Life, MedicalScheme, Preference, RetirementCase, Support } from "~/engine";
+import type {
+  FundParts,
+  Life,
+  MedicalScheme,
+  OtherIncome,
+  Preference,
+  RetirementCase,
+  Support,
+} from "~/engine";
 
 const IMPORTANCE = {
   flexible_inc_and_inheritance: "inheritance",
@@ -40,6 +50,9 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     ownSavingsForNeeds: profile.ownSavingsForNeeds,
     incomeNeededPerMonth: profile.incomeNeeded,
     otherTaxableIncomePerMonth: profile.otherTaxableIncomePerMonth,
+    otherIncomes: profile.otherIncomes?.map(readOtherIncome),
+    ...(mayOtherIncomeEnd(profile) && { mayOtherIncomeEnd: true }),
+    needAloneShare: profile.needAlonePercent === undefined ? undefined : profile.needAlonePercent / 100,
     medicalScheme: readScheme(profile),
     supports: [child, other].flatMap(readSupport),
     hasBackup: hasBackup(profile),
@@ -58,6 +71,26 @@ function readFundParts(profile: Profile): FundParts | undefined {
     vestedThird: fundVestedThird ?? 0,
     savingsComponent: fundSavings ?? 0,
     retirementComponent: fundRetirement ?? 0,
+  };
+}
+
+function readOtherIncome({
+  monthlyAmount,
+  isTaxable,
+  owner,
+  from,
+  until,
+  increase,
+  survivorPercent,
+}: OtherIncomeAnswer): OtherIncome {
+  return {
+    amountPerMonth: monthlyAmount,
+    isTaxable,
+    owner: owner === "own" ? "member" : owner,
+    ...(from && { from }),
+    ...(until && { until }),
+    increase,
+    survivorShare: survivorPercent / 100,
   };
 }
 

@@ -24,6 +24,13 @@ const placeOf = (field: string, planId: number): SealedPlace => ({
   row: planId,
 });
 
+/** What is more than one value, and is sealed as JSON. */
+const LISTS = new Set(["first_figure", "other_incomes"]);
+
+function writeSealed(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
 /**
  * Stores what the survey asks, the income that step 6 showed and a first figure, and nothing else; personal answers are encrypted. A
  * group is one value that always exists and always has the same length, because even whether a question was asked is
@@ -34,13 +41,13 @@ export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
   const answers = Object.entries({
     ...writeSurveyRecord(readSurveyRecord(record)),
     guaranteed_income,
-    first_figure: first_figure && JSON.stringify(first_figure),
+    first_figure,
   }).filter(([, value]) => value !== undefined);
   const stored: StoredSurvey = type_of_user ? { type_of_user } : {};
   for (const [field, value] of answers) {
     const sealed = SEALING.get(field);
-    if (!sealed && value !== undefined) stored[field] = value;
-    else if (sealed === "alone") stored[field] = encryptField(String(value), placeOf(field, planId));
+    if (!sealed && value !== undefined) stored[field] = value as string | number;
+    else if (sealed === "alone") stored[field] = encryptField(writeSealed(value), placeOf(field, planId));
   }
   for (const group of GROUPS) {
     const own = answers.filter(([field]) => SEALING.get(field) === group);
@@ -56,7 +63,7 @@ export function unsealSurvey(stored: StoredSurvey, planId: number): SurveyRecord
     if (GROUPS.some((group) => group === field)) return openGroup(String(value), place);
     const isSealed = SEALING.has(field) && SEALING.get(field) !== "employer";
     const opened = isSealed ? decryptField(String(value), place) : value;
-    return [[field, field === "first_figure" ? JSON.parse(String(opened)) : opened]];
+    return [[field, LISTS.has(field) ? JSON.parse(String(opened)) : opened]];
   });
   return Object.fromEntries(answers);
 }

@@ -1,23 +1,58 @@
-import { formatDayMonthYear } from "~/base/date";
-import type { GapLever, WireGapCloser } from "~/contract/plan/income-need";
+import { dayParts, formatDayMonthYear, type IsoDate } from "~/base/date";
+import type { GapLever, WireGapCloser, WireNeedOfYear } from "~/contract/plan/income-need";
 import { findLever } from "~/contract/plan/levers";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import type { Advice, GapClosers } from "~/engine";
+import type { Advice, GapClosers, NeedOfYear } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 type Closer = GapClosers["closers"][number];
 
 /** Writes what a plan comes to beside the need that was named, and what would close the gap. */
-export function presentNeed({ incomeNeed }: Advice): Recommendation["common_info"]["income_need"] {
+export function presentNeed({
+  incomeNeed,
+  retirementDate,
+}: Advice): Recommendation["common_info"]["income_need"] {
   if (!incomeNeed) return null;
   const { guaranteedAmount, guaranteedShare, closers, together } = incomeNeed;
+  const { incomeLastsShare, standardErrorShare } = incomeNeed;
   return {
     over_or_short: roundToCents(incomeNeed.overOrShortPerMonth),
-    success_perct: roundPercent(incomeNeed.incomeLastsShare),
+    success_perct: incomeLastsShare === null ? null : roundPercent(incomeLastsShare),
+    success_standard_error_perct: standardErrorShare === undefined ? null : roundPercent(standardErrorShare),
+    both_lifetimes: incomeNeed.drawsBothLifetimes,
+    by_year: incomeNeed.byYear.map((row) => presentYear(row, retirementDate)),
     guaranteed_amount: guaranteedAmount === null ? null : roundToCents(guaranteedAmount),
     perct_guaranteed: guaranteedShare === null ? null : roundRate(guaranteedShare),
     closers: closers.map(presentCloser),
     closers_together: together && { levers: together.levers.map(nameLever), ...presentEffect(together) },
+  };
+}
+
+function presentYear(row: NeedOfYear, retirementDate: IsoDate): WireNeedOfYear {
+  const { memberAloneGrossPerMonth: member, partnerAloneGrossPerMonth: partner } = row;
+  return {
+    year: dayParts(retirementDate).year + row.year,
+    age: row.age,
+    gross_from_plan: roundToCents(row.grossPerMonth),
+    gross_from_plan_member_alone: member === null ? null : roundToCents(member),
+    gross_from_plan_partner_alone: partner === null ? null : roundToCents(partner),
+    other_incomes_after_tax: roundToCents(row.othersAfterTaxPerMonth),
+    over_or_short: roundToCents(row.overOrShortPerMonth),
+  };
+}
+
+/** Writes what drawing the least first would bring. */
+export function presentLater({
+  laterIncome,
+  retirementDate,
+}: Advice): Recommendation["common_info"]["later_income"] {
+  if (!laterIncome) return null;
+  const { fromYear, fromAge, perMonthUntilThen, perMonthFromThen } = laterIncome;
+  return {
+    from_year: dayParts(retirementDate).year + fromYear,
+    from_age: fromAge,
+    monthly_income_until_then: roundToCents(perMonthUntilThen),
+    monthly_income_from_then: roundToCents(perMonthFromThen),
   };
 }
 

@@ -5,7 +5,7 @@ import { oldestPrices, productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentGrant } from "./present-grant";
-import { presentNeed } from "./present-income-need";
+import { presentLater, presentNeed } from "./present-income-need";
 import { presentLever } from "./present-lever";
 import { presentLasting, presentMoreCareful } from "./present-more-careful";
 import { presentAllocations, presentFunds } from "./present-funds";
@@ -63,7 +63,9 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     assumed: {
       earlier_lump_sums: advice.assumed.earlierLumpSums,
       fund_vested_whole: advice.assumed.fundParts,
-      other_taxable_income: advice.assumed.otherTaxableIncomePerMonth,
+      other_taxable_income: advice.assumed.otherTaxableIncomePerMonth && advice.assumed.otherIncomes,
+      other_incomes: advice.assumed.otherIncomes,
+      need_alone_perct: advice.assumed.needAloneShare,
       medical_people: advice.assumed.medicalScheme,
       contribution_per_month: advice.assumed.contributionPerMonth,
       own_savings: advice.assumed.ownSavings,
@@ -71,6 +73,8 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
       income_needed: advice.assumed.incomeNeededPerMonth,
     },
     income_need: presentNeed(advice),
+    other_incomes_monthly_after_tax: roundToCents(advice.othersAfterTaxPerMonth),
+    later_income: presentLater(advice),
     age_at_retirement: roundRate(advice.ageAtRetirement),
     retirement_date: formatDayMonthYear(advice.retirementDate),
     advice_date: formatDayMonthYear(advice.adviceDate),

@@ -1,6 +1,6 @@
 /** What a plan assumes because nobody told it. */
 import { z } from "zod";
-import { SHARED_IF_TICKED } from "./figures";
+import { FROM_VERSION_4, SHARED_IF_TICKED } from "./figures";
 
 /** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
 export const assumedSchema = z.object({
@@ -8,7 +8,15 @@ export const assumedSchema = z.object({
   fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
   other_taxable_income: z
     .boolean()
-    .describe(`the plan is then taxed as the only income${SHARED_IF_TICKED}`)
+    .describe(`neither it nor other_incomes: the plan is then taxed as the only income${SHARED_IF_TICKED}`)
+    .optional(),
+  other_incomes: z
+    .boolean()
+    .describe(`${FROM_VERSION_4.slice(2)}${SHARED_IF_TICKED}`)
+    .optional(),
+  need_alone_perct: z
+    .boolean()
+    .describe(`${FROM_VERSION_4.slice(2)}${SHARED_IF_TICKED}`)
     .optional(),
   medical_people: z
     .boolean()

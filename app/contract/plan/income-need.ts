@@ -1,6 +1,6 @@
 /** A plan held against what a person needs a month after tax, and what would close the gap, as it travels. */
 import { z } from "zod";
-import { fractionOf, percentOf, randOf } from "./figures";
+import { FROM_VERSION_4, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
 
 /** All of the annuity's capital in a life annuity is no lever of the plan: it goes by the name that it has in the blends. */
 const CLOSERS = [
@@ -43,13 +43,65 @@ const closerSchema = z.union([
   }),
 ]);
 
+const needOfYearSchema = z.object({
+  year: z.number().describe("number: the calendar year in which that year after retirement begins"),
+  age: z.number().describe("age in years: completed, at its start"),
+  gross_from_plan: randPerMonthOf(
+    "what the plan has to pay so that the need is met; 0 where other incomes meet it",
+  ),
+  gross_from_plan_member_alone: randPerMonthOf(
+    "the same once the partner has died; null without one",
+  ).nullable(),
+  gross_from_plan_partner_alone: randPerMonthOf(
+    "the same once the member has died, taxed as the partner's; null without one",
+  ).nullable(),
+  other_incomes_after_tax: z
+    .number()
+    .describe("rand a month, today's, after the tax that they would bear without the plan"),
+  over_or_short: z
+    .number()
+    .describe("rand a month, today's, after tax: as the one of the first year; negative where short"),
+});
+export type WireNeedOfYear = z.infer<typeof needOfYearSchema>;
+
+/** What drawing only the least brings until an own income ends. */
+export const laterIncomeSchema = z.object({
+  from_year: z.number().describe("number: the calendar year in which the first year without it begins"),
+  from_age: z.number().describe("age in years: completed, at its start"),
+  monthly_income_until_then: randPerMonthOf(
+    "in the first year: the least of the annuity, nothing of the unit trust, and what is guaranteed",
+  ),
+  monthly_income_from_then: randPerMonthOf(
+    "what lasts from then on in 15 of 20 of the futures that reach that year",
+  ),
+});
+
 export const incomeNeedSchema = z.object({
   over_or_short: z
     .number()
     .describe(
       "rand a month, today's, after tax: what plan and other income come to above the need; negative where they are short",
     ),
-  success_perct: percentOf("chance that the need is met for life when just that is drawn"),
+  success_perct: percentOf(
+    "chance that the need is met for life when just that is drawn; null where other income was ticked as something to fall back on and nobody said until when it is paid",
+  ).nullable(),
+  success_standard_error_perct: percentOf(
+    `standard error of success_perct in points where both_lifetimes, else null${FROM_VERSION_4}`,
+  )
+    .nullable()
+    .optional(),
+  both_lifetimes: z
+    .boolean()
+    .describe(
+      `whether the lifetimes of both of a couple were drawn, because the need depends on who lives${FROM_VERSION_4}`,
+    )
+    .optional(),
+  by_year: z
+    .array(needOfYearSchema)
+    .describe(
+      `the years in which something changes, from retirement to the age of 110, while all live${FROM_VERSION_4}`,
+    )
+    .optional(),
   guaranteed_amount: randOf(
     "the smallest part of the annuity's capital whose guaranteed income covers the need; null where none does",
   ).nullable(),

@@ -22,7 +22,7 @@ import { adviceTypeSchema } from "./advice-type";
 import { assumedSchema } from "./assumed";
 import { followedFigureSchema } from "./first-figure";
 import { grantSchema } from "./grant";
-import { incomeNeedSchema } from "./income-need";
+import { incomeNeedSchema, laterIncomeSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
 import { paidWaySchema } from "./paid-ways";
@@ -162,6 +162,18 @@ const commonInfoSchema = z.object({
   income_need: incomeNeedSchema
     .nullable()
     .describe(`null where nobody said what they need${FROM_VERSION_3}${SHARED_IF_TICKED}`)
+    .optional(),
+  other_incomes_monthly_after_tax: z
+    .number()
+    .describe(
+      `rand a month, today's: other incomes after the tax that they would bear without the plan, in the first year${FROM_VERSION_4}${SHARED_IF_TICKED}`,
+    )
+    .optional(),
+  later_income: laterIncomeSchema
+    .nullable()
+    .describe(
+      `what drawing only the least brings until the largest own income ends that does within 15 years; null without one, and where nothing is drawn${FROM_VERSION_4}${SHARED_IF_TICKED}`,
+    )
     .optional(),
   age_at_retirement: age,
   retirement_date: z.string().describe("DD/MM/YYYY"),

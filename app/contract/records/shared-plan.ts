@@ -41,6 +41,8 @@ const TICKED_ANSWERS = {
     "medical_people",
     "medical_contribution",
     "income_needed",
+    "other_incomes",
+    "need_alone_perct",
   ],
 } as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
 
@@ -57,6 +59,8 @@ const tickedAnswers = surveyRecordSchema.pick({
   medical_people: true,
   medical_contribution: true,
   income_needed: true,
+  other_incomes: true,
+  need_alone_perct: true,
 });
 
 const named = {
@@ -160,6 +164,8 @@ const COMMON_FIELDS = {
   unit_trust_expected_return_perct: true,
   assumed: true,
   income_need: true,
+  other_incomes_monthly_after_tax: true,
+  later_income: true,
   planner_fees: true,
   engine_version: true,
   seed: true,
@@ -255,18 +261,27 @@ const wholeRecommendation = shownParts.extend({
 const withoutFinances = {
   assumed: commonInfo.shape.assumed
     .unwrap()
-    .omit({ other_taxable_income: true, medical_people: true, income_needed: true })
+    .omit({
+      other_taxable_income: true,
+      other_incomes: true,
+      need_alone_perct: true,
+      medical_people: true,
+      income_needed: true,
+    })
     .optional(),
 };
+const FIELDS_OF_FINANCES = {
+  income_need: true,
+  other_incomes_monthly_after_tax: true,
+  later_income: true,
+  grant: true,
+  support: true,
+} as const;
 const plainWithoutFinances = plainRecommendation.extend({
-  common_info: plainRecommendation.shape.common_info
-    .omit({ income_need: true, grant: true, support: true })
-    .extend(withoutFinances),
+  common_info: plainRecommendation.shape.common_info.omit(FIELDS_OF_FINANCES).extend(withoutFinances),
 });
 const wholeWithoutFinances = wholeRecommendation.extend({
-  common_info: wholeRecommendation.shape.common_info
-    .omit({ income_need: true, grant: true, support: true })
-    .extend(withoutFinances),
+  common_info: wholeRecommendation.shape.common_info.omit(FIELDS_OF_FINANCES).extend(withoutFinances),
 });
 
 function listShownFigures(ticks: readonly ShareTick[]) {
@@ -287,7 +302,7 @@ function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `grant`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `grant`, `other_incomes_monthly_after_tax`, `later_income`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
   ),
 });
 

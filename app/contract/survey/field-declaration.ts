@@ -36,10 +36,10 @@ type FieldKind =
   | { kind: "employer" | "email"; longest: number }
   | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
   | { kind: "amount"; least: number; tooSmall: string; turnsAway?: TurnedAway }
-  | { kind: "count"; most: number; tooMany: string }
+  | { kind: "count"; least?: number; most: number; tooMany: string }
   | { kind: "choice" | "fund"; choices: readonly string[] }
   | { kind: "codes"; wireByCode: Readonly<Record<1 | 2 | 3, string>> }
-  | { kind: "phone" | "year" | "yesNo" };
+  | { kind: "phone" | "year" | "yesNo" | "incomes" };
 
 export type Kind = FieldKind["kind"];
 

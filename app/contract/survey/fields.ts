@@ -258,6 +258,16 @@ export const fields = {
     optional: "always",
     described: "rand a month before tax, today's: beside this plan's; without it taxed as the only income",
   },
+  otherIncomes: {
+    wire: "other_incomes",
+    kind: "incomes",
+    step: 5,
+    optional: "always",
+    sealed: "alone",
+    required: "Please enter your other incomes",
+    described:
+      "up to six pensions, rents, pay or grants beside this plan's income and other_taxable_income, each with its owner and dates: for tax, and for what income_needed is met by",
+  },
   medicalPeople: {
     wire: "medical_people",
     kind: "count",
@@ -283,6 +293,17 @@ export const fields = {
     step: 5,
     optional: "always",
     described: "rand a month after tax, today's: what the person needs",
+  },
+  needAlonePercent: {
+    wire: "need_alone_perct",
+    kind: "count",
+    step: 5,
+    optional: "always",
+    required: "Please enter a percentage",
+    least: 30,
+    most: 100,
+    tooMany: "Please enter a whole percentage from 30 to 100",
+    described: "percent, whole: how much of income_needed one of a couple needs alone; absent: 100",
   },
   importance: {
     wire: "what_is_more_important",

@@ -3,6 +3,7 @@ import { nestPaths, readPath } from "~/base/field-path";
 import type { BACKUP_CODES, INVESTMENT_FUNDS } from "./field-declaration";
 import { FIELD_NAMES } from "./fields";
 import type { FieldName, fields } from "./fields";
+import type { OtherIncomeAnswer } from "./other-incomes";
 
 export type BackupCode = (typeof BACKUP_CODES)[number];
 
@@ -21,6 +22,7 @@ type AnswerOfKind = {
   choice: string;
   fund: (typeof INVESTMENT_FUNDS)[number];
   codes: readonly BackupCode[];
+  incomes: readonly OtherIncomeAnswer[];
 };
 
 /** What is answered to a field. */

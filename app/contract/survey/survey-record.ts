@@ -10,6 +10,8 @@ import type { FieldName, fields } from "./fields";
 import { firstFigureSchema } from "../plan/first-figure";
 import { planId } from "../plan/plan-reference";
 import { readMoneyKind } from "./money-kind";
+import { otherIncomesSchema, readOtherIncomes, writeOtherIncomes } from "./other-incomes-record";
+import type { WireOtherIncome } from "./other-incomes-record";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
 import { NOT_A_DATE, UNREADABLE } from "../wire/messages";
@@ -82,6 +84,7 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
     shape: ({ required }) => keptNumber(UNREADABLE, { tooSmall: required, tooLarge: required }),
   },
   yesNo: { shape: () => yesNo, read: (sent: YesNo) => sent === "yes", write: sayYesNo },
+  incomes: { shape: () => otherIncomesSchema, read: readOtherIncomes, write: writeOtherIncomes },
   choice: {
     shape: ({ choices, required }) =>
       z.enum(choices as [string], { errorMap: () => ({ message: required }) }),
@@ -99,8 +102,9 @@ type Table = typeof fields;
 type WireName<Name extends FieldName> = Table[Name] extends { wireByCode: infer ByCode }
   ? ByCode[keyof ByCode] & string
   : Table[Name]["wire"];
-type Sent<Name extends FieldName> =
-  FieldAnswer<Name> extends boolean | readonly unknown[] | undefined
+type Sent<Name extends FieldName> = Table[Name] extends { kind: "incomes" }
+  ? WireOtherIncome[]
+  : FieldAnswer<Name> extends boolean | readonly unknown[] | undefined
     ? YesNo
     : FieldAnswer<Name> extends number
       ? number

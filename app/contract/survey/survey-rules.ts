@@ -16,6 +16,8 @@ import { findContradiction } from "./identity-answers";
 import type { Identity } from "./identity-answers";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
+import { checkOtherIncomes } from "./other-incomes";
+import type { OtherIncomeAnswer } from "./other-incomes";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
@@ -216,8 +218,8 @@ function checkAmount(amount: number, { least, tooSmall, turnsAway }: Declared<"a
   return amount > LARGEST_AMOUNT ? AMOUNT_TOO_LARGE : undefined;
 }
 
-function checkCount(count: number, { most, tooMany }: Declared<"count">): string | undefined {
-  return Number.isInteger(count) && count >= 0 && count <= most ? undefined : tooMany;
+function checkCount(count: number, { least = 0, most, tooMany }: Declared<"count">): string | undefined {
+  return Number.isInteger(count) && count >= least && count <= most ? undefined : tooMany;
 }
 
 function checkSupportYear(year: number, _: Declared<"year">, asked: Asked): string | undefined {
@@ -245,6 +247,7 @@ const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked:
   count: checkCount,
   year: checkSupportYear,
   codes: checkBackup,
+  incomes: (incomes: readonly OtherIncomeAnswer[], _, { profile }) => checkOtherIncomes(incomes, profile),
 };
 type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => Verdict;
 

@@ -142,6 +142,8 @@ export function computePlan(plan: HeldPlan): Advice {
       ownSavingsForNeeds: retirementCase.ownSavingsForNeeds === undefined,
       incomeNeededPerMonth: retirementCase.incomeNeededPerMonth === undefined,
       otherTaxableIncomePerMonth: retirementCase.otherTaxableIncomePerMonth === undefined,
+      otherIncomes: retirementCase.otherIncomes === undefined,
+      needAloneShare: retirementCase.needAloneShare === undefined,
       medicalScheme: retirementCase.medicalScheme === undefined,
     },
     cash,

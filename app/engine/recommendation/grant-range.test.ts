@@ -33,6 +33,21 @@ describe("the range of the older person's grant", () => {
     expect(grant!.low).toBeCloseTo(3_120 - grant!.incomePerMonth / 2, 6);
   });
 
+  it("counts other incomes of both, taxed or not, in the months of the first year in which they are paid", () => {
+    const partner = { birthDate: "1966-09-02", sex: "female" } as const;
+    const income = { isTaxable: true, owner: "member", increase: "prices", survivorShare: 0 } as const;
+    const { grant, perMonth } = weigh({
+      savings: 700_000,
+      partner,
+      otherIncomes: [
+        // From March 2027: four months until June of R1 200 are R400 a month of the year.
+        { ...income, amountPerMonth: 1_200, until: "2027-06-30" },
+        { ...income, amountPerMonth: 600, isTaxable: false, owner: "partner" },
+      ],
+    });
+    expect(grant!.incomePerMonth).toBeCloseTo((perMonth + 400 + 600) / 2, 6);
+  });
+
   it("counts a half for a couple, is higher from 75, and there is none above the limits", () => {
     const partner = { birthDate: "1966-09-02", sex: "female" } as const;
     const { grant, perMonth } = weigh({ savings: 700_000, partner });

@@ -2,6 +2,7 @@
 import { estimateGrant, findGrant, type GrantRange } from "~/base/law/older-persons-grant";
 import type { ProductAdvice } from "../advice";
 import { expectedNominalNetReturn } from "../holdings/expected-net-return";
+import { firstOthersBeforeTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 
 /**
@@ -15,13 +16,13 @@ export function rangeGrant(
   { outcomes: { expected } }: ProductAdvice,
   { cash, retirementCase, basis, lifetimes }: PlanContext,
 ): GrantRange | null {
-  const { adviceDate, otherTaxableIncomePerMonth = 0, partner } = retirementCase;
+  const { adviceDate, partner } = retirementCase;
   const earned = (cash.emergencySavings * expectedNominalNetReturn(basis, "unitTrust")) / 12;
   return estimateGrant(findGrant(adviceDate, lifetimes.ageAtRetirement), {
     incomePerMonth:
       expected.incomeFromAnnuityPerMonth +
       expected.incomeFromUnitTrustPerMonth +
-      otherTaxableIncomePerMonth +
+      firstOthersBeforeTax(retirementCase, basis) / 12 +
       earned,
     assets: cash.unitTrust + cash.ownSavings + cash.emergencySavings,
     isCouple: partner !== undefined,

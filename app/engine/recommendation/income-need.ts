@@ -102,6 +102,7 @@ export function weighNeed(
   return {
     overOrShortPerMonth: afterTaxPerMonth(incomes, context) + othersPerYear / 12 - need,
     ...chance,
+    ...(retirementCase.mayOtherIncomeEnd && { incomeLastsShare: null, standardErrorShare: undefined }),
     drawsBothLifetimes: isByYear && partner !== undefined,
     byYear: listYears(years, incomes.paid, context),
     guaranteedAmount,

@@ -120,3 +120,9 @@ export function firstTaxpayer(answers: RetirementCase, basis: Basis): PlanTaxpay
 export function firstOthersAfterTax(answers: RetirementCase, basis: Basis): number {
   return readBesidePlan({ year: 0, living: livingAtFirst(answers) }, answers, basis).othersAfterTax;
 }
+
+/** The same before tax. */
+export function firstOthersBeforeTax(answers: RetirementCase, basis: Basis): number {
+  const { taxable, untaxed } = incomesIn({ year: 0, living: livingAtFirst(answers) }, answers, basis);
+  return taxable.member + taxable.partner + untaxed;
+}

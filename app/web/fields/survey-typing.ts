@@ -2,7 +2,19 @@ import { BACKUP_CODES } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
 import { HEALTH_CONSENT, isField } from "~/words/survey/question";
 import type { ControlName } from "~/words/survey/question";
-import { cell, day, email, choiceOf, rand, choicesOf, shortText, year, wholeNumber, yesNo } from "./typings";
+import {
+  cell,
+  day,
+  email,
+  choiceOf,
+  rand,
+  choicesOf,
+  incomes,
+  shortText,
+  year,
+  wholeNumber,
+  yesNo,
+} from "./typings";
 import type { Typing } from "./typings";
 
 const TYPINGS = {
@@ -16,6 +28,7 @@ const TYPINGS = {
   year,
   yesNo,
   codes: choicesOf(BACKUP_CODES),
+  incomes,
 };
 
 /** How the answer to a question of the survey is typed, by its declaration; a client's consent is a day. */

@@ -79,11 +79,18 @@ function listTicked({ recommended, customized }: SharedPlan): SharingView["ticke
     { name: "ID number", value: plan.rsaid },
     { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },
     { name: "Other income a month", value: writeOptional(plan.other_taxable_income) },
+    { name: "Other incomes", value: writeIncomes(plan.other_incomes) },
     { name: "Medical scheme", value: writeScheme(plan) },
     { name: "Needed a month", value: writeOptional(plan.income_needed) },
+    { name: "Needed by one alone", value: plan.need_alone_perct && `${plan.need_alone_perct}%` },
     { name: "Smokes 10 cigarettes a day or more", value: capitalise(plan.are_you_smoker ?? "") },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
+
+const writeIncomes = (incomes: SharedAnswers["other_incomes"]) =>
+  incomes
+    ?.map(({ name, monthly_amount }) => `${name ?? "Income"}: ${formatRand(monthly_amount)} a month`)
+    .join(", ");
 
 const writeOptional = (amount: number | undefined) => (amount === undefined ? undefined : formatRand(amount));
 

@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import type { LineKey } from "../assumed/assumed-line";
 import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
+import { readOwnTaxedIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import type { SpokenOf } from "./speak-of";
@@ -92,7 +93,7 @@ function noteTaxedPart(facts: PlanFacts): string[] {
 }
 
 function noteOtherIncome(facts: PlanFacts): string[] {
-  const other = facts.plan.other_taxable_income ?? 0;
+  const other = readOwnTaxedIncome(facts);
   const { you, You, they, their, does } = speakOf(facts);
   if (other > 0)
     return [
@@ -116,7 +117,7 @@ export function describeTaxAnswers(facts: Pick<PlanFacts, "common" | "plan" | "c
 }
 
 function describeOther(facts: Parameters<typeof describeTaxAnswers>[0]): string[] {
-  const { other_taxable_income: other = 0 } = facts.plan;
+  const other = readOwnTaxedIncome(facts);
   const { your } = speakOf(facts);
   if (isAfterTaxOpen(facts)) return [];
   if (hidesOtherIncome(facts)) return ["Tax is worked out on this income alone."];

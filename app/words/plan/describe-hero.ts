@@ -16,6 +16,7 @@ import {
 import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
+import { hasOtherIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { noteGrant } from "./note-grant";
 import { leadWithSupport, noteSupport } from "./promised-support";
@@ -96,7 +97,7 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
   return [
     { words: `${You} ${does("need")} ${formatRand(need)}.` },
     {
-      words: `${facts.plan.other_taxable_income ? `With ${their} other income ${they} have` : "This pays"} ${formatRand(has)}:`,
+      words: `${hasOtherIncome(facts) ? `With ${their} other income ${they} have` : "This pays"} ${formatRand(has)}:`,
     },
     end,
   ];

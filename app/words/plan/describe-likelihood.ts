@@ -57,7 +57,7 @@ function labelNeeds(facts: PlanFacts): LikelihoodView["labels"][number] {
   const { product, common, isLifeAnnuity } = facts;
   const { you, does } = speakOf(facts);
   const chance = common.income_need?.success_perct;
-  if (chance !== undefined)
+  if (chance !== undefined && chance !== null)
     return {
       name: `Chance that what ${you} ${does("need")} is met for life`,
       words: writeLabel(rateLikelihood(chance).label, chance),

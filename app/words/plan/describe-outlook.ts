@@ -46,11 +46,18 @@ function writeHeading(facts: PlanFacts): string {
     : `${speakOf(facts).You} may outlive the full income`;
 }
 
+/** Pay that ends would make a chance of what is needed too good. */
+function sayUntilWhen(facts: PlanFacts): string {
+  const { you, your, does } = speakOf(facts);
+  return `We do not say how surely what ${you} ${does("need")} is met for life, because we do not know until when ${your} other income is paid. “What we assumed” asks for it.`;
+}
+
 /** Of somebody who said what they need, how surely that is met for life. */
 function sayNeedMet(facts: PlanFacts): string[] {
   const { income_need: need } = facts.common;
   const { you, does } = speakOf(facts);
   if (need?.success_perct === undefined) return [];
+  if (need.success_perct === null) return [sayUntilWhen(facts)];
   return [
     `What ${you} ${does("need")} is met for life in **${countFutures(need.success_perct)} of ${FUTURES_SHOWN}** futures.`,
   ];

@@ -48,6 +48,7 @@ const CONTROLS: Record<Kind, Control> = {
   year: "year",
   amount: "amount",
   count: "count",
+  incomes: "text",
   yesNo: "yes-no",
   choice: "cards",
   fund: "select",
