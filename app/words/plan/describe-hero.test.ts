@@ -178,16 +178,19 @@ describe("a chance that is the same for everybody", () => {
       one.joint_success_perct = chance;
     advice.la_recommendations.min_monthly_income_total = 7_604;
     const { sentences, beside } = describeHero(
-      gatherFacts({ ...advice, plan_type: paysAnother ? "edit" : "base" }, plan()),
+      gatherFacts(
+        { ...advice, plan_type: paysAnother ? "edit" : "base" },
+        plan(need ? { income_needed: 16_592 } : {}),
+      ),
     ).chance;
     return plain(beside ?? sentences.join(" "))!;
   }
 
-  it("is told as our choice, with what a more careful income would leave after tax", () => {
+  it("is told as our choice, with a more careful income before tax like the one that leads", () => {
     expect(sayChance("LivingAnnuity", CAREFUL)).toBe(
-      "We chose the income that lasts for life in **15 of 20** futures. In the other 5, your income has to drop at some age. Usually you would see it coming and could draw less. An income that lasts in 18 would be R14 340 after tax.",
+      "We chose the income that lasts for life in **15 of 20** futures. In the other 5, your income has to drop at some age. Usually you would see it coming and could draw less. An income that lasts in 18 would be R15 660 before tax.",
     );
-    // To the rand where a person said what they need.
+    // After tax, and to the rand, where a person said what they need.
     expect(sayChance("LivingAnnuity", CAREFUL, { need: true })).toContain("be R14 337 after tax");
   });
 
@@ -200,7 +203,7 @@ describe("a chance that is the same for everybody", () => {
   it("is somebody's own where they chose another income", () => {
     const own = { paysAnother: true };
     expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance: 60 })).toMatch(
-      /^In \*\*12 of 20\*\* futures it keeps up with prices for as long as you live\. In the other 8, .* An income that lasts in 18 would be R14 340/,
+      /^In \*\*12 of 20\*\* futures it keeps up with prices for as long as you live\. In the other 8, .* An income that lasts in 18 would be R15 660 before tax/,
     );
     expect(sayChance("LivingAnnuity", CAREFUL, { ...own, chance: 75.2 })).not.toContain("We chose");
     expect(sayChance("LifeAnnuity", CAREFUL, { ...own, chance: 60 })).toMatch(

@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import { noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
-import { isAfterTaxOpen } from "./assumed-answers";
+import { hidesOtherIncome } from "./assumed-answers";
 import type { ToldAmount } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { describeIncome } from "./describe-income";
@@ -72,7 +72,7 @@ export function describeHero(facts: PlanFacts): HeroView {
 /** A need is answered first, and support that takes most of the income next. The target confidence, and so the words for it, are the same for everybody who takes our income; a shortfall is said before. */
 function writePhrases(facts: PlanFacts): Phrase[] {
   const { income, isLifeAnnuity } = facts;
-  const first = sayNeed(facts) ?? leadWithSupport(facts);
+  const first = leadAfterTax(facts);
   if (first) return first;
   const total = { amount: formatRand(income.total), words: "a month," };
   const rising = { words: "rising with prices," };
@@ -80,6 +80,9 @@ function writePhrases(facts: PlanFacts): Phrase[] {
   if (!drawsUnitTrust(facts)) return [total, rising, { words: "guaranteed for life" }];
   return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
 }
+
+/** What a plan opens with that is told after tax; undefined where the income before tax leads. */
+const leadAfterTax = (facts: PlanFacts): Phrase[] | undefined => sayNeed(facts) ?? leadWithSupport(facts);
 
 /** Who said what they need is told first whether it is enough; nothing of anybody else. */
 function sayNeed(facts: PlanFacts): Phrase[] | undefined {
@@ -165,7 +168,7 @@ function isOurChoice(facts: PlanFacts): boolean {
   return Math.abs(facts.product.joint_success_perct - target) <= SAME_PERCENT && !paysAnotherIncome(facts);
 }
 
-/** What would last more surely, where that is less than is paid; what an earlier version of the method did not work out is not told. */
+/** What would last more surely, before or after tax like the income that leads, where that is less than is paid; what an earlier version of the method did not work out is not told. */
 function sayMoreCareful(facts: PlanFacts): string[] {
   const { common, product, isLifeAnnuity } = facts;
   const { more_careful_income: careful } = common;
@@ -183,13 +186,14 @@ function sayMoreCareful(facts: PlanFacts): string[] {
     const fromTrust = Math.round(careful.monthly_income_from_unit_trust);
     return fromTrust < facts.income.fromUnitTrust ? [`${surer} be ${formatRand(fromTrust)}.`] : [];
   }
-  if (isAfterTaxOpen(facts)) {
+  if (!leadAfterTax(facts)) {
     const paid = Math.round(careful.monthly_income_total);
     return paid < facts.income.total ? [`${surer} be ${formatRand(paid)} before tax.`] : [];
   }
   const kept = roundAfterTaxShown(careful.after_tax_monthly_income, facts);
+  const alone = hidesOtherIncome(facts) ? " on this income alone" : "";
   return kept < roundAfterTaxShown(product.after_tax_monthly_income, facts)
-    ? [`${surer} be ${formatRand(kept)} after tax.`]
+    ? [`${surer} be ${formatRand(kept)} after tax${alone}.`]
     : [];
 }
 

@@ -47,6 +47,25 @@ const note = (...asked: Parameters<typeof describeSupport>) =>
   plain(describeHero(describeSupport(...asked)).notes.join(" "));
 
 describe("a plan of which others get more than half after tax", () => {
+  it("tells a more careful income after tax as well, alone where other income is hidden", () => {
+    const facts = describeSupport({});
+    facts.common.more_careful_income = {
+      success_perct: 90.01,
+      monthly_income_from_annuity: 13_000,
+      monthly_income_from_unit_trust: 500,
+      monthly_income_total: 13_500,
+      after_tax_monthly_income: 12_337,
+    };
+    const say = () => plain(describeHero(facts).chance.sentences.join(" "));
+    expect(say()).toContain("An income that lasts in 18 would be R12 340 after tax.");
+    facts.common.assumed = {
+      earlier_lump_sums: false,
+      fund_vested_whole: false,
+      contribution_per_month: false,
+    };
+    expect(say()).toContain("An income that lasts in 18 would be R12 340 after tax on this income alone.");
+  });
+
   it("opens with what is left for the person", () => {
     expect(open({})).toBe(
       "R15 200 a month after tax, R8 000 of it for your children until 2034: R7 200 left for you",
