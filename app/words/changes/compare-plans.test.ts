@@ -31,6 +31,19 @@ function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, l
   return comparePlans(RECOMMENDED, gatherFacts(amended, plan()));
 }
 
+/** Somebody who said that they have other income, and not how much. */
+function compareOpen() {
+  const open = structuredClone(BASE) as Recommendation;
+  open.common_info.assumed = {
+    earlier_lump_sums: false,
+    fund_vested_whole: false,
+    contribution_per_month: false,
+    other_taxable_income: true,
+  };
+  const facts = gatherFacts(open, plan({ backup_plan_other_src_support: "yes" }));
+  return comparePlans(facts, facts);
+}
+
 /** Rows as they read, under the heading of their group. */
 const writeRows = (groups: readonly { heading?: string; rows: readonly ComparedRow[] }[]) =>
   groups.flatMap(({ heading = "", rows }) =>
@@ -41,6 +54,11 @@ const writeRows = (groups: readonly { heading?: string; rows: readonly ComparedR
 const list = ({ groups }: ReturnType<typeof amend>) => writeRows(groups);
 
 describe("recommended and amended side by side", () => {
+  it("say nothing after tax where nobody knows what it leaves", () => {
+    const [first] = list(compareOpen());
+    expect(first).toBe(" | Likely to last for life | 15 of 20 | 15 of 20 | No change | plain");
+  });
+
   it("say what is more and what is less, in words", () => {
     const view = amend({ income: 19_289, share: 0.3, afterTax: 17_404, left: 1_200_000 });
     expect(view.heading).toBe("More each month, and what it costs");
@@ -49,7 +67,7 @@ describe("recommended and amended side by side", () => {
       "R18 300 R19 289 R989 more",
     );
     expect(list(view)).toEqual([
-      " | Taken home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | traded",
+      " | You take home, after tax, if this is your only income | R16 604 | R17 404 | R800 more | traded",
       " | Likely to last for life | 15 of 20 | 15 of 20 | No change | plain",
       "What was changed | Percentage to dependants | 50% | 30% | Less for the family | less",
       // Of the sample, R3 600 000, R3 080 000 and R2 540 000 are left at these ages.

@@ -4,11 +4,12 @@ import { pickChanges } from "~/contract/plan/adjust-rules";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import { describeChosenFunds } from "./describe-holdings";
-import { namePlanAfterTax, readIncomeShown } from "../plan/after-tax";
+import { namePlanAfterTax, roundAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { compareAmounts, compareYears, judgeBeside, NO_CHANGE } from "./compared-row";
 import type { ComparedRow, RowDifference } from "./compared-row";
@@ -80,18 +81,25 @@ function nameEffect(more: number): string {
 }
 
 function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
-  const [before, after] = [recommended, amended].map(readIncomeShown) as [number, number];
+  return [
+    ...compareAfterTax(recommended, amended),
+    compareChances(recommended, amended),
+    ...compareMissed(recommended, amended),
+  ];
+}
+
+/** Nothing where nobody knows what tax leaves: the incomes before it stand above. */
+function compareAfterTax(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
+  if (isAfterTaxOpen(recommended)) return [];
+  const [before, after] = [recommended, amended].map(roundAfterTax) as [number, number];
+  const { You, does } = speakOf(recommended);
   return [
     {
-      name: isAfterTaxOpen(recommended)
-        ? "Paid out, before tax"
-        : namePlanAfterTax("Taken home, after tax", recommended),
+      name: namePlanAfterTax(`${You} ${does("take")} home, after tax`, recommended),
       recommended: formatRand(before),
       amended: formatRand(after),
       difference: compareAmounts(before, after),
     },
-    compareChances(recommended, amended),
-    ...compareMissed(recommended, amended),
   ];
 }
 
