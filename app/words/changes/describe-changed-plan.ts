@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
 import type { ComparisonView } from "./compare-plans";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 
 /** A plan beside our recommendation: as it is saved, with changes that wait to be saved, or with all of them taken back. */
 export type ChangedPlan = {
@@ -73,14 +74,14 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
     const lead = describeTakenBack(facts, amended?.income.total);
     return {
       heading: "Back to our recommendation",
-      sentences: [lead, "Next makes our recommendation the plan again."],
+      sentences: [lead, "After Next, our recommendation counts again."],
       keep,
     };
   }
   return {
     heading: "What the changes come to",
     sentences: [
-      "Next makes the amended plan the one that counts. We keep ours beside it.",
+      `After Next, ${speakOf(facts).your} amended plan counts. We keep ours beside it.`,
       ...(amended && isByIncome ? [describeReplaced(amended)] : []),
       ...(facts.isLifeAnnuity ? sayPrices(facts) : []),
     ],

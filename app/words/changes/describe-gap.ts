@@ -84,10 +84,10 @@ export function sayAllGuaranteed(facts: PlanFacts): string | undefined {
   return `With all of it guaranteed ${you} would have ${formatRand(closer.added_after_tax)} more a month after tax, and a person has to arrange that with ${you}.`;
 }
 
-function nameCloser({ lever, value: to }: WireGapCloser, { common }: PlanFacts): string {
+function nameCloser({ lever, value: to }: WireGapCloser, facts: PlanFacts): string {
   if (lever === "perct_guaranteed") return "Guarantee all of it";
-  const from = common.levers.find((price) => price.lever === lever)?.value ?? to;
-  return LEVER_WORDS[lever].shortStep({ from, to });
+  const from = facts.common.levers.find((price) => price.lever === lever)?.value ?? to;
+  return LEVER_WORDS[lever].shortStep({ from, to }, facts);
 }
 
 /** Changes that are enough alone come first. */

@@ -27,7 +27,7 @@ export function describeLevers(facts: PlanFacts): LeverView[] {
     .slice(0, MOST_SHOWN)
     .map(({ price: { lever, value }, to, perMonth }) => ({
       lever,
-      name: LEVER_WORDS[lever].shortStep({ from: value, to }),
+      name: LEVER_WORDS[lever].shortStep({ from: value, to }, facts),
       amount: `${formatRand(perMonth)} more`,
     }));
 }

@@ -29,7 +29,7 @@ describe("another lump sum", () => {
   it("has both ends named, and a step that fits them", () => {
     const wide = describeLumpSum(OURS, { minimum: 150_000.4, maximum: 1_250_000 });
     expect([plain(wide.least.words), plain(wide.most.words), wide.step]).toEqual([
-      "R150 000, the needs",
+      "R150 000, for your needs",
       "R1 250 000, the most",
       10_000,
     ]);

@@ -19,13 +19,15 @@ type Range = { minimum: number; maximum: number };
  * Describes the field of the lump sum, for a plan with the other changes and no lump sum of one's own.
  * @param range within which it may be chosen beside them
  */
-export function describeLumpSum({ cash }: PlanFacts, range: Range): AmountWords {
+export function describeLumpSum(facts: PlanFacts, range: Range): AmountWords {
+  const { cash } = facts;
+  const { your } = speakOf(facts);
   const [least, most] = [Math.round(range.minimum), Math.round(range.maximum)];
   const recommended = Math.round(cash.lump_sum);
   return {
     label: LEVER_WORDS.lump_sum.label ?? "",
     hint: SLIDE_OR_TYPE,
-    least: { amount: least, words: least > 0 ? `${formatRand(least)}, the needs` : "R0" },
+    least: { amount: least, words: least > 0 ? `${formatRand(least)}, for ${your} needs` : "R0" },
     most: { amount: most, words: `${formatRand(most)}, the most` },
     recommended: { amount: recommended, words: formatRand(recommended) },
     step: most - least < SMALL_RANGE ? NEXT_LUMP_SUM / 10 : NEXT_LUMP_SUM,
@@ -108,6 +110,7 @@ function sayFree({ base, now, chosen = now }: WeighedLumpSum): string[] {
 }
 
 function describeLoss(now: PlanFacts, chosen: PlanFacts): string {
+  const { you, You, does } = speakOf(now);
   const reach = inUnitTrust(chosen) - inUnitTrust(now);
   const perMonth = chosen.income.total - now.income.total;
   const changes = [
@@ -115,7 +118,7 @@ function describeLoss(now: PlanFacts, chosen: PlanFacts): string {
     ...(perMonth === 0 ? [] : [`${writeMoreOrLess(perMonth)} a month before tax`]),
   ];
   const tax = chosen.amounts.tax > 0 ? "Tax on a lump sum is paid at once and never comes back." : undefined;
-  const change = changes.length > 0 ? `${speakOf(now).You} would have ${changes.join(", and ")}.` : undefined;
-  const nothing = "What is taken in cash no longer pays an income from the annuity.";
+  const change = changes.length > 0 ? `${You} would have ${changes.join(", and ")}.` : undefined;
+  const nothing = `What ${you} ${does("take")} in cash no longer pays an income from the annuity.`;
   return [tax, change].filter(Boolean).join(" ") || nothing;
 }

@@ -76,7 +76,7 @@ describe("the page that edits a part of a plan", () => {
     const { fields, prices } = describeNeedsPart("five-year-exclusion", ["apply_exclusion"], FACTS);
     expect(fields[0]?.choices?.map(({ value }) => value)).toEqual(["yes", "no"]);
     expect(prices.map(plain)).toEqual([
-      "Leaving everything at a death in the first five years takes **R310 a month** off.",
+      "Leaving everything if you die in the first five years takes **R310 a month** off.",
     ]);
   });
 

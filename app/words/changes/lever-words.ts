@@ -2,6 +2,7 @@
 import { formatRand } from "~/base/money";
 import type { Lever } from "~/contract/plan/levers";
 import type { PlanFacts } from "../plan/plan-facts";
+import { speakOf } from "../plan/speak-of";
 import { explainShare } from "../plan/support-share";
 import { formatShare, writeDate } from "../plan/write-figures";
 
@@ -26,7 +27,7 @@ type LeverWords = {
   slidHint?: (range: WrittenRange) => string;
   /** A step as something to do, as a sentence begins, and in a few words. */
   step: (step: Step, facts: PlanFacts) => string;
-  shortStep: (step: Step) => string;
+  shortStep: (step: Step, facts: PlanFacts) => string;
   /** Who gets what of a share. */
   whose?: (facts: PlanFacts) => string;
 };
@@ -127,16 +128,17 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
       },
     ],
     hint: () => "",
-    step: ({ to }) =>
-      to === "yes"
-        ? "Leaving everything at a death in the first five years"
-        : "Leaving only the share at a death in the first five years",
-    shortStep: ({ to }) =>
-      to === "yes"
-        ? "Leave everything at a death in the first five years"
-        : "Leave only the share from the first year",
+    step: ({ to }, facts) => `Leaving ${leaveAtEarlyDeath(to, facts)}`,
+    shortStep: ({ to }, facts) => `Leave ${leaveAtEarlyDeath(to, facts)}`,
   },
 };
+
+/** What the five-year exclusion leaves, or the share without it. */
+function leaveAtEarlyDeath(exclusion: string | number, facts: PlanFacts): string {
+  const { you, does } = speakOf(facts);
+  const early = `if ${you} ${does("die")} in the first five years`;
+  return exclusion === "yes" ? `everything ${early}` : `only the share ${early}`;
+}
 
 /** The years between two days as they travel. */
 function countYears(from: string | number, to: string | number): number {
