@@ -29,7 +29,7 @@ export function GrantSection({ grant }: { grant: GrantView }) {
   return (
     <Section id="grant" title={grant.title}>
       <p className="max-w-text">{grant.sentences.join(" ")}</p>
-      <div className="wide:w-2/3">
+      <div className="broad:w-2/3">
         <Table isStacked caption={grant.caption} heads={grant.heads} rows={grant.rows} />
       </div>
       <p className="max-w-text text-small text-soft">{grant.note}</p>

@@ -52,13 +52,14 @@ export function DashboardPage({
   );
 }
 
-const SECTION = "mt-10 border-t-2 border-bark pt-6 wide:grid wide:grid-cols-12 wide:gap-6";
+const SECTION =
+  "mt-10 border-t-2 border-bark pt-6 wide:grid wide:grid-cols-[minmax(0,1fr)_13rem] wide:gap-6 broad:grid-cols-12";
 
 function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
   const { id, state, isReady, title, income, sentence, asked, progress, action, dated, to, links } = entry;
   return (
     <section aria-labelledby={`plan-${id}`} className={SECTION}>
-      <div className="space-y-1 wide:col-span-8">
+      <div className="space-y-1 broad:col-span-8">
         <p className="flex items-start gap-2 text-small font-bold">
           {isReady ? <TickIcon className="mt-px h-5 w-5 shrink-0 text-leaf" /> : <OpenMark />}
           {state}
@@ -78,7 +79,7 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
           <p key={words}>{words}</p>
         ))}
       </div>
-      <div className="mt-4 wide:col-span-4 wide:mt-0">
+      <div className="mt-4 wide:mt-0 broad:col-span-4">
         {progress && (
           <div className="mb-4 text-small">
             <strong>The plan explained</strong>
@@ -109,7 +110,7 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
 /** What belongs to a plan but is not its outcome: its number, its date and other pages of it. */
 function PlanFooter({ children }: { children: React.ReactNode }) {
   return (
-    <div className="mt-4 flex flex-col gap-x-6 gap-y-2 rounded-leaf bg-mist px-4 py-3 text-small wide:col-span-12 wide:flex-row wide:items-center">
+    <div className="mt-4 flex flex-col gap-x-6 gap-y-2 rounded-leaf bg-mist px-4 py-3 text-small wide:col-span-full wide:flex-row wide:items-center">
       {children}
     </div>
   );
@@ -118,7 +119,7 @@ function PlanFooter({ children }: { children: React.ReactNode }) {
 function KeptCheckEntry({ checked, sentence, to }: NonNullable<DashboardProps["check"]>) {
   return (
     <section aria-labelledby="kept-check" className={SECTION}>
-      <div className="space-y-1 wide:col-span-8">
+      <div className="space-y-1 broad:col-span-8">
         <p className="flex items-start gap-2 text-small font-bold">
           <TickIcon className="mt-px h-5 w-5 shrink-0 text-leaf" />
           {checked}
@@ -128,7 +129,7 @@ function KeptCheckEntry({ checked, sentence, to }: NonNullable<DashboardProps["c
         </h2>
         <p>{sentence}</p>
       </div>
-      <div className="mt-4 wide:col-span-4 wide:mt-0">
+      <div className="mt-4 wide:mt-0 broad:col-span-4">
         <LinkButton to={to} look="secondary" className="w-full">
           Check it again
         </LinkButton>
@@ -148,7 +149,7 @@ function OpenMark() {
 function UnfinishedAnswers() {
   return (
     <section aria-labelledby="unfinished" className={SECTION}>
-      <div className="space-y-1 wide:col-span-8">
+      <div className="space-y-1 broad:col-span-8">
         <p className="flex items-start gap-2 text-small font-bold">
           <OpenMark />
           Answers not finished
@@ -158,7 +159,7 @@ function UnfinishedAnswers() {
         </h2>
         <p>No income yet. We take you to the first question that is open.</p>
       </div>
-      <div className="mt-4 wide:col-span-4 wide:mt-0">
+      <div className="mt-4 wide:mt-0 broad:col-span-4">
         <LinkButton to="/en/7?plan=new" className="w-full">
           Go on answering
         </LinkButton>
@@ -173,7 +174,7 @@ function StartOver({
 }: Pick<DashboardProps, "hasUnfinishedAnswers" | "isGuest">) {
   return (
     <section aria-labelledby="start-over" className={SECTION}>
-      <div className="space-y-1 wide:col-span-8">
+      <div className="space-y-1 broad:col-span-8">
         <h2 id="start-over" className="heading-2">
           Start over with new answers
         </h2>
@@ -186,7 +187,7 @@ function StartOver({
           <p className="max-w-text">You get seven empty steps. Your plans stay here.</p>
         )}
       </div>
-      <div className="mt-4 wide:col-span-4 wide:mt-0">
+      <div className="mt-4 wide:mt-0 broad:col-span-4">
         <LinkButton
           to={hasUnfinishedAnswers ? "/en/clear-my-answers?plan=new" : "/en/1?plan=new"}
           look="secondary"

@@ -8,12 +8,12 @@ export function ChoiceLead({ title, choice }: { title: string; choice: LeadView 
     <div className="mb-10 wide:mb-16">
       <p className="mb-4 text-small font-bold text-soft">{title}</p>
       <WaysHead phrases={phrases} lead={lead} tags={tags} />
-      <div className="mt-8 gap-6 space-y-10 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 wide:col-span-8">
+      <div className="mt-8 gap-6 space-y-10 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 broad:col-span-8">
           <TwoWays ways={ways} spent={spent} />
         </div>
         {debtFirst && (
-          <div className="min-w-0 wide:col-span-4">
+          <div className="min-w-0 broad:col-span-4">
             <DebtFirstPanel {...debtFirst} />
           </div>
         )}

@@ -31,16 +31,16 @@ export function WaitingPage({ firstName, clientName, progress, isStill, lookedAt
   const polled = (place: string) => (isStill ? undefined : place);
   return (
     <Page>
-      <div className="items-center gap-6 wide:grid wide:grid-cols-12">
-        <div className="min-w-0 wide:order-2 wide:col-span-4 wide:col-start-9">
+      <div className="items-center gap-6 broad:grid broad:grid-cols-12">
+        <div className="min-w-0 broad:order-2 broad:col-span-4 broad:col-start-9">
           <div data-polled={polled("tree")}>
-            <WaitingTree share={progress.share} className="mx-auto mb-4 w-32 wide:mb-2 wide:w-full" />
+            <WaitingTree share={progress.share} className="mx-auto mb-4 w-32 broad:mb-2 broad:w-full" />
           </div>
-          <p className="hidden text-center text-small text-soft wide:block">
+          <p className="hidden text-center text-small text-soft broad:block">
             The trunk fills as the work gets done.
           </p>
         </div>
-        <div className="min-w-0 wide:order-1 wide:col-span-7">
+        <div className="min-w-0 broad:order-1 broad:col-span-7">
           <p className="text-small font-bold text-soft">
             {!clientName && `Thank you, ${firstName}. `}
             {Your} answers are in.

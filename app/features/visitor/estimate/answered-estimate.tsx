@@ -49,11 +49,11 @@ export function AnsweredEstimate({ estimate, address, link, smallSavings }: Prop
         <PlusProvider />
       </div>
       <Section id="closer" title="How long each lasts, and what is left">
-        <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:gap-y-8 wide:space-y-0">
           {ways.map((way) => (
             <EstimatedWayColumn key={way.title} way={way} />
           ))}
-          <div className="min-w-0 wide:col-span-4">
+          <div className="min-w-0 wide:col-span-12 broad:col-span-4">
             <WhatWeAssumed assumed={estimate.assumed} address={address} />
           </div>
         </div>
@@ -84,7 +84,7 @@ export function AnsweredEstimate({ estimate, address, link, smallSavings }: Prop
 function WhatWeAssumed({ assumed, address }: { assumed: readonly string[]; address: string }) {
   return (
     <Panel tint="leaf" title="What we assumed">
-      <ul className="space-y-2 text-small">
+      <ul className="grid gap-x-6 gap-y-2 text-small wide:grid-cols-2 broad:grid-cols-1">
         {assumed.map((line) => (
           <li key={line} className="flex gap-3">
             <TickIcon className="mt-1 h-4 w-4 shrink-0 text-leaf" />
@@ -124,7 +124,7 @@ function GoOn({ address }: { address: string }) {
 
 function KeepOrShow({ link }: { link: string }) {
   return (
-    <div className="space-y-3 border-bark wide:border-l-2 wide:pl-8 print:hidden">
+    <div className="space-y-3 border-bark broad:border-l-2 broad:pl-8 print:hidden">
       <h2 className="heading-3">Keep this, or show it</h2>
       <p>
         <label htmlFor="link">

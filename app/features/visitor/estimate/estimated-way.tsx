@@ -6,7 +6,7 @@ import type { EstimatedWay } from "~/words/estimate/describe-estimate";
 /** One end of the ways: what it pays after tax, from what, how surely, and what is left at a death. */
 export function EstimatedWayColumn({ way }: { way: EstimatedWay }) {
   return (
-    <section className="min-w-0 border-t-2 border-ink pt-3 wide:col-span-4">
+    <section className="min-w-0 border-t-2 border-ink pt-3 wide:col-span-6 broad:col-span-4">
       <h3 className="heading-3">{way.title}</h3>
       <p className="mt-1 text-small text-soft">{way.madeOf}</p>
       <dl className="mt-3">

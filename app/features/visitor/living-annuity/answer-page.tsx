@@ -81,8 +81,8 @@ export function AnswerPage({ view }: Props) {
 function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answersName" | "answers">) {
   const writeAddress = usePlanAddress();
   return (
-    <div className="gap-x-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
-      <div className="min-w-0 space-y-4 wide:col-span-7 print:space-y-1">
+    <div className="gap-x-6 broad:grid broad:grid-cols-12 broad:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-4 broad:col-span-7 print:space-y-1">
         <p className="text-small font-bold text-soft">{drawn.checked}</p>
         <h1 className="heading-1 hyphens-none">
           {drawn.heading.split(/(?<=\.) /).map((sentence) => (
@@ -101,7 +101,7 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
       </div>
       <Disclosure
         summary={answersName}
-        className="min-w-0 max-w-text py-2 wide:col-span-7 print:col-span-12 print:py-0"
+        className="min-w-0 max-w-text py-2 broad:col-span-7 print:col-span-12 print:py-0"
       >
         <Rows size="small" rows={answers} />
         <p className="print:hidden">
@@ -110,7 +110,7 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
           </a>
         </p>
       </Disclosure>
-      <div className="mt-4 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0 wide:[grid-row:1/3] print:col-span-5 print:col-start-8 print:[grid-row:1/2]">
+      <div className="mt-4 min-w-0 broad:col-span-4 broad:col-start-9 broad:mt-0 broad:[grid-row:1/3] print:col-span-5 print:col-start-8 print:[grid-row:1/2]">
         <Panel tint="leaf">
           <LikelihoodDots filled={drawn.dots} className="mb-3" />
           <p>

@@ -13,8 +13,8 @@ export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings 
   return (
     <div id={id} className="mt-10 scroll-mt-6 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
       <WaysHead phrases={phrases} lead={lead} tags={tags} />
-      <div className="mt-8 gap-6 space-y-10 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 wide:col-span-8">
+      <div className="mt-8 gap-6 space-y-10 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 broad:col-span-8">
           <TwoWays ways={ways} spent={spent} />
           <div className="mt-6 max-w-text space-y-2 text-small text-soft">
             {notes.map((note) => (
@@ -22,7 +22,7 @@ export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings 
             ))}
           </div>
         </div>
-        <div className="min-w-0 space-y-8 wide:col-span-4">
+        <div className="min-w-0 space-y-8 broad:col-span-4">
           {debtFirst && <DebtFirstPanel {...debtFirst} />}
           <section className="border-t-2 border-ink pt-3">
             <h2 className="font-serif text-h3 font-bold text-bark">What you told us</h2>

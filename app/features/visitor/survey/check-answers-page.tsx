@@ -35,8 +35,8 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           Change anything that is not right. You will come straight back here.
         </span>
       </p>
-      <div className="mt-8 gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 space-y-10 wide:col-span-8 print:col-span-12">
+      <div className="mt-8 gap-6 space-y-8 broad:grid broad:grid-cols-12 broad:space-y-0">
+        <div className="min-w-0 space-y-10 broad:col-span-8 print:col-span-12">
           {view.steps.map((answers) => (
             <StepSection key={answers.step} answers={answers} />
           ))}
@@ -49,7 +49,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
             </section>
           )}
         </div>
-        <div className="min-w-0 space-y-6 wide:col-span-3 wide:col-start-10 print:hidden">
+        <div className="min-w-0 space-y-6 broad:col-span-3 broad:col-start-10 print:hidden">
           {view.isFinished && <ChangesPanel {...view} />}
           <p data-print hidden>
             <button type="button" className="link">
@@ -64,7 +64,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
             </p>
           )}
         </div>
-        <div className="wide:col-span-8 print:hidden">
+        <div className="broad:col-span-8 print:hidden">
           <WayOn view={view} />
         </div>
       </div>

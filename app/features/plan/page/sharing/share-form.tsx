@@ -27,14 +27,14 @@ export function ShareForm({ view }: { view: ShareView }) {
       id="share"
       schema={makeShareForm(new FormData(), client)}
       action={writeAddress(SHARE_PAGE, { type: readType(view) })}
-      className="share-form gap-x-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0"
+      className="share-form gap-x-6 space-y-8 broad:grid broad:grid-cols-12 broad:space-y-0"
       defaultValues={{
         expires_in_days: String(USUAL_SHARE_DAYS),
         ...(!isGuest && { wants_code: "no", wants_mail: "no" }),
       }}
     >
       <SeenFields operation={view.operation} seen={view.seen} />
-      <div className="min-w-0 space-y-8 wide:col-span-7 wide:row-start-1">
+      <div className="min-w-0 space-y-8 broad:col-span-7 broad:row-start-1">
         <TextField name="label" label="Who is it for?" hint={sayWhoSeesLabel(view)} autoComplete="off" />
         <RadioCards
           name="expires_in_days"
@@ -65,10 +65,10 @@ export function ShareForm({ view }: { view: ShareView }) {
           <Sending />
         )}
       </div>
-      <div className="min-w-0 wide:col-span-4 wide:col-start-9 wide:row-start-1">
+      <div className="min-w-0 broad:col-span-4 broad:col-start-9 broad:row-start-1">
         <ShownParts view={view} />
       </div>
-      <div className="min-w-0 wide:col-span-7 wide:row-start-2">
+      <div className="min-w-0 broad:col-span-7 broad:row-start-2">
         <ActionBar
           primary={
             <SubmitButton intent="make" busyWords="Making it...">

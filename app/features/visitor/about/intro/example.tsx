@@ -13,9 +13,9 @@ export function Example() {
   return (
     <section
       aria-labelledby="example"
-      className="gap-6 space-y-8 border-b-2 border-line py-10 wide:grid wide:grid-cols-3 wide:space-y-0 wide:py-16"
+      className="gap-6 space-y-8 border-b-2 border-line py-10 wide:grid wide:grid-cols-2 broad:grid-cols-3 wide:space-y-0 wide:py-16"
     >
-      <div className="space-y-3">
+      <div className="space-y-3 wide:col-span-2 broad:col-span-1">
         <Tag>Example</Tag>
         <h2 id="example" className="heading-2">
           <TextAmounts text={heading} />

@@ -13,7 +13,7 @@ export function ReadyForMore() {
       <h2 id="ready" className="heading-2">
         Ready for more?
       </h2>
-      <div className="mt-6 gap-6 space-y-8 wide:grid wide:grid-cols-3 wide:space-y-0">
+      <div className="mt-6 gap-6 space-y-8 broad:grid broad:grid-cols-3 broad:space-y-0">
         <OwnPlan />
         <Door
           title="A living annuity you already have"
@@ -67,10 +67,12 @@ type DoorProps = { title: string; note?: string; button: ReactNode; children: Re
 
 function Door({ title, note, button, children }: DoorProps) {
   return (
-    <div className="space-y-3">
-      <h3 className="heading-3">{title}</h3>
-      <p>{children}</p>
-      {note && <p className="text-small text-soft">{note}</p>}
+    <div className="items-center gap-x-6 space-y-3 wide:grid wide:grid-cols-[minmax(0,1fr)_13rem] wide:space-y-0 broad:block broad:space-y-3">
+      <div className="space-y-3">
+        <h3 className="heading-3">{title}</h3>
+        <p>{children}</p>
+        {note && <p className="text-small text-soft">{note}</p>}
+      </div>
       {button}
     </div>
   );

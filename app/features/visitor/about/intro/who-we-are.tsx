@@ -12,7 +12,7 @@ export function WhoWeAre() {
       <h2 id="who-we-are" className="heading-2">
         Who we are and how we are paid
       </h2>
-      <dl className="mt-6 grid gap-6 text-small wide:grid-cols-4">
+      <dl className="mt-6 grid gap-6 text-small wide:grid-cols-2 broad:grid-cols-4">
         <Fact name="Who runs it">
           {`${name.text}, a licensed financial services provider.`}
           <span className="mt-1 flex flex-wrap items-center gap-x-2">
