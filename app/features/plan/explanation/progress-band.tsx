@@ -18,7 +18,7 @@ export function ProgressBand({ progress, note, hasUnsaved, hasForm = true }: Pro
           <strong>The plan explained</strong> ·{" "}
         </span>
         {words}
-        {timeLeft && ` · ${timeLeft}`}
+        {timeLeft && <span className="phone:hidden"> · {timeLeft}</span>}
       </p>
       <div className="order-last basis-full wide:order-none wide:flex-1 wide:basis-0">
         <ProgressTrack done={progress.step} total={progress.steps} label={words} />
