@@ -91,7 +91,7 @@ describe("when the services fail at the tabs", () => {
     expect(readPage(visitor)).toContain("Not able to calculate monthly income. Please try again.");
     expect(visitor.fields().get("dependentPercentage")).toBe("30");
     expect(readPage(visitor)).toContain("You are here: changed, not worked out yet");
-    expect(readPage(visitor)).toContain("We could not work it out. Press Recalculate to try again.");
+    expect(readPage(visitor)).toContain("We could not work it out. Press Recalculate.");
     await visitor.press("go-delay-retirement");
     expect(readPage(visitor)).toContain("Done: changed, not worked out yet");
     await visitor.press("go-dependants");

@@ -56,7 +56,7 @@ describe("what was typed", () => {
 
   it("of another source of income without its tick is asked about, and stays in sight until then", async () => {
     const visitor = await arriveAt(5);
-    const isShown = () => /class="when stays-open"/.test(visitor.page().html);
+    const isShown = () => /class="stays-open"/.test(visitor.page().html);
     expect(isShown()).toBe(false);
     const typed = { futureIncomeSupport: ["1"], otherTaxableIncomePerMonth: "9 000" };
     const refused = await visitor.press("next", typed);

@@ -50,8 +50,6 @@ type CardsProps = {
   choices: readonly Choice[];
   /** The value whose choice opens `children`. */
   opens?: string;
-  /** Whether `children` are shown although that value is not chosen. */
-  staysOpen?: boolean;
   children?: ReactNode;
   /** Shows short answers side by side where there is room. */
   sideBySide?: boolean;
@@ -67,12 +65,10 @@ const layOut = (choices: readonly Choice[]) => {
 };
 
 function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
-  const { name, legend, hint, choices, opens, staysOpen, children, sideBySide } = props;
+  const { name, legend, hint, choices, opens, children, sideBySide } = props;
   const state = useFieldState(name, hint);
   const opened = opens && children && (
-    <Opened choice={choices.find(({ value }) => value === opens)} staysOpen={staysOpen}>
-      {children}
-    </Opened>
+    <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>
   );
   return (
     <QuestionFieldset state={state} legend={legend} hint={hint} opened={opened}>

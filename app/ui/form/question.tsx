@@ -12,13 +12,14 @@ export type Choice = {
   figures?: ReactNode;
 };
 
-type OpenedProps = { choice: Choice | undefined; staysOpen?: boolean; children: ReactNode };
-
-/** What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css), unless it stays open. */
-export function Opened({ choice, staysOpen, children }: OpenedProps) {
+/**
+ * What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css); an element of the class
+ * `stays-open` in it keeps it shown.
+ */
+export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
   if (!choice) return null;
   return (
-    <div className={`when ${staysOpen ? "stays-open" : ""}`} data-opened>
+    <div className="when" data-opened>
       <p className="when-note text-small text-soft">If {choice.label.toLowerCase()}:</p>
       {children}
     </div>

@@ -14,13 +14,11 @@ export function ProgressBand({ progress, note, hasUnsaved, hasForm = true }: Pro
   return (
     <section aria-label="Where you are" className="frame flex flex-wrap items-center gap-x-6 py-2 text-small">
       <p>
-        <span className="sr-only wide:not-sr-only">
-          <strong>The plan explained</strong> ·{" "}
-        </span>
+        <strong className="sr-only wide:not-sr-only">The plan explained · </strong>
         {words}
-        {timeLeft && <span className="phone:hidden"> · {timeLeft}</span>}
+        {timeLeft && <span className="sr-only wide:not-sr-only"> · {timeLeft}</span>}
       </p>
-      <div className="order-last basis-full wide:order-none wide:flex-1 wide:basis-0">
+      <div className="order-last basis-full wide:order-none wide:flex-1">
         <ProgressTrack done={progress.step} total={progress.steps} label={words} />
       </div>
       {hasForm && (

@@ -19,8 +19,12 @@ export function QuestionField({ question }: { question: QuestionView }) {
     hint,
     choices,
     opens: opens?.value,
-    staysOpen: opens?.staysOpen,
-    children: opened,
+    children: opens && (
+      <>
+        {opens.staysOpen && <span hidden className="stays-open" />}
+        {opened}
+      </>
+    ),
   };
   if (control === "yes-no") return <YesNo {...group} />;
   if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;

@@ -103,7 +103,7 @@ function IncomePanel({ income, undo }: TabStanding) {
           />
         </>
       ) : (
-        <p>We could not work it out. Press Recalculate to try again.</p>
+        <p>We could not work it out. Press Recalculate.</p>
       )}
       {undo && (
         <SubmitButton intent="undo" form={STEP_FORM} look="link" busyWords={LOADING} className="text-left">
