@@ -49,12 +49,6 @@ export type OtherIncome = {
   survivorShare: number;
 };
 
-/** The most other incomes that a plan takes. */
-export const MOST_OTHER_INCOMES = 6;
-
-/** The least part of the need of two that one of them alone may need. */
-export const LEAST_NEED_ALONE_SHARE = 0.3;
-
 /** The answers that nobody has to give. */
 export type AssumedAnswer =
   | "fundParts"

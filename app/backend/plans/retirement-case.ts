@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/base/date";
 import { hasBackup } from "~/contract/survey/asked-questions";
-import { mayOtherIncomeEnd } from "~/contract/survey/other-incomes";
+import { mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Dependant, Profile } from "~/contract/survey/profile";
 import type {

@@ -1,79 +1,10 @@
 /** What somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
 import { z } from "zod";
 import { moreCarefulIncomeSchema } from "../plan/more-careful-income";
-import { planId } from "../plan/plan-reference";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
 import { recommendationSchema } from "../plan/recommendation";
 import type { ShareTick } from "./share-terms";
-import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
-
-/** The answers that a plan's pages read, always. */
-const shownAnswers = surveyRecordSchema.pick({
-  first_name: true,
-  retirement_date: true,
-  retirement_savings: true,
-  has_earlier_lump_sums: true,
-  earlier_lump_sums: true,
-  fund_vested_whole: true,
-  fund_vested_third: true,
-  fund_savings: true,
-  fund_retirement: true,
-  contribution_per_month: true,
-  own_savings: true,
-  own_savings_for_needs: true,
-  financially_support_partner: true,
-  partner_name: true,
-  financially_support_children: true,
-  support_children_upto: true,
-  financially_support_someone: true,
-  support_someone_upto: true,
-});
-
-/** The answers that each tick adds. */
-const TICKED_ANSWERS = {
-  surname: ["last_name"],
-  contact: ["email", "phone"],
-  id_number: ["rsaid"],
-  health: ["has_serious_illness", "are_you_smoker", "gender"],
-  finances: [
-    "other_taxable_income",
-    "backup_plan_other_src_support",
-    "medical_people",
-    "medical_contribution",
-    "income_needed",
-    "other_incomes",
-    "need_alone_perct",
-  ],
-} as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
-
-const tickedAnswers = surveyRecordSchema.pick({
-  last_name: true,
-  email: true,
-  phone: true,
-  rsaid: true,
-  has_serious_illness: true,
-  are_you_smoker: true,
-  gender: true,
-  other_taxable_income: true,
-  backup_plan_other_src_support: true,
-  medical_people: true,
-  medical_contribution: true,
-  income_needed: true,
-  other_incomes: true,
-  need_alone_perct: true,
-});
-
-const named = {
-  id: planId,
-  plan_type: planTypeSchema,
-  partner_age: z
-    .number()
-    .int()
-    .optional()
-    .describe(
-      "of a partner who is supported, in years at the retirement date; their birth date is never shown",
-    ),
-};
+import { listShownAnswers, sharedAnswersSchema } from "./shared-answers";
 
 const { common_info: commonInfo, la_recommendations: product } = recommendationSchema.shape;
 
@@ -289,18 +220,9 @@ function listShownFigures(ticks: readonly ShareTick[]) {
   return ticks.includes("health") ? wholeWithoutFinances : plainWithoutFinances;
 }
 
-function listShownAnswers(ticks: readonly ShareTick[]) {
-  const names = ticks.flatMap((tick): string[] => [...TICKED_ANSWERS[tick]]);
-  const shape = Object.entries(tickedAnswers.shape).filter(([name]) => names.includes(name));
-  return shownAnswers.extend({
-    ...named,
-    ...(Object.fromEntries(shape) as Record<never, never>),
-  });
-}
-
 /** A shared recommendation with its answers, as the plan's pages read them. */
 const sharedAdviceSchema = z.object({
-  plan: shownAnswers.merge(tickedAnswers).extend(named),
+  plan: sharedAnswersSchema,
   recommendation: wholeRecommendation.describe(
     "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `grant`, `other_incomes_monthly_after_tax`, `later_income`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
   ),

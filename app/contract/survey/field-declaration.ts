@@ -21,6 +21,14 @@ export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 /** The message for a yes/no question that was left open. */
 export const SELECT_OPTION = "Please select an option";
 
+/** What an amount that is asked declares. */
+export const AMOUNT = {
+  kind: "amount",
+  required: "Please enter amount",
+  least: 1,
+  tooSmall: "Please enter an amount greater than R0",
+} as const;
+
 /** Who may be in the right with an answer that a rule refuses, and is helped elsewhere. */
 export type TurnedAway =
   | "retires early"

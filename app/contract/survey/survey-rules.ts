@@ -16,7 +16,7 @@ import { findContradiction } from "./identity-answers";
 import type { Identity } from "./identity-answers";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
-import { checkOtherIncomes } from "./other-incomes";
+import { checkOtherIncomes } from "./other-income-rules";
 import type { OtherIncomeAnswer } from "./other-incomes";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";

@@ -1,14 +1,6 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { AdviceOptions } from "../advice";
-import {
-  LEAST_NEED_ALONE_SHARE,
-  MOST_OTHER_INCOMES,
-  type FundParts,
-  type Life,
-  type MedicalScheme,
-  type OtherIncome,
-  type RetirementCase,
-} from "../retirement-case";
+import type { FundParts, Life, MedicalScheme, OtherIncome, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";
@@ -103,6 +95,10 @@ export function requireCase(
   if (answers.medicalScheme) requireScheme(answers.medicalScheme);
   if (answers.fundParts) requireParts(answers.fundParts, answers.savings);
 }
+
+/** The most other incomes that a plan takes, and the least part of the need of two that one of them alone may need. */
+const MOST_OTHER_INCOMES = 6;
+const LEAST_NEED_ALONE_SHARE = 0.3;
 
 function requireOtherIncomes(incomes: readonly OtherIncome[], hasPartner: boolean): void {
   if (incomes.length > MOST_OTHER_INCOMES)

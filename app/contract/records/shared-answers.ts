@@ -1,0 +1,86 @@
+/** Which answers somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
+import { z } from "zod";
+import { planId } from "../plan/plan-reference";
+import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
+import type { ShareTick } from "./share-terms";
+
+/** The answers that a plan's pages read, always. */
+const shownAnswers = surveyRecordSchema.pick({
+  first_name: true,
+  retirement_date: true,
+  retirement_savings: true,
+  has_earlier_lump_sums: true,
+  earlier_lump_sums: true,
+  fund_vested_whole: true,
+  fund_vested_third: true,
+  fund_savings: true,
+  fund_retirement: true,
+  contribution_per_month: true,
+  own_savings: true,
+  own_savings_for_needs: true,
+  financially_support_partner: true,
+  partner_name: true,
+  financially_support_children: true,
+  support_children_upto: true,
+  financially_support_someone: true,
+  support_someone_upto: true,
+});
+
+/** The answers that each tick adds. */
+const TICKED_ANSWERS = {
+  surname: ["last_name"],
+  contact: ["email", "phone"],
+  id_number: ["rsaid"],
+  health: ["has_serious_illness", "are_you_smoker", "gender"],
+  finances: [
+    "other_taxable_income",
+    "backup_plan_other_src_support",
+    "medical_people",
+    "medical_contribution",
+    "income_needed",
+    "other_incomes",
+    "need_alone_perct",
+  ],
+} as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
+
+const tickedAnswers = surveyRecordSchema.pick({
+  last_name: true,
+  email: true,
+  phone: true,
+  rsaid: true,
+  has_serious_illness: true,
+  are_you_smoker: true,
+  gender: true,
+  other_taxable_income: true,
+  backup_plan_other_src_support: true,
+  medical_people: true,
+  medical_contribution: true,
+  income_needed: true,
+  other_incomes: true,
+  need_alone_perct: true,
+});
+
+const named = {
+  id: planId,
+  plan_type: planTypeSchema,
+  partner_age: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "of a partner who is supported, in years at the retirement date; their birth date is never shown",
+    ),
+};
+
+/** All answers that any tick may show, as the plan's pages read them. */
+export const sharedAnswersSchema = shownAnswers.merge(tickedAnswers).extend(named);
+
+/** The answers that a link with these ticks shows. */
+export function listShownAnswers(ticks: readonly ShareTick[]) {
+  const names = ticks.flatMap((tick): string[] => [...TICKED_ANSWERS[tick]]);
+  const shape = Object.entries(tickedAnswers.shape).filter(([name]) => names.includes(name));
+  return shownAnswers.extend({
+    ...named,
+    ...(Object.fromEntries(shape) as Record<never, never>),
+  });
+}

@@ -1,0 +1,45 @@
+/** The rules for other incomes with their owners and dates. */
+import { LARGEST_AMOUNT } from "~/base/money";
+import { AMOUNT_TOO_LARGE } from "../wire/number";
+import { MOST_OTHER_INCOMES } from "./other-incomes";
+import type { OtherIncomeAnswer } from "./other-incomes";
+import type { Profile } from "./profile";
+
+/** One of the things that a row asks for. */
+export type IncomePart = keyof OtherIncomeAnswer;
+
+/** What is wrong with one income of a person, and with which part of it. */
+export function findIncomeMistake(
+  { monthlyAmount, owner, from, until }: OtherIncomeAnswer,
+  { dependants: [partner] }: Pick<Profile, "dependants">,
+): { part: IncomePart; message: string } | undefined {
+  if (!(monthlyAmount >= 0)) return { part: "monthlyAmount", message: "Please enter an amount" };
+  if (monthlyAmount > LARGEST_AMOUNT) return { part: "monthlyAmount", message: AMOUNT_TOO_LARGE };
+  if (owner === "partner" && !partner.dateOfBirth)
+    return { part: "owner", message: "Only of a partner whom the plan supports can an income be counted" };
+  if (from && until && until < from)
+    return { part: "until", message: "The last month cannot be before the first one" };
+  return undefined;
+}
+
+/** What is wrong with all of them: the first mistake, with the place of its income. */
+export function checkOtherIncomes(
+  incomes: readonly OtherIncomeAnswer[],
+  profile: Pick<Profile, "dependants">,
+): string | undefined {
+  if (incomes.length > MOST_OTHER_INCOMES) return `Please enter at most ${MOST_OTHER_INCOMES} incomes`;
+  for (const [index, income] of incomes.entries()) {
+    const mistake = findIncomeMistake(income, profile);
+    if (mistake) return `Income ${index + 1}: ${mistake.message}`;
+  }
+  return undefined;
+}
+
+/** The own income whose end nobody told: it was ticked as something to fall back on, and may be pay that ends. */
+export function mayOtherIncomeEnd({
+  futureIncomeSupport,
+  otherTaxableIncomePerMonth: other = 0,
+  otherIncomes,
+}: Profile): boolean {
+  return otherIncomes === undefined && other > 0 && futureIncomeSupport.includes(2);
+}
