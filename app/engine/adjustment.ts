@@ -23,6 +23,11 @@ export type Adjustment = {
   partnerShare?: number;
   /** Living annuity plus only: whether deaths in the first five years leave everything to the dependants. */
   applyExclusion?: boolean;
+  /**
+   * Which part of the annuity's capital buys the inflation-linked life annuity: a multiple of 0.05, both annuities above the
+   * least price. The rest is in the living annuity.
+   */
+  guaranteedShare?: number;
   /** Which funds a pot holds from retirement on; not the annuity of a life annuity, whose capital is the insurer's. */
   holdings?: Holdings;
 };
@@ -44,13 +49,15 @@ export type AdjustmentLimits = {
   dependantsShare?: Range<number>;
   guaranteePeriodYears?: Range<number>;
   partnerShare?: Range<number>;
+  /** The parts of the annuity's capital that may be guaranteed, none and all of it among them; empty without an annuity. */
+  guaranteedShares: readonly number[];
   canApplyExclusion: boolean;
   /** The pots whose funds can be chosen. */
   pots: readonly Pot[];
 };
 
-/** The levers whose price is told: all but the funds, which have no steps. */
-export type PricedLever = Exclude<keyof Adjustment, "holdings" | "lumpSum">;
+/** The levers whose price is told; the funds have no steps, and the parts guaranteed are compared by themselves. */
+export type PricedLever = Exclude<keyof Adjustment, "holdings" | "lumpSum" | "guaranteedShare">;
 
 /** A lever's value one step away and the total income a month with it, today's rand, before tax and after that of the plan. */
 export type LeverStep<Value> = { value: Value; incomePerMonth: number; afterTaxPerMonth: number };

@@ -172,11 +172,14 @@ export type ProductAdvice = {
   shortened?: { incomeLastsShare: number; lastingIncomePerMonth: number };
   /** At 75, 80, 85, 90 and 95. */
   chanceByAge: readonly ChanceAtAge[];
-  /** Share of the capital left to dependants (1 for a living annuity, 0 for a life annuity). */
+  /** The part of the annuity's capital that is guaranteed, 1 for a life annuity, and what that pays a month. */
+  guaranteedShare: number;
+  guaranteedPerMonth: number;
+  /** Share of the drawn capital left to dependants (1 for a living annuity; 0 where all is guaranteed). */
   dependantsShare: number;
   applyExclusion: boolean;
   /**
-   * Life annuities only: years of guarantee, by how much they lower the income a month, the partner's share, and that share
+   * Of what is guaranteed: years of guarantee, by how much they lower the income a month, the partner's share, and that share
    * in rand a month.
    */
   guaranteePeriodYears: number;
@@ -195,7 +198,7 @@ export type ProductAdvice = {
   totalRangePerMonth: Range<number>;
   /** Between which incomes a month, annuity and unit trust together, less can be desired. */
   rangeForReductionPerMonth: Range<number>;
-  /** None for a life annuity, whose costs are in its price. */
+  /** Of what is drawn from the annuity; none where all is guaranteed, whose costs are in its price. */
   feeComparison: FeeComparison | null;
 };
 
@@ -295,6 +298,8 @@ export type Advice = {
   lastingIncomes: readonly { incomeLastsShare: number; perMonth: number }[];
   /** How much of it guaranteed: those of 0, 25, 50, 75 and 100% that may be bought, and the part that covers the need; none for a plan that pays another income than the one that lasts. */
   blends: readonly Blend[];
+  /** The parts that a person may have guaranteed instead; empty without an annuity. */
+  guaranteedShares: readonly number[];
   /** What each need costs or brings; none for a plan that pays another income than the one that lasts. */
   levers: readonly LeverPrice[];
   /** From the least that has to be paid a month to what lasts of the recommended plan, annuity and unit trust together. */

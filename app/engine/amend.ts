@@ -13,6 +13,7 @@ import {
   limitsOf,
   requireWithin,
 } from "./recommendation/adjustment-limits";
+import { chooseGuaranteedShare } from "./recommendation/guaranteed-shares";
 import { computePlan } from "./recommendation/compute-plan";
 import { decidePlan } from "./recommendation/decide-plan";
 import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
@@ -34,11 +35,12 @@ function requireAlone({ desiredIncomePerMonth, ...others }: { desiredIncomePerMo
 
 /** The plan with what is changed by levers and funds. */
 function adjustPlan({ limits, ...plan }: HeldPlan, adjustment: Adjustment): HeldPlan {
-  const { lumpSum, holdings, ...others } = adjustment;
+  const { lumpSum, holdings, guaranteedShare, ...others } = adjustment;
   const beside = adjustChoices(plan.decision, others, limits);
   const followed = lumpSum === undefined ? limits : limitsBeside(limits, beside, plan.outlook);
-  const choices = adjustChoices(plan.decision, adjustment, followed);
-  return holdOtherwise({ ...plan, limits: followed }, choices, holdings);
+  const choices = adjustChoices(plan.decision, { ...others, lumpSum }, followed);
+  const chosen = chooseGuaranteedShare(plan.decision, choices, guaranteedShare, plan.outlook);
+  return holdOtherwise({ ...plan, limits: followed }, chosen, holdings);
 }
 
 /**
@@ -82,19 +84,23 @@ export function adjustedIncomePerMonth(
 
 /**
  * Within which limits a recommended plan can be adjusted.
- * @param beside what else is changed: the lump sum may be more on a later date, and less with smaller needs
+ * @param beside what else is changed: the lump sum may be more on a later date, and less with smaller needs; which parts can be
+ *   guaranteed follows from what is left for the annuity
  * @throws RangeError naming the answer or change that is out of its range
  * cost: well under a millisecond, no markets are simulated
  */
 export function findLimits(
   retirementCase: RetirementCase,
   basis: Basis,
-  beside: Omit<Adjustment, "lumpSum"> = {},
+  { lumpSum, ...beside }: Omit<Adjustment, "guaranteedShare"> = {},
 ): AdjustmentLimits {
   const decision = decidePlan(retirementCase, basis);
   const limits = limitsOf(decision, retirementCase, basis);
-  if (Object.keys(beside).length === 0) return limits;
-  return limitsBeside(limits, adjustChoices(decision, beside, limits), { retirementCase, basis });
+  const answers = { retirementCase, basis };
+  if (Object.keys(beside).length === 0 && lumpSum === undefined) return limits;
+  const followed = limitsBeside(limits, adjustChoices(decision, beside, limits), answers);
+  if (lumpSum === undefined) return followed;
+  return limitsBeside(followed, adjustChoices(decision, { ...beside, lumpSum }, followed), answers);
 }
 
 /** The plan's income for each value of a share that only the annuity depends on; everything else is worked out once. */

@@ -79,6 +79,7 @@ function product(name: AnnuityRecommendation) {
     likely_needs_met_scale: 3,
     likely_needs_met_label: "High likely",
     likely_needs_met_colour: "green",
+    perct_guaranteed: name === "LifeAnnuity" || name === "EnhancedLifeAnnuity" ? 1 : 0,
     perct_capital_to_dependents: name === "LivingAnnuityPlus" ? 0.5 : name === "LivingAnnuity" ? 1 : 0,
     min_perct_to_dependents: 0.1,
     max_perct_to_dependents: 1,

@@ -11,32 +11,40 @@ import { findLimits } from "~/engine";
 import type { Adjustment, AdjustmentLimits, Basis, Amendment, Holdings } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
-type EngineName = Exclude<keyof Adjustment, "retirementDate" | "applyExclusion" | "holdings">;
+type EngineName<Name extends NumberLever> = (typeof LEVERS)[Name]["inEngine"];
 
-const nameInEngine = (lever: NumberLever): EngineName => LEVERS[lever].inEngine;
+const nameInEngine = <Name extends NumberLever>(lever: Name): EngineName<Name> => LEVERS[lever].inEngine;
 
 /** How many of the wire's units make one of the engine's. */
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);
 
 /**
  * The limits of an advised plan's levers and funds, in the wire's units.
- * @param changes what is changed; the lump sum's limits follow the others, unless there are mistakes in those
+ * @param changes what is changed; the limits of the lump sum follow the others, and those of the part guaranteed both, unless there
+ *   are mistakes in those
  */
 export function findAdjustLimits(
   advised: Pick<AdvisedPlan, "retirementCase" | "basis">,
-  { lump_sum, ...others }: AdjustNeeds = {},
+  { lump_sum, perct_guaranteed, ...others }: AdjustNeeds = {},
 ): AdjustLimits {
   const { retirementCase, basis } = advised;
-  const limits = writeLimits(findLimits(retirementCase, basis), basis);
-  if (lump_sum === undefined || checkNeeds(others, limits).length > 0) return limits;
-  return writeLimits(findLimits(retirementCase, basis, toAdjustment(others, { limits, basis })), basis);
+  const findBeside = (beside: AdjustNeeds, limits?: AdjustLimits) => {
+    const adjustment = limits && toAdjustment(beside, { limits, basis });
+    return writeLimits(findLimits(retirementCase, basis, adjustment), basis);
+  };
+  const limits = findBeside({});
+  const follows = lump_sum !== undefined || perct_guaranteed !== undefined;
+  if (!follows || checkNeeds(others, limits).length > 0) return limits;
+  const followed = findBeside(others, limits);
+  if (lump_sum === undefined || checkNeeds({ lump_sum }, followed).length > 0) return followed;
+  return findBeside({ ...others, lump_sum }, followed);
 }
 
 function writeLimits(limits: AdjustmentLimits, basis: Pick<Basis, "funds">): AdjustLimits {
   const ranges = NUMBER_LEVERS.map((lever): [NumberLever, AmountRange | undefined] => {
-    const range = limits[nameInEngine(lever)];
+    const range = lever === "perct_guaranteed" ? boundShares(limits) : limits[nameInEngine(lever)];
     const units = unitsPerOne(lever);
-    return [lever, range && { minimum: range.minimum * units, maximum: range.maximum * units }];
+    return [lever, range && { ...range, minimum: range.minimum * units, maximum: range.maximum * units }];
   });
   const numbers = Object.values(basis.funds).map(({ number }) => number);
   const pots = WIRE_POTS.filter((pot) => limits.pots.includes(POT_IN_ENGINE[pot]));
@@ -46,6 +54,10 @@ function writeLimits(limits: AdjustmentLimits, basis: Pick<Basis, "funds">): Adj
     ...(limits.canApplyExclusion && { apply_exclusion: true as const }),
     ...Object.fromEntries(ranges),
   };
+}
+
+function boundShares({ guaranteedShares: only }: AdjustmentLimits): AmountRange | undefined {
+  return only.length > 0 ? { minimum: 0, maximum: 1, only } : undefined;
 }
 
 /** Converts chosen funds, which the basis has. */
@@ -70,7 +82,7 @@ type Ground = { limits: AdjustLimits; basis: Pick<Basis, "funds"> };
  */
 export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): Adjustment {
   const retirementDate = changes.retirement_date && parseDayMonthYear(changes.retirement_date);
-  const numbers = NUMBER_LEVERS.flatMap((lever): [EngineName, number][] => {
+  const numbers = NUMBER_LEVERS.flatMap((lever): [string, number][] => {
     const given = changes[lever];
     if (given === undefined) return [];
     const { minimum, maximum } = limits[lever] ?? { minimum: given, maximum: given };

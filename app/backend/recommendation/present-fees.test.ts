@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseBasis, withFees } from "~/engine";
+import { chooseBasis, withFees, isForLife } from "~/engine";
 import type { Advice } from "~/engine";
 import { presentExpectedReturn, presentFees } from "./present-fees";
 
@@ -24,7 +24,7 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
     unmetCashNeeds: 0,
     ...amounts,
   };
-  return { recommended, cash };
+  return { guaranteedShare: isForLife(recommended) ? 1 : 0, cash };
 }
 
 describe("fees on the wire", () => {
@@ -69,6 +69,13 @@ describe("fees on the wire", () => {
     expect(life.annual_total_per_month).toBeCloseTo((6_865.5 + 1_495) / 12, 2);
     const nothing = presentFees(basis, adviceOf("LifeAnnuity", { unitTrust: 0, emergencySavings: 0 }));
     expect([nothing.annual_total_perct, nothing.annual_total_per_month]).toEqual([0, 0]);
+  });
+
+  // By hand: half of it, 800 000 · 2.461% = 19 688, and the other pots as above.
+  test("are of what a life annuity does not have, where a part is guaranteed", () => {
+    const half = presentFees(basis, { ...adviceOf("LivingAnnuity"), guaranteedShare: 0.5 });
+    expect(half.annual_total_per_month).toBeCloseTo((19_688 + 6_865.5 + 1_495) / 12, 1);
+    expect(half.annuity).toEqual(fees.annuity);
   });
 
   // By hand: 1% and 15% VAT of R1 600 000 is R18 400; the yearly fee is on the R1 581 600 left, at 2.461 - 0.9775 + 0.575.

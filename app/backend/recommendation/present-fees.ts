@@ -7,6 +7,9 @@ import { roundPercent, roundToCents } from "../calls/round";
 type Fees = Recommendation["fees"];
 type PotFees = Fees["annuity"];
 
+/** What is invested, and the part of the annuity that is an insurer's, which has its costs in its price. */
+type FeesAsked = Pick<Advice, "cash"> & { guaranteedShare: number };
+
 const NO_CHARGES: Charges = {
   annual: {
     managementShare: 0,
@@ -19,8 +22,8 @@ const NO_CHARGES: Charges = {
 };
 
 /** Writes what each pot costs at the start, a year, and in all over four terms, and the totals. */
-export function presentFees(basis: Basis, advice: Pick<Advice, "recommended" | "cash">): Fees {
-  const present = (pot: Pot) => presentPot(basis, pot, listHoldings(basis, pot, advice.recommended));
+export function presentFees(basis: Basis, advice: FeesAsked): Fees {
+  const present = (pot: Pot) => presentPot(basis, pot, listHoldings(basis, pot, advice.guaranteedShare));
   return {
     annuity: present("annuity"),
     unit_trust: present("unitTrust"),
@@ -107,15 +110,15 @@ function writeEffectiveCosts(costs: readonly EffectiveAnnualCost[]): PotFees["ea
 }
 
 /** The three pots together, weighted by what goes into them; the yearly part on what the initial fee leaves. */
-function presentTotals(basis: Basis, { recommended, cash }: Pick<Advice, "recommended" | "cash">) {
+function presentTotals(basis: Basis, { cash, guaranteedShare }: FeesAsked) {
   const amounts = {
-    annuity: cash.annuity,
+    annuity: (1 - guaranteedShare) * cash.annuity,
     unitTrust: cash.unitTrust + cash.ownSavings,
     emergencySavings: cash.emergencySavings,
   };
   let [paidIn, initial, annual] = [0, 0, 0];
   for (const pot of POTS) {
-    const holdings = listHoldings(basis, pot, recommended);
+    const holdings = listHoldings(basis, pot, guaranteedShare);
     if (holdings.length === 0) continue;
     const charges = chargesOf(basis, pot, holdings);
     const atStart = amounts[pot] * charges.initialShare;

@@ -1,18 +1,18 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { isForLife, listHeldFunds } from "~/engine";
-import type { Basis, HeldFund, Pot, Product } from "~/engine";
+import { listHeldFunds } from "~/engine";
+import type { Basis, HeldFund, Pot } from "~/engine";
 
 type Allocations = Recommendation["common_info"]["investment_recommendations"];
 
-/** What a pot holds. A life annuity holds nothing of the member's, because the insurer carries it. */
-export function listHoldings(basis: Basis, pot: Pot, recommended: Product): HeldFund[] {
-  return pot === "annuity" && isForLife(recommended) ? [] : listHeldFunds(basis, pot);
+/** What a pot holds. Where all of an annuity is guaranteed nothing of it is the member's, because the insurer carries it. */
+export function listHoldings(basis: Basis, pot: Pot, guaranteedShare: number): HeldFund[] {
+  return pot === "annuity" && guaranteedShare === 1 ? [] : listHeldFunds(basis, pot);
 }
 
 /** Writes which funds each part of the money goes to. */
-export function presentAllocations(basis: Basis, recommended: Product): Allocations {
+export function presentAllocations(basis: Basis, guaranteedShare: number): Allocations {
   const allocate = (pot: Pot) =>
-    listHoldings(basis, pot, recommended).map(({ fund, allocationShare }) => ({
+    listHoldings(basis, pot, guaranteedShare).map(({ fund, allocationShare }) => ({
       fund_number: fund.number,
       fund_name: fund.name,
       perct_alloc: allocationShare,

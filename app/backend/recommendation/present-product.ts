@@ -1,14 +1,7 @@
 import { colourLikelihood, rateLikelihood } from "~/contract/plan/likelihood";
 import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import {
-  isForLife,
-  type Basis,
-  type ByView,
-  type ProductAdvice,
-  type ProductOutcome,
-  type Projection,
-} from "~/engine";
+import { type Basis, type ByView, type ProductAdvice, type ProductOutcome, type Projection } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 const hasUnitTrust = ({ lastingIncomePerMonth }: ProductAdvice) => lastingIncomePerMonth.unitTrust > 0;
@@ -27,7 +20,7 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
       const chance = share === null ? null : roundPercent(share);
       return {
         age,
-        annuity_perct: share === null || !isForLife(product.product) ? chance : 100,
+        annuity_perct: share === null || product.guaranteedShare < 1 ? chance : 100,
         unit_trust_perct: hasUnitTrust(product) ? chance : null,
         joint_perct: chance,
         both_perct: chance,
@@ -37,6 +30,8 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     risk_income_runs_out_perct: roundPercent(product.riskIncomeHalvesShare),
     risk_income_halves_perct: roundPercent(product.riskIncomeHalvesShare),
     ...presentLikelihood(product),
+    perct_guaranteed: roundRate(product.guaranteedShare),
+    guaranteed_monthly_income: roundToCents(product.guaranteedPerMonth),
     perct_capital_to_dependents: roundRate(product.dependantsShare),
     ...findDependantsRange(product, basis),
     guaranteed_partner_income: roundToCents(product.partnerIncomePerMonth),
@@ -69,7 +64,7 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
 function presentChances(product: ProductAdvice) {
   const { shortened } = product;
   const joint = roundPercent(product.incomeLastsShare);
-  const annuity = isForLife(product.product) ? 100 : joint;
+  const annuity = product.guaranteedShare === 1 ? 100 : joint;
   const unitTrust = hasUnitTrust(product) ? joint : null;
   return {
     success_perct: annuity,

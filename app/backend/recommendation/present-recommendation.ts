@@ -25,6 +25,7 @@ export function presentRecommendation(
 ): Recommendation {
   const basis = withHoldings(given, advice.holdings ?? {});
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
+  const guaranteedShare = findGuaranteedShare(advice);
   return {
     plan_type: planType,
     type: findAdviceType(planType),
@@ -41,14 +42,18 @@ export function presentRecommendation(
       ila: presentSeries(lifeAnnuity.projection),
     },
     funds: { annuity_funds: presentFunds(basis), ut_funds: presentFunds(basis) },
-    fees: presentFees(basis, advice),
+    fees: presentFees(basis, { cash: advice.cash, guaranteedShare }),
   };
 }
+
+/** The part of the recommended annuity that is guaranteed. */
+const findGuaranteedShare = ({ products, recommended }: Advice) =>
+  productAdviceOf(products, recommended).guaranteedShare;
 
 function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common_info"] {
   const { comparisonAnnuities } = advice;
   return {
-    investment_recommendations: presentAllocations(basis, advice.recommended),
+    investment_recommendations: presentAllocations(basis, findGuaranteedShare(advice)),
     cash_recommendations: presentCash(advice),
     annuity_recommendation: advice.recommended,
     runner_up: advice.runnerUp,
@@ -93,6 +98,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     savings_at_retirement_range: presentSavingsRange(advice.savingsRange),
     more_careful_income: presentMoreCareful(advice),
     lasting_incomes: presentLasting(advice),
+    guaranteed_shares: advice.guaranteedShares.map(roundRate),
     blends: advice.blends.map((blend) => presentWay(blend, basis, advice.cash)),
     levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),

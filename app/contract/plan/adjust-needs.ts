@@ -32,6 +32,8 @@ const DESCRIBED: Record<Lever, string> = {
   personal_cash_recommend: "rand after tax, up to what was recommended",
   lump_sum:
     "rand before tax, from what the cash needs take to max_available_for_withdrawl, both with the other changes; what they and the tax leave buys the unit trust",
+  perct_guaranteed:
+    "fraction of the annuity's capital that buys the inflation-linked life annuity, in steps of 0.05; the rest is in the living annuity. Each of two annuities has a least price",
   percent_capital_to_partner_dependants_annuity:
     "fraction of the annuity left to dependants where it shares the rest, 0.1 to 1",
   income_guarantee_period: "years of a life annuity's guarantee, whole or half, up to what was recommended",
@@ -68,7 +70,11 @@ export type WireAmendment = z.infer<typeof amendmentSchema>;
 /** The needs as they were recommended, each in the unit of its lever. */
 export function readRecommendedNeeds(recommendation: Recommendation): Required<AdjustNeeds> {
   const { cash_recommendations, ...common } = recommendation.common_info;
-  const told = { ...findRecommended(recommendation), ...cash_recommendations, ...common };
+  const told: Partial<Record<string, unknown>> = {
+    ...findRecommended(recommendation),
+    ...cash_recommendations,
+    ...common,
+  };
   const needs = LEVER_NAMES.map((lever) => {
     const { unit, inRecommendation } = LEVERS[lever];
     const value = told[inRecommendation];

@@ -18,6 +18,7 @@ const recommended: Required<AdjustNeeds> = {
   emergency_savings_recommend: 83_333.33,
   personal_cash_recommend: 0,
   lump_sum: 550_000,
+  perct_guaranteed: 0,
   percent_capital_to_partner_dependants_annuity: 0.55,
   income_guarantee_period: 0,
   partner_guaranteed_inc_perct: 0,

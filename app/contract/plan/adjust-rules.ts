@@ -14,7 +14,11 @@ import type { Lever, NumberLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
 
 /** Both ends included; in the unit of its lever. */
-export type AmountRange = { minimum: number; maximum: number };
+export type AmountRange = {
+  minimum: number;
+  maximum: number;
+  /** The only ones of it, in their order, where not all are allowed. */ only?: readonly number[];
+};
 
 type DateRange = { minimum: IsoDate; maximum: IsoDate };
 
@@ -36,10 +40,19 @@ export type NeedsCandidate = { [Name in Lever]?: AdjustNeeds[Name] | null } & {
 
 /** A mistake, named by its wire field, or without a field if it concerns the whole. */
 export type NeedsMistake =
-  { path: Lever | "desired_gross_monthly_income" | "id" | ""; message: string } | HoldingsMistake;
+  | {
+      path: Lever | "desired_gross_monthly_income" | "id" | "";
+      message: string;
+      /** Of a number of which only some are allowed, those around it. */
+      nearest?: number[];
+    }
+  | HoldingsMistake;
 
 type Amount = number | null;
 type Check = (given: Amount, limit: AmountRange, lever: NumberLever) => string | undefined;
+
+/** Figures travel with four decimals; a smaller difference is none. */
+const SAME_WITHIN = 0.00005;
 
 const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
   value !== null && value >= minimum && value <= maximum;
@@ -73,6 +86,23 @@ function checkShare(perPercent: number): Check {
       : `${LEVERS[lever].subject} has to be between ${sayPercent(limit.minimum)} and ${sayPercent(limit.maximum)}`;
 }
 
+/** Of the only numbers allowed, the ones below and above a number; undefined where all are allowed or nothing was given. */
+function findNearest(given: number | null | undefined, { only }: AmountRange = { minimum: 0, maximum: 1 }) {
+  if (!only || typeof given !== "number" || Number.isNaN(given)) return undefined;
+  const below = only.filter((one) => one <= given).at(-1);
+  const above = only.find((one) => one >= given);
+  return [...new Set([below, above])].filter((one) => one !== undefined);
+}
+
+/** A part that both annuities can be bought for. */
+const checkPart: Check = (given, limit, lever) => {
+  if (given === null) return describeLever(lever).required;
+  if (!isWithin(given, limit)) return checkShare(0.01)(given, limit, lever);
+  if (limit.only?.some((one) => Math.abs(one - given) < SAME_WITHIN) ?? true) return undefined;
+  const nearest = findNearest(given, limit) ?? [];
+  return `Each of two annuities has a least price. The nearest parts that can be guaranteed are ${nearest.map((one) => `${Math.round(100 * one)}%`).join(" and ")}`;
+};
+
 const checkYears: Check = (given, limit, lever) => {
   const { subject, required } = describeLever(lever);
   if (given === null) return required;
@@ -96,9 +126,6 @@ function sayNotNumber(lever: NumberLever): string {
   if (decimals === 0) return "Please enter a whole percentage";
   return `Please enter a percentage with at most ${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
 }
-
-/** Figures travel with four decimals; a smaller difference is none. */
-const SAME_WITHIN = 0.00005;
 
 function isAsRecommended(lever: Lever, given: string | number | null, recommended: string | number): boolean {
   if (lever === "apply_exclusion") return given === recommended;
@@ -138,7 +165,9 @@ export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): Needs
     if (changes[path] !== undefined && limits[path] === undefined)
       return [{ path, message: LEVERS[path].absent }];
     const message = checkLever(path, changes, limits);
-    return message === undefined ? [] : [{ path, message }];
+    if (message === undefined) return [];
+    const nearest = path === "perct_guaranteed" && findNearest(changes[path], limits[path]);
+    return [{ path, message, ...(nearest && { nearest }) }];
   });
   const { investment_recommendations: funds = {} } = changes;
   return [...ofLevers, ...checkHoldings(funds, limits.investment_recommendations ?? {})];
@@ -150,7 +179,8 @@ function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits)
   if (lever === "apply_exclusion") return changes[lever] === null ? NOT_YES_OR_NO : undefined;
   const { unit } = LEVERS[lever];
   if (Number.isNaN(changes[lever])) return sayNotNumber(lever);
-  return CHECKS[unit](changes[lever] ?? null, limits[lever]!, lever);
+  const check = lever === "perct_guaranteed" ? checkPart : CHECKS[unit];
+  return check(changes[lever] ?? null, limits[lever]!, lever);
 }
 
 /**

@@ -21,6 +21,7 @@ export type IncreaseTab = (typeof INCREASE_TABS)[number];
 export const PLAN_PARTS = [
   "lump-sum",
   "income",
+  "guaranteed-share",
   "elected-percentage",
   "guarantees",
   "portfolio-layout",
@@ -108,6 +109,18 @@ export const LEVERS = {
     inForm: "lumpSum",
     inRecommendation: "lump_sum",
     inEngine: "lumpSum",
+  },
+  perct_guaranteed: {
+    unit: "fraction",
+    decimals: 0,
+    name: "guaranteed part",
+    subject: "The part that is guaranteed",
+    required: "Please choose how much is guaranteed",
+    absent: "Nothing is left for an annuity that could be guaranteed",
+    part: "guaranteed-share",
+    inForm: "guaranteedShare",
+    inRecommendation: "perct_guaranteed",
+    inEngine: "guaranteedShare",
   },
   percent_capital_to_partner_dependants_annuity: {
     unit: "fraction",

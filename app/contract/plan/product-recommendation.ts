@@ -5,6 +5,7 @@ import {
   age,
   FROM_VERSION_2,
   FROM_VERSION_3,
+  FROM_VERSION_4,
   fractionOf,
   percentOf,
   randOf,
@@ -162,6 +163,10 @@ export const productRecommendationSchema = z.object({
   likely_needs_met_scale: riskScale,
   likely_needs_met_label: likelihoodLabel,
   likely_needs_met_colour: z.enum(LIKELIHOOD_COLOURS).describe("below 1%, to 33%, to 66%, above"),
+  perct_guaranteed: fractionOf(
+    `of the annuity's capital, in the inflation-linked life annuity: 1 for a life annuity, 0 for a living one, unless another part was chosen${FROM_VERSION_4}`,
+  ).optional(),
+  guaranteed_monthly_income: randPerMonthOf(`that this part pays for life${FROM_VERSION_4}`).optional(),
   perct_capital_to_dependents: fractionOf("of the annuity's capital, left to a partner or dependants"),
   min_perct_to_dependents: fractionOf("the least that an override may choose"),
   max_perct_to_dependents: fractionOf(

@@ -218,6 +218,12 @@ const commonInfoSchema = z.object({
       "the incomes of the recommended product that last for life in 18, 15, 12 and 10 of 20 futures, those that may be drawn; none where all is guaranteed; absent in shared plans and in recommendations of earlier releases",
     )
     .optional(),
+  guaranteed_shares: z
+    .array(fractionOf("of the annuity's capital, that perct_guaranteed may be"))
+    .describe(
+      `in their order: each of two annuities has a least price; empty without an annuity${FROM_VERSION_4}`,
+    )
+    .optional(),
   blends: z
     .array(paidWaySchema)
     .describe(

@@ -6,6 +6,7 @@ import { POTS, type Basis, type Holdings } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
 import { adviseCash } from "./cash-advice";
 import { readCashSource } from "./cash-source";
+import { listGuaranteedShares } from "./guaranteed-shares";
 import { isForLife, rangeOfLumpSum, type Decision, type PlanChoices } from "./decide-plan";
 
 /** The last day on which a plan may retire: some years after the advice date, the member not too old. */
@@ -39,24 +40,27 @@ export function limitsOf(
     }),
     ...(isForLife(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
     ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
+    guaranteedShares: listGuaranteedShares(choices, { retirementCase, basis }),
     canApplyExclusion: isPlus,
     pots: POTS.filter((pot) => pot !== "annuity" || !isForLife(product)),
   };
 }
 
 /**
- * The limits with a lump sum that follows the other choices: up to all that may be taken on their date, down to what their
- * needs take. What the needs that were recommended take stays allowed, since needs that take more come first anyway.
+ * The limits beside other choices. The lump sum goes up to all that may be taken on their date, down to what their needs take; what
+ * the needs that were recommended take stays allowed, since needs that take more come first anyway.
  */
 export function limitsBeside(
   limits: AdjustmentLimits,
-  { retirementDate, cashNeeds }: PlanChoices,
-  { retirementCase, basis }: { retirementCase: RetirementCase; basis: Basis },
+  choices: PlanChoices,
+  answers: { retirementCase: RetirementCase; basis: Basis },
 ): AdjustmentLimits {
-  if (!limits.lumpSum) return limits;
-  const source = readCashSource({ ...retirementCase, retirementDate }, basis);
-  const { minimum, maximum } = rangeOfLumpSum(adviseCash(source, cashNeeds, basis));
-  return { ...limits, lumpSum: { minimum: Math.min(minimum, limits.lumpSum.minimum), maximum } };
+  const { retirementCase, basis } = answers;
+  const beside = { ...limits, guaranteedShares: listGuaranteedShares(choices, answers) };
+  if (!limits.lumpSum) return beside;
+  const source = readCashSource({ ...retirementCase, retirementDate: choices.retirementDate }, basis);
+  const { minimum, maximum } = rangeOfLumpSum(adviseCash(source, choices.cashNeeds, basis));
+  return { ...beside, lumpSum: { minimum: Math.min(minimum, limits.lumpSum.minimum), maximum } };
 }
 
 /**
@@ -121,7 +125,7 @@ export function requirePots(holdings: Holdings, { pots }: AdjustmentLimits): voi
  */
 export function adjustChoices(
   { choices }: Decision,
-  adjustment: Adjustment,
+  adjustment: Omit<Adjustment, "guaranteedShare">,
   limits: AdjustmentLimits,
 ): PlanChoices {
   const { retirementDate, applyExclusion, lumpSum } = adjustment;

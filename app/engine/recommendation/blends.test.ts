@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { LEAVES_ALL, LEAVES_MONEY, NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
+import {
+  LEAVES_ALL,
+  LEAVES_MONEY,
+  NEEDS_NO_CASH,
+  WANTS_CERTAINTY,
+} from "../../../fixtures/people/retirement-cases";
 import { addYears } from "~/base/date";
-import { BASIS, QUICK, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
+import { BASIS, QUICK, adjust, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
 import type { Advice, ProductAdvice } from "../advice";
-import { amend } from "../amend";
+import { amend, findLimits } from "../amend";
+import { productAdviceOf } from "./product-advice-of";
 
 const ALONE = { ...NEEDS_NO_CASH, debt: 550_000 };
 
@@ -108,6 +114,69 @@ describe("how much of it guaranteed", () => {
     expect(totalOf(ill.products.livingAnnuityPlus!)).not.toBeCloseTo(totalOf(ill.products.livingAnnuity), 0);
     const all = adviseQuickly(LEAVES_ALL);
     expectLike(all.blends[0]!, all.products.livingAnnuity);
+  });
+
+  it.each([
+    ["a living annuity plus", LEAVES_MONEY],
+    ["a living annuity", LEAVES_ALL],
+    ["a life annuity", WANTS_CERTAINTY],
+    ["the seriously ill", { ...LEAVES_MONEY, seriousIllness: true }],
+  ])("is a row of the same comparison when a person chooses it: %s", (_, person) => {
+    const ours = adviseQuickly(person);
+    for (const guaranteedShare of [0, 0.25, 0.5, 1]) {
+      const row = ours.blends.find((blend) => blend.guaranteedShare === guaranteedShare)!;
+      const chosen = adjust(person, { guaranteedShare });
+      expect(chosen.recommended).toBe(ours.recommended);
+      const product = productAdviceOf(chosen.products, chosen.recommended);
+      expect(product.guaranteedShare).toBe(guaranteedShare);
+      expect(totalOf(product)).toBeCloseTo(row.incomePerMonth, 6);
+      expect(product.guaranteedPerMonth).toBeCloseTo(row.guaranteedPerMonth, 6);
+      expectLike(row, product);
+      expect(chosen.blends.map((blend) => blend.incomePerMonth)).toEqual(
+        ours.blends.map((blend) => expect.closeTo(blend.incomePerMonth, 6)),
+      );
+      // What lasts of the rest is chosen to last as surely as ours.
+      expect(product.incomeLastsShare).toBeCloseTo(
+        guaranteedShare === 1 && !ours.cash.unitTrust ? 1 : 0.75,
+        2,
+      );
+    }
+    const own = productAdviceOf(ours.products, ours.recommended).guaranteedShare;
+    expect(JSON.stringify(adjust(person, { guaranteedShare: own }))).toBe(JSON.stringify(ours));
+  });
+
+  it("costs its fee, pays the partner and leaves the guaranteed payments by its parts", () => {
+    const living = adviseQuickly(LEAVES_MONEY).products.livingAnnuityPlus!;
+    const life = adviseQuickly(LEAVES_MONEY).products.lifeAnnuity;
+    const half = adjust(LEAVES_MONEY, { guaranteedShare: 0.5 }).products.livingAnnuityPlus!;
+    expect(half.guaranteePeriodYears).toBe(life.guaranteePeriodYears);
+    expect(half.guaranteePricePerMonth).toBeCloseTo(life.guaranteePricePerMonth / 2, 6);
+    expect(half.partnerIncomePerMonth).toBeCloseTo(life.partnerIncomePerMonth / 2, 6);
+    expect(half.feeComparison!.firstYearFeePerMonth).toBeCloseTo(
+      living.feeComparison!.firstYearFeePerMonth / 2,
+      6,
+    );
+    // The drawdown of the living part alone, between 2.5% and 17.5% of it.
+    expect(half.incomeRangePerMonth.minimum).toBeCloseTo(
+      half.guaranteedPerMonth +
+        (BASIS.rules.drawdown.minimumShare / 12) * (adviseQuickly(LEAVES_MONEY).cash.annuity / 2),
+      4,
+    );
+  });
+
+  it("may be any step of 5% of which both annuities cost more than the least price", () => {
+    // Of R990 006 R660 004 are left: a quarter is just more than R165 000, a fifth is not.
+    const person = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate, savings: 990_006 };
+    const { guaranteedShares } = findLimits(person, BASIS);
+    expect(guaranteedShares).toEqual([0, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 1]);
+    expect(() => adjust(person, { guaranteedShare: 0.2 })).toThrow(
+      /^guaranteedShare: must be one of 0, 0.25/,
+    );
+    expect(() => adjust(person, { guaranteedShare: 0.33 })).toThrow(/^guaranteedShare: must be one of/);
+    // A smaller lump sum leaves more for the annuities.
+    const lumpSum = 0;
+    expect(findLimits(person, BASIS, { lumpSum }).guaranteedShares).toContain(0.2);
+    expect(adjust(person, { lumpSum, guaranteedShare: 0.2 }).cash.unitTrust).toBe(0);
   });
 
   it("follows an adjusted plan, tells only ages from retirement on, and is left out where less is paid", () => {

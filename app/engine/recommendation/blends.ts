@@ -3,13 +3,12 @@
  * living annuity and the plan's unit trust, drawn in step. A comparison, not a recommendation.
  */
 import type { Blend, ProductAdvice } from "../advice";
+import type { Product } from "../retirement-case";
+import { maySplit } from "./guaranteed-shares";
 import type { PlanContext } from "./plan-context";
-import { addUpIncomes, findLasting, perMonth, type PlanIncomes } from "./plan-incomes";
-import { drawBoth } from "./drawn-part";
-import { guaranteeLeft, planPurchase, purchasedIncome } from "./life-annuity-purchase";
-import type { LivingAnnuityPlan } from "./living-annuity-plan";
+import { guaranteeLeft } from "./life-annuity-purchase";
+import { perMonth, productIncomes, type PlanIncomes } from "./plan-incomes";
 import { projectPlan } from "./projected-plan";
-import { readCashSource } from "./cash-source";
 
 const GUARANTEED_SHARES = [0, 0.25, 0.5, 0.75, 1];
 
@@ -21,22 +20,6 @@ const SAME_SHARE = 0.00005;
 
 /** Ages at which it is told what is left. */
 const LEFT_AGES = [75, 85, 95];
-
-/** Whether both annuities of a row may be bought: each of several costs more than an amount in the rand of the retirement day. */
-function maySplit(guaranteedShare: number, { cash, retirementCase, choices, basis }: PlanContext): boolean {
-  const { priceLevel } = readCashSource({ ...retirementCase, retirementDate: choices.retirementDate }, basis);
-  const isWhole = guaranteedShare === 0 || guaranteedShare === 1;
-  const smaller = Math.min(guaranteedShare, 1 - guaranteedShare) * cash.annuity * priceLevel;
-  return isWhole || smaller > basis.rules.leastAnnuityPrice;
-}
-
-/** The incomes of a plan of which a share of the annuity's capital is guaranteed, and a share is not. */
-function blendIncomes(guaranteedShare: number, annuity: LivingAnnuityPlan, context: PlanContext) {
-  const { cash, annuityInvested, unitTrustInvested: unitTrust } = context;
-  const guaranteed = 12 * guaranteedShare * purchasedIncome(planPurchase(context, cash.annuity));
-  const part = drawBoth(annuity, { annuity: (1 - guaranteedShare) * annuityInvested, unitTrust }, context);
-  return addUpIncomes(guaranteed, { part, lasting: findLasting(part, context) }, 1);
-}
 
 /** The ages of a row at which it is told what is left. */
 function listLeftAges({ lifetimes }: PlanContext): readonly number[] {
@@ -66,9 +49,10 @@ function describeIncomes(guaranteedShare: number, incomes: PlanIncomes, context:
   };
 }
 
-/** A row that is neither end: worked out for itself. */
-function describeMixed(guaranteedShare: number, annuity: LivingAnnuityPlan, context: PlanContext): Blend {
-  return describeIncomes(guaranteedShare, blendIncomes(guaranteedShare, annuity, context), context);
+/** A row that is worked out for itself. */
+function describeMixed(guaranteedShare: number, living: Product, context: PlanContext): Blend {
+  const choices = { ...context.choices, guaranteedShare };
+  return describeIncomes(guaranteedShare, productIncomes(living, { ...context, choices }), context);
 }
 
 /** A row that is one product alone, whose advice says all of it. */
@@ -95,26 +79,29 @@ function describeEnd(
 
 /**
  * Compares the parts that may be bought; none and all of it are always among them.
- * @param annuity the living annuity that stands for the rest
- * @param products what is said about that living annuity and about the life annuity, each with all that lasts of it
- * @param coveringShare a part that covers what the person needs, told as well
- * cost: for each row between the two a pass over the paths and a projection
+ * @param living the living annuity that stands for the rest
+ * @param products what is said about that living annuity and about the life annuity, each with all that lasts of it; absent
+ *   where one of them is a plan with another part guaranteed
+ * @param also parts that are told as well: what covers the need, and what the person chose
+ * cost: for each row that is not of a product a pass over the paths and a projection
  */
 export function compareBlends(
-  annuity: LivingAnnuityPlan,
-  products: { living: ProductAdvice; life: ProductAdvice },
-  coveringShare: number | null,
+  living: Product,
+  products: { living: ProductAdvice; life: ProductAdvice } | undefined,
+  also: readonly (number | null | undefined)[],
   context: PlanContext,
 ): Blend[] {
   const shares = GUARANTEED_SHARES.filter((share) => maySplit(share, context));
-  const isThere = shares.some((share) => Math.abs(share - (coveringShare ?? share)) < SAME_SHARE);
-  if (coveringShare !== null && !isThere) shares.push(coveringShare);
+  for (const share of also) {
+    const isThere = shares.some((told) => Math.abs(told - (share ?? told)) < SAME_SHARE);
+    if (typeof share === "number" && !isThere) shares.push(share);
+  }
   return shares
     .sort((one, other) => one - other)
     .map((share) => {
-      if (share === 0) return describeEnd(share, products.living, context);
-      if (share === 1) return describeEnd(share, products.life, context);
-      return describeMixed(share, annuity, context);
+      if (products && share === 0) return describeEnd(share, products.living, context);
+      if (products && share === 1) return describeEnd(share, products.life, context);
+      return describeMixed(share, living, context);
     });
 }
 
@@ -124,13 +111,13 @@ export function compareBlends(
  * cost: up to three projections, and a pass over the paths for the half
  */
 export function blendWays(
-  annuity: LivingAnnuityPlan,
+  living: Product,
   incomes: { living: PlanIncomes; life: PlanIncomes },
   context: PlanContext,
 ): Blend[] {
   return [
     describeIncomes(0, incomes.living, context),
-    ...(maySplit(0.5, context) ? [describeMixed(0.5, annuity, context)] : []),
+    ...(maySplit(0.5, context) ? [describeMixed(0.5, living, context)] : []),
     describeIncomes(1, incomes.life, context),
   ];
 }

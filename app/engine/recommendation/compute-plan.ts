@@ -9,10 +9,10 @@ import { ENGINE_VERSION } from "../engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
 import { firstPaymentDate } from "../tax/plan-income-tax";
+import { adviseProduct, compareAnnuities } from "./advise-product";
 import { compareBlends } from "./blends";
 import { CASH_NEEDS, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
-import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
 import { findGapClosers } from "./gap-closers";
@@ -23,13 +23,10 @@ import { weighNeed } from "./income-need";
 import { findLastingIncomes } from "./lasting-incomes";
 import { findLaterIncome } from "./later-income";
 import { findMoreCareful } from "./more-careful-income";
-import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
-import { adviseLivingAnnuity } from "./living-annuity-advice";
-import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import { firstOthersAfterTax } from "./other-incomes";
 import { priceQuotedShares } from "./partner-shares";
 import { investCash, preparePlan, splitSavings, type PlanContext } from "./plan-context";
-import { lastingPerMonth, productIncomes } from "./plan-incomes";
+import { lastingPerMonth, livingProductBeside, productIncomes, splitAnnuity } from "./plan-incomes";
 import { weighSupport } from "./promised-support";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
@@ -53,10 +50,9 @@ function sumOf(needs: CashNeeds): number {
 }
 
 /** Whether the annuity may be taken in cash after all, because it is small; the lump sum before it counts for its tax. */
-function adviseCommutation(
-  product: Product,
-  { cash, basis, choices, annuityInvested, retirementCase }: PlanContext,
-) {
+function adviseCommutation(product: Product, context: PlanContext) {
+  const { cash, basis, choices, annuityInvested, retirementCase } = context;
+  const { guaranteedShare } = splitAnnuity(product, context);
   const { retirementDate } = choices;
   const {
     adviceDate: date,
@@ -64,7 +60,7 @@ function adviseCommutation(
     priceLevel,
   } = readCashSource({ ...retirementCase, retirementDate }, basis);
   const threshold = amountInForce(basis.rules.commutation, date);
-  if (isForLife(product) || annuityInvested < 1 || annuityInvested * priceLevel >= threshold) return {};
+  if (guaranteedShare > 0 || annuityInvested < 1 || annuityInvested * priceLevel >= threshold) return {};
   const priorLumpSums = earlierLumpSums + cash.grossLumpSum * priceLevel;
   const tax = lumpSumTax({ amount: annuityInvested * priceLevel, priorLumpSums, date, basis }) / priceLevel;
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
@@ -88,24 +84,26 @@ export function computePlan(plan: HeldPlan): Advice {
   const { supports, retirementDate } = retirementCase;
   const { product } = decision;
   const context = preparePlan(outlook, choices);
+  const held = product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product;
+  const hasOtherShare = choices.guaranteedShare !== undefined;
+  // The products beside the plan's are told whole, whatever part of it a person wants guaranteed.
+  const whole = { ...context, choices: { ...choices, guaranteedShare: undefined } };
+  const incomesOf = (one: Product) => productIncomes(one, one === held ? context : whole);
   const incomes = {
-    LivingAnnuityPlus: productIncomes("LivingAnnuityPlus", context),
-    LivingAnnuity: productIncomes("LivingAnnuity", context),
-    LifeAnnuity: productIncomes("LifeAnnuity", context),
+    LivingAnnuityPlus: incomesOf("LivingAnnuityPlus"),
+    LivingAnnuity: incomesOf("LivingAnnuity"),
+    LifeAnnuity: incomesOf("LifeAnnuity"),
   };
+  const adviseOn = (one: keyof typeof incomes) =>
+    adviseProduct(one, incomes[one], one === held ? context : whole);
   const products = {
-    ...(!basis.withoutPlus && {
-      livingAnnuityPlus: adviseLivingAnnuity("LivingAnnuityPlus", incomes.LivingAnnuityPlus, context),
-    }),
-    livingAnnuity: adviseLivingAnnuity("LivingAnnuity", incomes.LivingAnnuity, context),
-    lifeAnnuity: adviseLifeAnnuity(incomes.LifeAnnuity, context),
+    ...(!basis.withoutPlus && { livingAnnuityPlus: adviseOn("LivingAnnuityPlus") }),
+    livingAnnuity: adviseOn("LivingAnnuity"),
+    lifeAnnuity: adviseOn("LifeAnnuity"),
   };
   const recommended = productAdviceOf(products, product);
-  const ofRecommended = incomes[product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product];
-  const blended = chooseLivingAnnuity(
-    basis.withoutPlus || retirementCase.seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus",
-    choices,
-  );
+  const ofRecommended = incomes[held];
+  const living = livingProductBeside(retirementCase, basis);
   const needs = wantedNeeds(plan);
   const cash = { ...context.cash, unmetCashNeeds: sumOf(needs) - sumOf(context.cash) };
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
@@ -116,7 +114,7 @@ export function computePlan(plan: HeldPlan): Advice {
     plan,
     context,
     incomes: ofRecommended,
-    guaranteed: incomes.LifeAnnuity,
+    ...(held !== "LifeAnnuity" && { guaranteed: incomes.LifeAnnuity }),
     levers,
     supportValue,
   };
@@ -169,12 +167,15 @@ export function computePlan(plan: HeldPlan): Advice {
     incomeNeed: need && { ...need, ...findGapClosers({ ...need, ...short }) },
     blends: paysAllThatLasts
       ? compareBlends(
-          planLivingAnnuity(blended, lifetimes),
-          { living: productAdviceOf(products, blended.product), life: products.lifeAnnuity },
-          need?.guaranteedShare ?? null,
+          living,
+          hasOtherShare
+            ? undefined
+            : { living: productAdviceOf(products, living), life: products.lifeAnnuity },
+          [need?.guaranteedShare, choices.guaranteedShare],
           context,
         )
       : [],
+    guaranteedShares: limits.guaranteedShares,
     levers,
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
     ...measureStandardError(product, context, options),

@@ -30,6 +30,8 @@ export type PlanChoices = {
   /** For a life annuity: years of guarantee, and the share that continues to a partner (0 without one). */
   guaranteePeriodYears: number;
   partnerShare: number;
+  /** The part of the annuity's capital in the life annuity, where another one than the product's is wanted. */
+  guaranteedShare?: number;
   /** Which share of the income that lasts is paid: 1 unless less is desired. */
   paidShare: number;
 };

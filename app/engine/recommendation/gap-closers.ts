@@ -13,15 +13,15 @@ import { holdOtherwise, type HeldPlan } from "./held-plan";
 import { payUnder } from "./lever-prices";
 import { firstOthersAfterTax } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
+import { afterTaxPerMonth, splitAnnuity, type PlanIncomes } from "./plan-incomes";
 
 /** What is already known of a plan that is short. */
 export type ShortPlan = {
   plan: HeldPlan;
   context: PlanContext;
-  /** What the plan pays, and what it would with all of the annuity's capital guaranteed. */
+  /** What the plan pays, and what it would with all of the annuity's capital guaranteed, where that is known. */
   incomes: PlanIncomes;
-  guaranteed: PlanIncomes;
+  guaranteed?: PlanIncomes;
   levers: readonly LeverPrice[];
   supportValue: number;
   overOrShortPerMonth: number;
@@ -40,7 +40,7 @@ function listChanges({ plan, context, levers, supportValue }: ShortPlan): GapCha
   const later = levers.find((price) => price.lever === "retirementDate")?.higher?.value;
   const leastShare = leastShareFor(supportValue, cash.annuity, basis);
   const changes: (GapChange | false)[] = [
-    !forLife && { lever: "guaranteedShare", value: 1 },
+    splitAnnuity(product, context).guaranteedShare < 1 && { lever: "guaranteedShare", value: 1 },
     later !== undefined && { lever: "retirementDate", value: later },
     product === "LivingAnnuityPlus" &&
       leastShare < choices.dependantsShare && { lever: "dependantsShare", value: leastShare },
@@ -51,7 +51,6 @@ function listChanges({ plan, context, levers, supportValue }: ShortPlan): GapCha
 }
 
 function choose(choices: PlanChoices, { lever, value }: GapChange): PlanChoices {
-  if (lever === "guaranteedShare") return choices;
   if (lever === "personalUse") return { ...choices, cashNeeds: { ...choices.cashNeeds, personalUse: value } };
   return { ...choices, [lever]: value };
 }
@@ -60,9 +59,7 @@ function choose(choices: PlanChoices, { lever, value }: GapChange): PlanChoices 
 function payWith(changes: readonly GapChange[], { plan }: ShortPlan): number {
   const choices = changes.reduce(choose, plan.choices);
   const { outlook } = holdOtherwise(plan, choices);
-  const isGuaranteed = changes.some(({ lever }) => lever === "guaranteedShare");
-  const product = isGuaranteed ? "LifeAnnuity" : plan.decision.product;
-  return payUnder(choices, { product, outlook }).afterTaxPerMonth;
+  return payUnder(choices, { product: plan.decision.product, outlook }).afterTaxPerMonth;
 }
 
 /** The same with one change, if it is known from the product beside the plan's or from the price of its lever. */
@@ -70,7 +67,7 @@ function findPaid(
   { lever, value }: GapChange,
   { guaranteed, context, levers }: ShortPlan,
 ): number | undefined {
-  if (lever === "guaranteedShare") return afterTaxPerMonth(guaranteed, context);
+  if (lever === "guaranteedShare") return guaranteed && afterTaxPerMonth(guaranteed, context);
   const price = levers.find((priced) => priced.lever === lever);
   return [price?.lower, price?.higher].find((step) => step?.value === value)?.afterTaxPerMonth;
 }

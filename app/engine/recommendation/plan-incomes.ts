@@ -6,12 +6,13 @@
  */
 import type { Range } from "../adjustment";
 import type { LastingIncome } from "../drawdown/sustainable-income";
-import type { Product } from "../retirement-case";
+import type { Basis } from "../basis/basis";
+import type { Product, RetirementCase } from "../retirement-case";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { isForLife } from "./decide-plan";
 import { drawBoth, drawUnitTrust, findLastingOf, payFromAnnuity, type DrawnPart } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
-import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
+import { chooseLivingAnnuity, planLivingAnnuity, type LivingAnnuityChoice } from "./living-annuity-plan";
 import { firstTaxpayer } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 
@@ -34,15 +35,37 @@ export type PlanIncomes = {
 /** Capital with the income that lasts, for each rand, and the income that is paid of it: in all, and for each rand. */
 export type DrawnIncome = { part: DrawnPart; lasting: LastingIncome; paid: number; drawdownShare: number };
 
-/** What is drawn of a product under the plan's choices; of a life annuity the unit trust, when there is one. */
+/** The annuity of a plan: which part of its capital is guaranteed, and the living annuity that has the rest. */
+export type AnnuitySplit = { guaranteedShare: number; living: LivingAnnuityChoice };
+
+/** Splits the annuity of a product: all of one kind, unless a person wants another part guaranteed. */
+export function splitAnnuity(
+  product: Product,
+  { choices, basis, retirementCase }: Pick<PlanContext, "choices" | "basis" | "retirementCase">,
+): AnnuitySplit {
+  const forLife = isForLife(product);
+  return {
+    guaranteedShare: choices.guaranteedShare ?? (forLife ? 1 : 0),
+    living: forLife
+      ? chooseLivingAnnuity(livingProductBeside(retirementCase, basis), choices)
+      : chooseLivingAnnuity(product === "LivingAnnuity" ? product : "LivingAnnuityPlus", choices),
+  };
+}
+
+/** The living annuity that stands beside a life annuity: one whose pool adds credits, but for the seriously ill. */
+export function livingProductBeside({ seriousIllness }: RetirementCase, { withoutPlus }: Basis) {
+  return withoutPlus || seriousIllness ? "LivingAnnuity" : "LivingAnnuityPlus";
+}
+
+/** What is drawn of a product under the plan's choices; where all is guaranteed the unit trust, when there is one. */
 export function findDrawnPart(product: Product, context: PlanContext): DrawnPart | undefined {
-  const { annuityInvested, unitTrustInvested: unitTrust, choices, lifetimes } = context;
-  if (product === "LivingAnnuity" || product === "LivingAnnuityPlus") {
-    if (annuityInvested + unitTrust === 0) return undefined;
-    const annuity = planLivingAnnuity(chooseLivingAnnuity(product, choices), lifetimes);
-    return drawBoth(annuity, { annuity: annuityInvested, unitTrust }, context);
-  }
-  return unitTrust > 0 ? drawUnitTrust(unitTrust, context) : undefined;
+  const { annuityInvested, unitTrustInvested: unitTrust, lifetimes } = context;
+  const { guaranteedShare, living } = splitAnnuity(product, context);
+  const annuity = (1 - guaranteedShare) * annuityInvested;
+  if (annuity + unitTrust === 0) return undefined;
+  return annuity === 0
+    ? drawUnitTrust(unitTrust, context)
+    : drawBoth(planLivingAnnuity(living, lifetimes), { annuity, unitTrust }, context);
 }
 
 /** What lasts of a part; a unit trust alone is asked about once. */
@@ -93,7 +116,9 @@ export function addUpIncomes(
  */
 export function productIncomes(product: Product, context: PlanContext): PlanIncomes {
   const { cash, choices } = context;
-  const guaranteed = isForLife(product) ? 12 * purchasedIncome(planPurchase(context, cash.annuity)) : 0;
+  const { guaranteedShare } = splitAnnuity(product, context);
+  const guaranteed =
+    guaranteedShare > 0 ? 12 * purchasedIncome(planPurchase(context, guaranteedShare * cash.annuity)) : 0;
   const part = findDrawnPart(product, context);
   return addUpIncomes(guaranteed, part && { part, lasting: findLasting(part, context) }, choices.paidShare);
 }

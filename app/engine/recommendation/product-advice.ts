@@ -16,9 +16,7 @@ export const SURVIVOR_AGES = [72, 82, 92];
 export type ProductTerms = {
   product: Product;
   incomes: PlanIncomes;
-  /** What the partner has a month after the guarantee, by what the annuity paid a month in the member's last year. */
-  partnerPerMonth: (fromAnnuityPerMonth: number) => number;
-  incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
+  guaranteedShare: number;
   feeComparison: ProductAdvice["feeComparison"];
   dependants: Pick<ProductAdvice, "dependantsShare" | "applyExclusion">;
   guarantee: Pick<
@@ -51,14 +49,18 @@ function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number 
   });
 }
 
+/** The capital that a living annuity draws from. */
+function drawnFromAnnuity(drawn: PlanIncomes["drawn"]): number {
+  return drawn?.part.annuity ? (1 - drawn.part.unitTrustShare) * drawn.part.amount : 0;
+}
+
 function describeOutcomes(
   { years, firstReduced, firstBelowHalf, lifetimeTopUps }: ProjectedPlan,
   { guaranteed, paid, drawn }: PlanIncomes,
   context: PlanContext,
 ): ByView<ProductOutcome> {
-  const { lifetimes, shownYears, cash, annuityInvested, unitTrustInvested } = context;
-  // No initial fee is taken of a life annuity.
-  const inAnnuity = guaranteed > 0 ? cash.annuity : annuityInvested;
+  const { lifetimes, shownYears, cash, unitTrustInvested } = context;
+  const living = drawnFromAnnuity(drawn);
   const reduces = eventAges(firstReduced, context);
   const halves = eventAges(firstBelowHalf, context);
   // The year of the last anniversary before the mean age at death.
@@ -66,7 +68,8 @@ function describeOutcomes(
   return forEachView((view) => ({
     incomeFromAnnuityPerMonth: paid.annuity / 12,
     incomeFromUnitTrustPerMonth: paid.unitTrust / 12,
-    annuityDrawdownShare: inAnnuity > 0 ? paid.annuity / inAnnuity : 0,
+    annuityDrawdownShare:
+      living > 0 ? (paid.annuity - guaranteed) / living : cash.annuity > 0 ? guaranteed / cash.annuity : 0,
     unitTrustDrawdownShare: drawn && unitTrustInvested > 0 ? paid.unitTrust / unitTrustInvested : 0,
     ageIncomeReduces: reduces[view],
     ageIncomeHalves: halves[view],
@@ -78,8 +81,8 @@ function describeOutcomes(
 
 function describeSurvivors(
   { years }: ProjectedPlan,
-  { incomes, guarantee, partnerPerMonth }: ProductTerms,
-  { lifetimes: { ageAtRetirement }, retirementCase }: PlanContext,
+  { incomes: { guaranteed }, guarantee }: ProductTerms,
+  { lifetimes: { ageAtRetirement }, retirementCase, choices }: PlanContext,
 ): SurvivorRow[] {
   return SURVIVOR_AGES.filter((age) => age > ageAtRetirement).map((ageAtDeath) => {
     const lived = ageAtDeath - ageAtRetirement;
@@ -88,14 +91,24 @@ function describeSurvivors(
     return {
       ageAtDeath,
       partnerIncomePerMonthReal: retirementCase.partner
-        ? partnerPerMonth(year.incomeFromAnnuity.expected / 12)
+        ? (choices.partnerShare * guaranteed + (year.incomeFromAnnuity.expected - guaranteed)) / 12
         : 0,
       guaranteedYearsLeft,
-      guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? incomes.paid.annuity / 12 : 0,
+      guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? guaranteed / 12 : 0,
       capitalReal: year.leftOfAnnuity.expected,
       capitalWithUnitTrustReal: year.left.expected,
     };
   });
+}
+
+/** From the least to the most that the annuity may pay a month. */
+function rangeOfAnnuity({ guaranteed, drawn }: PlanIncomes, { basis }: PlanContext) {
+  const living = drawnFromAnnuity(drawn);
+  const { minimumShare, maximumShare } = basis.rules.drawdown;
+  return {
+    minimum: (guaranteed + minimumShare * living) / 12,
+    maximum: (guaranteed + maximumShare * living) / 12,
+  };
 }
 
 /** Projects a product with the plan's unit trust beside it and describes it. */
@@ -119,7 +132,9 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     riskIncomeHalvesShare: riskOf(plan.firstBelowHalf),
     ...terms.dependants,
     ...terms.guarantee,
-    incomeRangePerMonth: terms.incomeRangePerMonth,
+    guaranteedShare: terms.guaranteedShare,
+    guaranteedPerMonth: incomes.guaranteed / 12,
+    incomeRangePerMonth: rangeOfAnnuity(incomes, context),
     feeComparison: terms.feeComparison,
     afterTaxIncomePerMonth: afterTaxPerMonth(incomes, context),
     afterTaxAlonePerMonth: afterTaxPerMonth(incomes, asOnlyIncome(context)),

@@ -7,7 +7,6 @@ import type { Basis } from "../basis/basis";
 import type { RetirementCase } from "../retirement-case";
 import { blendWays } from "./blends";
 import { holdPlan } from "./held-plan";
-import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { productIncomes, type PlanIncomes } from "./plan-incomes";
 
@@ -32,9 +31,7 @@ export function payBoth(context: PlanContext): { guaranteed: PlanIncomes; flexib
 
 /** The ways of a plan, from the incomes of both products. */
 export function comparePlanWays({ guaranteed, flexible }: ReturnType<typeof payBoth>, context: PlanContext) {
-  const { choices, basis, lifetimes } = context;
-  const annuity = planLivingAnnuity(chooseLivingAnnuity(flexibleProduct(basis), choices), lifetimes);
-  return blendWays(annuity, { living: flexible, life: guaranteed }, context);
+  return blendWays(flexibleProduct(context.basis), { living: flexible, life: guaranteed }, context);
 }
 
 /**

@@ -21,8 +21,9 @@ describe("the parts that can be changed", () => {
       "What is taken in cash",
       "When, and where it is kept",
     ]);
-    expect(groups["What is paid out"]?.slice(0, 2)).toEqual([
+    expect(groups["What is paid out"]?.slice(0, 3)).toEqual([
       expect.stringMatching(/^Monthly income: R18 300\. Before tax\. Lasts for life in \d+ of 20 futures\.$/),
+      "How much is guaranteed: 0%. Of the annuity’s money, in a life annuity.",
       "Share for the family: 50%. Of the annuity, when you die. The rest pays for top-ups.",
     ]);
     // R550 000 less R384 000 of needs.

@@ -45,6 +45,10 @@ const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) 
     name: "Cash for other things",
     note: `Paid out of ${nameSource(facts)}.`,
   }),
+  perct_guaranteed: () => ({
+    name: "How much is guaranteed",
+    note: "Of the annuity’s money, in a life annuity.",
+  }),
   percent_capital_to_partner_dependants_annuity: (facts) => ({
     name: "Share for the family",
     note: `Of the annuity, ${sayAtDeath("when", facts)}. The rest pays for top-ups.`,
@@ -91,6 +95,7 @@ export function describeEditableParts(now: PlanFacts, { parts, levers }: Changea
       rows: [
         ...(parts.includes("income") ? [describeIncomeRow(now)] : []),
         ...listRows(
+          "perct_guaranteed",
           "percent_capital_to_partner_dependants_annuity",
           "partner_guaranteed_inc_perct",
           "income_guarantee_period",

@@ -139,6 +139,10 @@ export const NEEDS_PART_WORDS: Record<NeedsPart, PartWords> = {
     question: `How much cash would ${you} like to take?`,
     lead: "What is not taken in cash stays invested, and pays an income.",
   }),
+  "guaranteed-share": ({ you, their }) => ({
+    question: `How much of it would ${you} like guaranteed?`,
+    lead: `That part of the annuity’s money buys a life annuity, which pays whatever markets do. The rest stays invested, and ${their} income from it follows markets. **A life annuity is for good:** once it is bought, nobody can get the money back.`,
+  }),
   "elected-percentage": ({ you, they, their, does }) => ({
     question: `What percentage would ${you} like to leave?`,
     lead: `This is the part of the annuity that goes to the people ${you} ${does("name")} when ${they} die. The rest pays for top-ups, which raise ${their} income while ${they} live.`,

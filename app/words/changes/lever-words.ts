@@ -82,6 +82,13 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
     step: (step) => `Taking ${writeMoreOrLess(step)} in cash`,
     shortStep: ({ from, to }) => `Take ${writeMoreOrLess({ from, to })} in cash`,
   },
+  perct_guaranteed: {
+    label: "Part in a life annuity",
+    hint: () => "",
+    step: ({ from, to }) =>
+      `Having ${formatShare(Number(to))} of it guaranteed instead of\u00a0${formatShare(Number(from))}`,
+    shortStep: ({ from, to }) => `Guarantee ${formatShare(Number(to))}, not ${formatShare(Number(from))}`,
+  },
   percent_capital_to_partner_dependants_annuity: {
     name: () => "percentage to dependants",
     hint: ({ least, most, recommended }, facts) =>

@@ -44,6 +44,7 @@ export const CHANGES = {
   "guarantee-period": onTab("guarantee-period"),
   "lump-sum": ofPlan("lump-sum"),
   income: ofPlan("income", "income"),
+  "guaranteed-share": ofPlan("guaranteed-share"),
   "elected-percentage": ofPlan("elected-percentage"),
   guarantees: ofPlan("guarantees"),
   "portfolio-layout": ofPlan("portfolio-layout", "funds"),

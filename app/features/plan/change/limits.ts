@@ -15,10 +15,12 @@ export function readLimits(recommendation: Recommendation): AdjustLimits {
     return [lever, { minimum: parseDayMonthYear(minimum), maximum: parseDayMonthYear(maximum) }];
   });
   const lumpSum = findLumpSumRange(recommendation);
+  const { guaranteed_shares: only = [] } = recommendation.common_info;
   return {
     ...Object.fromEntries(ranges),
     ...(lumpSum &&
       lumpSum.minimum !== lumpSum.maximum && { lump_sum: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER } }),
+    ...(only.length > 0 && { perct_guaranteed: { minimum: 0, maximum: 1, only } }),
     investment_recommendations: findFundLimits(recommendation),
   } as AdjustLimits;
 }
