@@ -5,7 +5,16 @@ export type ResponseCode = "R00" | "R01" | "R02" | "R03" | "R04";
 
 /** The mistakes of a rejected body or query, named by wire field. */
 export const mistakesSchema = z.object({
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      path: z.string(),
+      message: z.string(),
+      nearest: z
+        .array(z.number())
+        .describe("of a number of which only some are allowed: those around it, in its unit")
+        .optional(),
+    }),
+  ),
 });
 export type Mistakes = z.infer<typeof mistakesSchema>;
 

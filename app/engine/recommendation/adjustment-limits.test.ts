@@ -27,6 +27,7 @@ describe("the limits of adjusting", () => {
       // The needs are below the tax-free part, so no tax is due on what they take; a third of the savings by March 2027.
       lumpSum: { minimum: 266_000, maximum: adviseQuickly(LEAVES_MONEY).cash.maxLumpSum },
       dependantsShare: { minimum: 0.1, maximum: 1 },
+      guaranteedShares: expect.arrayContaining([0, 0.5, 1]) as number[],
       canApplyExclusion: true,
       pots: ["annuity", "unitTrust", "emergencySavings"],
     });
