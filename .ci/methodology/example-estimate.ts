@@ -1,11 +1,11 @@
 /** The example of the first page, and how the site is paid. */
-import { DEFAULT_OPTIONS, estimate } from "~/engine";
-import type { Basis, EstimateAnswers, EstimatedIncome } from "~/engine";
+import { DEFAULT_OPTIONS, estimate, totalAnnualFee } from "~/engine";
+import type { Basis, CashAdvice, EstimateAnswers, EstimatedIncome } from "~/engine";
 import { EXAMPLE_PERSON } from "./example-person";
 
 const ORIGIN = `/**
  * Written by \`npm run suite -- unit .ci/methodology -u\`: what the engine estimates for the example of the first page, in rand a month and
- * percent, and what advice costs a year, VAT included.
+ * percent, and what the flexible way costs, and we earn of that, in rand a year, VAT included.
  */`;
 const NAME = "EXAMPLE_ESTIMATE";
 
@@ -19,10 +19,25 @@ function tellIncome(income: EstimatedIncome) {
 
 function tellBoth(basis: Basis) {
   const answers: EstimateAnswers = { ...ASKED, adviceDate: EXAMPLE_PERSON.adviceDate };
-  const { guaranteed, flexible } = estimate(answers, basis, DEFAULT_OPTIONS);
+  const { guaranteed, flexible, cash } = estimate(answers, basis, DEFAULT_OPTIONS);
   return {
     guaranteed: tellIncome(guaranteed),
     flexible: { ...tellIncome(flexible), leftShare: flexible.dependantsShare },
+    costs: tellCosts(basis, cash),
+  };
+}
+
+/** What is charged each year on all that is invested where nothing is guaranteed. */
+function tellCosts({ fees }: Basis, { annuity, unitTrust }: Pick<CashAdvice, "annuity" | "unitTrust">) {
+  const invested = [
+    [annuity, fees.annual.annuity],
+    [unitTrust, fees.annual.unitTrust],
+  ] as const;
+  const charge = (share: (annual: (typeof invested)[number][1]) => number) =>
+    invested.reduce((sum, [amount, annual]) => sum + amount * share(annual), 0);
+  return {
+    perYear: charge(totalAnnualFee),
+    oursPerYear: charge(({ automatedAdviceShare, plannerShare }) => automatedAdviceShare + plannerShare),
   };
 }
 
@@ -31,7 +46,6 @@ function tellBoth(basis: Basis) {
  * cost: two estimates on the usual number of paths
  */
 export function writeExampleEstimate(basis: Basis): string {
-  const { automatedAdviceShare, plannerShare } = basis.fees.annual.annuity;
   const { age, partnerAge, savings } = ASKED;
   const facts = {
     age,
@@ -40,7 +54,6 @@ export function writeExampleEstimate(basis: Basis): string {
     ...tellBoth(basis),
     withoutPlus: tellBoth({ ...basis, withoutPlus: true }).flexible,
     paths: DEFAULT_OPTIONS.paths,
-    advicePercent: (automatedAdviceShare + plannerShare) * 100,
   };
   return `${ORIGIN}\nexport const ${NAME} = ${JSON.stringify(facts)};\n`;
 }

@@ -77,8 +77,13 @@ describe("the first page", () => {
   it("shows an example, what it rests on, and who runs the site, marked where that is invented", async () => {
     const text = readText(await readPage("/en"));
     expect(text).toMatch(/Example R900 000 could pay about R\d \d00 a month For a woman of 64\./);
-    expect(text).toContain("It keeps up with prices for life in 15 of 20 futures.");
-    expect(text).toContain("About 1.1% a year of what you invest, VAT included.");
+    expect(text).toContain(
+      "It keeps up with prices for life in 15 of 20 futures: each is a way in which markets and lives may go.",
+    );
+    // 2.461% of R600 000 in the annuity and 2.2885% of R300 000 in the unit trust are R21 631.50 a year; of it R9 800 is earned.
+    expect(text).toContain(
+      "costs R1 803 a month, 2.4% of the money a year, VAT included. Of that, R817 is ours.",
+    );
     expect(text).toContain("Example FSP 00000");
     expect(text).toContain("Our conflict of interest: we earn more when you invest more");
     expect(text).toContain("About 20 minutes (15 to 25).");

@@ -148,6 +148,12 @@ describe("an estimate in words", () => {
     expect(JSON.stringify(view)).not.toContain("plus");
   });
 
+  it("says what a unit trust is before it first names one", () => {
+    expect(describeWith({}).paid.notes[0]).toBe(
+      "A unit trust holds savings outside the annuity, which you can use at any time.",
+    );
+  });
+
   it("says nothing of cash or a unit trust where there is none", () => {
     const guaranteed = {
       ...ANSWER.guaranteed,
@@ -158,6 +164,7 @@ describe("an estimate in words", () => {
     expect(view.cash).toBeUndefined();
     expect(view.ways[1]?.madeOf).toBe("A life annuity");
     expect(view.ways[1]?.outlookNote).toBeUndefined();
+    expect(view.paid.notes.join(" ")).not.toContain("unit trust");
     expect(view.ways[1]?.death).toContain("nothing is left after 10 years");
   });
 

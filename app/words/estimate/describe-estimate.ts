@@ -123,6 +123,7 @@ function describePaid(
   const printed = printWays(ways);
   const ends = [printed.at(-1)!, printed[0]!] as const;
   const hasPartner = partner_age !== undefined;
+  const hasUnitTrust = Math.round(unit_trust) > 0;
   const family = hasPartner ? "your family" : undefined;
   const products = {
     Flexible: capitalise(PRODUCT_WORDS[flexible.product].withArticle),
@@ -136,8 +137,11 @@ function describePaid(
     rows: listWayRows({ family, hasFees: true }),
     ways: writeWays(printed, ({ name }) => ({ product: products[name], isOurs: false })),
     notes: [
+      ...(hasUnitTrust
+        ? ["A unit trust holds savings outside the annuity, which you can use at any time."]
+        : []),
       ...noteWays(printed, {
-        hasUnitTrust: Math.round(unit_trust) > 0,
+        hasUnitTrust,
         partner: hasPartner ? "your partner" : undefined,
       }),
       sayPricesTold(assumed.prices_as_of),
@@ -191,7 +195,7 @@ function describeGuaranteed({ guaranteed }: EstimateAnswer, { partner_age }: Est
     ...way,
     dots: FUTURES_SHOWN,
     outlook: `${formatRand(guaranteed.monthly_income_from_annuity)} is paid **always**, and rises with prices.`,
-    outlookNote: hasUnitTrust ? "The unit trust’s part can pay less one day." : undefined,
+    outlookNote: hasUnitTrust ? "The unit trust’s part may have to pay less at some age." : undefined,
     death:
       partner_age === undefined
         ? `it is paid for ${years} years from the start. After that ${left}.`

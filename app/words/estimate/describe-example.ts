@@ -1,10 +1,11 @@
 import { formatRand, groupThousands } from "~/base/money";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
-import { capitalise, formatPercent } from "../plan/write-figures";
+import { capitalise, formatFee } from "../plan/write-figures";
+import { roundFees } from "../plan/paid-ways";
 import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
 import { EXAMPLE_ESTIMATE } from "./example-estimate";
 
-const { age, partnerAge, savings, guaranteed, paths, advicePercent } = EXAMPLE_ESTIMATE;
+const { age, partnerAge, savings, guaranteed, paths, costs } = EXAMPLE_ESTIMATE;
 
 /** The example of the first page: what an estimate says, in short. Bold is written between double stars. */
 export function describeExample(offersPlus: boolean) {
@@ -25,7 +26,7 @@ export function describeExample(offersPlus: boolean) {
         madeOf: nameParts(product, true),
         income: formatRand(free),
         dots: futures,
-        outlook: `It keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures. ${capitalise(sayShareLeft(flexible.leftShare))} of what is left goes to the family.`,
+        outlook: `It keeps up with prices for life in **${futures} of ${FUTURES_SHOWN}** futures: each is a way in which markets and lives may go. ${capitalise(sayShareLeft(flexible.leftShare))} of what is left goes to the family.`,
       },
       {
         title: WAY_NAMES.guaranteed,
@@ -45,7 +46,7 @@ function addUp({ annuityPerMonth, unitTrustPerMonth }: typeof guaranteed): numbe
 
 /** How the site is paid, what that makes it want, and how it works a plan out. */
 export const TRUST_WORDS = {
-  paid: `About ${formatPercent(advicePercent)} a year of what you invest, VAT included. Your plan shows it in rand, and is itself free.`,
+  paid: `If it stays flexible, the example above costs ${formatRand(costs.perYear / 12)} a month, ${formatFee((costs.perYear / savings) * 100)} of the money a year, VAT included. Of that, ${formatRand(roundFees(costs.oursPerYear) / 12)} is ours. Your plan shows its own costs, and is itself free.`,
   method: `We try each plan in ${groupThousands(paths)} futures for markets and lives.`,
   conflict:
     "we earn more when you invest more. We earn nothing when you pay off debt, take cash to spend or buy a life annuity.",

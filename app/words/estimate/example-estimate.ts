@@ -1,6 +1,6 @@
 /**
  * Written by `npm run suite -- unit .ci/methodology -u`: what the engine estimates for the example of the first page, in rand a month and
- * percent, and what advice costs a year, VAT included.
+ * percent, and what the flexible way costs, and we earn of that, in rand a year, VAT included.
  */
 export const EXAMPLE_ESTIMATE = {
   age: 64,
@@ -19,6 +19,7 @@ export const EXAMPLE_ESTIMATE = {
     lastsPercent: 75.00114020860478,
     leftShare: 0.5,
   },
+  costs: { perYear: 21631.5, oursPerYear: 9832.5 },
   withoutPlus: {
     annuityPerMonth: 1955.5512744339376,
     unitTrustPerMonth: 977.7756372169684,
@@ -27,5 +28,4 @@ export const EXAMPLE_ESTIMATE = {
     leftShare: 1,
   },
   paths: 4096,
-  advicePercent: 1.0925,
 };

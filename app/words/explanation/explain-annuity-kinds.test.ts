@@ -9,6 +9,7 @@ describe("the kinds of annuity", () => {
       gatherFacts(recommend("LivingAnnuityPlus"), plan()),
     );
     expect(caption).toBe("What sets the three kinds apart");
+    expect(rest.sentences.at(-1)).toMatch(/^Top-ups are parts of the savings of members who have died/);
     expect(heads.slice(1)).toEqual(["Life annuity", "Living annuity", "Living annuity plus"]);
     expect(rows.every((row) => row.length === heads.length)).toBe(true);
     expect(JSON.stringify([rows, rest])).not.toMatch(/R\d/);

@@ -24,6 +24,9 @@ export type AnnuityKindsStep = {
 
 const KINDS = ["LifeAnnuity", "LivingAnnuity", "LivingAnnuityPlus"] as const;
 
+const TOP_UPS =
+  "Top-ups are parts of the savings of members who have died, shared out among those still living.";
+
 function sayPays({ you, your, they }: SpokenOf): Record<(typeof KINDS)[number], string> {
   return {
     LifeAnnuity: `An insurer pays ${you}, for as long as ${they} live`,
@@ -45,6 +48,7 @@ export function explainAnnuityKinds(facts: PlanFacts): AnnuityKindsStep {
     sentences: [
       `Each of them pays ${you} every month.`,
       "They differ in how safe the income is, and in what is left behind.",
+      ...(kinds.includes("LivingAnnuityPlus") ? [TOP_UPS] : []),
     ],
     tableName: "How they differ",
     caption: `What sets the ${writeCount(kinds.length)} kinds apart`,

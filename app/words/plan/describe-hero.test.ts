@@ -137,7 +137,7 @@ describe("the conclusion of a plan", () => {
     expect(life.dots).toBe(20);
     expect(plain(life.sentences.join(" "))).toMatch(/^\*\*Always:\*\* the R17 600 is paid/);
     expect(plain(life.beside!)).toMatch(
-      /^We chose the R700 of the unit trust so that it lasts for life in \*\*15 of 20\*\* futures\. If it does not last, it pays less one day/,
+      /^We chose the R700 of the unit trust so that it lasts for life in \*\*15 of 20\*\* futures\. If it does not last, it may have to pay less at some age/,
     );
     const alone = tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }).chance;
     expect([alone.dots, alone.beside]).toEqual([20, undefined]);
@@ -196,7 +196,7 @@ describe("a chance that is the same for everybody", () => {
 
   it("is that of the unit trust beside what is guaranteed, on which no tax is due", () => {
     expect(sayChance("LifeAnnuity", CAREFUL)).toBe(
-      "We chose the R700 of the unit trust so that it lasts for life in **15 of 20** futures. To last in 18, it would be R560. If it does not last, it pays less one day, and is never used up.",
+      "We chose the R700 of the unit trust so that it lasts for life in **15 of 20** futures. To last in 18, it would be R560. If it does not last, it may have to pay less at some age, and is never used up.",
     );
   });
 

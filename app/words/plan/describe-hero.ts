@@ -211,7 +211,7 @@ function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
       : `In ${good} the unit trust adds its ${fromTrust} for as long as ${you} ${does("live")}.`,
     ...sayMoreCareful(facts),
     ...(product.joint_success_perct < 100
-      ? ["If it does not last, it pays less one day, and is never used up."]
+      ? ["If it does not last, it may have to pay less at some age, and is never used up."]
       : []),
     ...describeShortenedChance(facts, "the unit trust would pay in full"),
   ];

@@ -44,8 +44,10 @@ const SAME_SHARE = 0.00005;
 /** The age at which it is told what is left. */
 export const LEFT_AGE = 85;
 
-/** Fees are told to a hundred rand: nobody knows how long the money stays. */
-const FEE_STEP = 100;
+/** Rounds what we earn in a year to a hundred rand: nobody knows how long the money stays. */
+export function roundFees(randPerYear: number): number {
+  return Math.round(randPerYear / 100) * 100;
+}
 
 /** What one way comes to, as printed, so that differences are those of the printed figures. */
 export type PrintedWay = {
@@ -87,10 +89,7 @@ function print(name: PrintedWay["name"], way: ToldWay): PrintedWay {
     certain: Math.round(way.guaranteed_monthly_income),
     poor: Math.round(way.poor_monthly_income_at_90),
     left: roundProjection(left?.to_dependents ?? 0),
-    fees:
-      way.advice_fees_per_year === undefined
-        ? undefined
-        : Math.round(way.advice_fees_per_year / FEE_STEP) * FEE_STEP,
+    fees: way.advice_fees_per_year === undefined ? undefined : roundFees(way.advice_fees_per_year),
     partner: roundProjection(way.partner_monthly_income ?? 0),
   };
 }
