@@ -63,6 +63,14 @@ describe("a step's page", () => {
     expect(sixth.page().html).not.toContain('name="help"');
   });
 
+  it("says in the open at step 1 what name, email and cell phone number are for", async () => {
+    const { html } = await arrive().open("/en/1");
+    const open = html.replace(/<details[\s\S]*?<\/details>/g, "");
+    expect(readText(open)).toContain(
+      "Your name goes on it, and we use your email and cell phone number only to reach you about it.",
+    );
+  });
+
   it("sums up from step 2, and says what an answer means from its own step", async () => {
     expect((await arrive().open("/en/1")).html).not.toContain("Your summary so far");
     const visitor = await arriveAt(6);

@@ -1,13 +1,18 @@
 import { Disclosure } from "~/ui/disclosure";
 
-/** Step 1 says what the answers are for and, for those who open it, who sees them and how long they are kept. */
+/**
+ * Step 1 says what the answers are for, the name, email and cell phone number among them, and, for those who open it, who sees
+ * them and how long they are kept.
+ */
 export function PrivacyWords() {
   return (
     <div>
-      <p>We use your answers for your plan, and to reach you about it.</p>
+      <p>
+        We use your answers for your plan. Your name goes on it, and we use your email and cell phone number
+        only to reach you about it.
+      </p>
       <Disclosure summary="More about your privacy">
         <p>
-          Your name goes on your plan. We use your email and cell phone number only to reach you about it.
           Nothing is used for anything else. Until you finish, your answers stay in this browser, for a day at
           most, or for 30 days if you tick that below. If you are logged in, we also store them for your other
           devices.
