@@ -42,7 +42,7 @@ describe("the lump sum", () => {
       "We recommend R550 000: all that is free of tax, if no cash was taken before. You may take up to R1 000 000.",
     );
     expect(start).toContain("R550 000 , recommended");
-    expect(start).toContain("R200 000, the needs");
+    expect(start).toContain("R200 000, for your needs");
     expect(start).toContain("R1 000 000, the most");
     expect(start).toContain("As it stands");
     await visitor.press("show", { lumpSum: "800 000" });
@@ -88,7 +88,7 @@ describe("the lump sum", () => {
     expect(readErrorSummary(refused.html)[0]?.words).toContain(words);
     await visitor.press("show", { lumpSum: "150 000", debtRepayment: "100 000" });
     expect(visitor.page().status).toBe(200);
-    expect(readPage(visitor)).toContain("R100 000, the needs");
+    expect(readPage(visitor)).toContain("R100 000, for your needs");
     expect(readPage(visitor)).toContain("None of it goes in tax");
     await visitor.press("save");
     expect(await guest.readAttributes(plan)).toMatchObject({ lump_sum: 150_000, debt_recommend: 100_000 });
