@@ -102,11 +102,24 @@ it("names the client whose answers an adviser reads or clears", async () => {
   }
 });
 
+it("names the client on the page of what a plan assumes, and on those of its lines", async () => {
+  const { planner } = cast.visitors;
+  const at = `plan=${cast.plans.person}&client=${cast.person.userId}`;
+  const pages = ["", "/cash-before", "/income", "/medical", "/paying-in", "/own-savings", "/need"];
+  for (const page of pages) {
+    const { html, status } = await planner.open(`/en/recommended-plan/assumed${page}?${at}`);
+    const main = readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
+    expect(status, page).toBe(200);
+    expect(main, page).toContain("Boitumelolo");
+    expect(main, page).not.toMatch(/\byours?\b/i);
+  }
+});
+
 it("names the client in every step of the walk-through that an adviser opens", async () => {
   const { planner } = cast.visitors;
   const found: string[] = [];
+  const at = `plan=${cast.plans.person}&client=${cast.person.userId}`;
   for (let step = 1; step <= 13; step++) {
-    const at = `plan=${cast.plans.person}&client=${cast.person.userId}`;
     const { html, path } = await planner.open(`/en/recommendation-experience/${step}?${at}`);
     const main = readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "");
     if (step === 9 || step === 10) expect(main, path).toContain("Boitumelolo’s family");

@@ -7,11 +7,14 @@ import type { SpokenOf } from "../plan/speak-of";
 /** The lines by the last part of their address. */
 export type LineKey = "cash-before" | "fund" | "income" | "medical" | "paying-in" | "own-savings" | "need";
 
+/** Words of a line's page, those that speak of the person by how they are called. */
+type Said = string | ((person: SpokenOf) => string);
+
 /** A field that a choice asks for. */
 export type AskedField = {
   field: FieldName;
-  label: string;
-  hint?: string;
+  label: Said;
+  hint?: Said;
   shortName: string;
   /** Need not be answered, even where its choice is made. */
   isOptional?: true;
@@ -57,16 +60,65 @@ export type AssumedLine = {
   /** The line once it was answered. */
   sayTold: (profile: Profile, context: LineContext) => LineWords;
   page: {
-    heading: string;
-    question: string;
-    hint?: string;
+    heading: Said;
+    question: Said;
+    hint?: Said;
     choices: readonly LineChoice[];
-    why: readonly string[];
-    counts?: readonly string[];
-    doesNotCount?: readonly string[];
+    why: readonly Said[];
+    counts?: readonly Said[];
+    doesNotCount?: readonly Said[];
     fold?: { summary: string; sentences: readonly string[] };
   };
 };
+
+/** A field as somebody reads it. */
+export type SpokenField = Omit<AskedField, "label" | "hint"> & { label: string; hint?: string };
+
+/** The page of a line as somebody reads it. */
+export type SpokenLinePage = {
+  heading: string;
+  question: string;
+  hint?: string;
+  choices: readonly { value: string; label: string; note?: string; asks?: readonly SpokenField[] }[];
+  why: readonly string[];
+  counts?: readonly string[];
+  doesNotCount?: readonly string[];
+  fold?: AssumedLine["page"]["fold"];
+  /** What somebody who would rather ask a person is offered. */
+  coach: string;
+};
+
+/** Says what the page of a line asks of the person, or of the client if their adviser reads it. */
+export function sayLinePage({ page }: AssumedLine, person: SpokenOf): SpokenLinePage {
+  const say = (said: Said) => (typeof said === "string" ? said : said(person));
+  const sayOptional = (said: Said | undefined) => said && say(said);
+  return {
+    heading: say(page.heading),
+    question: say(page.question),
+    hint: sayOptional(page.hint),
+    choices: page.choices.map(({ value, label, note, asks }) => ({
+      value,
+      label,
+      note,
+      asks: asks?.map((asked): SpokenField => ({
+        ...asked,
+        label: say(asked.label),
+        hint: sayOptional(asked.hint),
+      })),
+    })),
+    why: page.why.map(say),
+    counts: page.counts?.map(say),
+    doesNotCount: page.doesNotCount?.map(say),
+    fold: page.fold,
+    coach: say(({ you }) => `A coach can find it out with ${you}, at no charge.`),
+  };
+}
+
+/** How we use what is told for the tax. */
+export const FOR_TAX_ONLY = [
+  ({ their }: SpokenOf) => `We use it for ${their} tax only.`,
+  "We show it in a shared plan only where that was ticked.",
+] as const;
 
 /** The answer of somebody who cannot tell, which leaves the assumption standing. */
 export const UNSURE = "unsure";

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { capitalise } from "../plan/write-figures";
 import { UNSURE } from "./assumed-line";
 import type { AssumedLine, LineContext } from "./assumed-line";
 
@@ -33,8 +34,9 @@ export const cashBeforeLine: AssumedLine = {
         }
       : { title: `${You} ${does("have")} taken no cash before`, note: "" },
   page: {
-    heading: "Cash you took before",
-    question: "Have you ever taken cash from a retirement fund, or severance pay?",
+    heading: ({ you }) => `Cash ${you} took before`,
+    question: ({ you, does }) =>
+      `${capitalise(does("have"))} ${you} ever taken cash from a retirement fund, or severance pay?`,
     hint: "Add up every payment that counts: see below",
     choices: [
       { value: "no", label: "No, never", sets: { earlierCash: "no" } },
@@ -59,16 +61,17 @@ export const cashBeforeLine: AssumedLine = {
       },
     ],
     why: [
-      "Part of what you take in cash from funds is free of tax, once in a life. What you took before has used up some of it.",
+      ({ you, they, does }) =>
+        `Part of what ${you} ${does("take")} in cash from funds is free of tax, once in a life. What ${they} took before has used up some of it.`,
       "The tax on this lump sum is higher for it, and we may advise taking less.",
     ],
     counts: [
-      "Cash when you left a job, since March 2009",
-      "Cash when you retired from a fund, since October 2007",
+      ({ you }) => `Cash when ${you} left a job, since March 2009`,
+      ({ you }) => `Cash when ${you} retired from a fund, since October 2007`,
       "Severance pay, since March 2011",
     ],
     doesNotCount: [
-      "What you took from your savings pot, since September 2024",
+      ({ you, their }) => `What ${you} took from ${their} savings pot, since September 2024`,
       "Money moved from one fund to another",
       "An inheritance, or pay from work",
     ],
@@ -76,7 +79,7 @@ export const cashBeforeLine: AssumedLine = {
       summary: "I am not sure: how to ask SARS",
       sentences: [
         "Every payment came with a tax certificate, an IRP5 or IT3(a). The amounts stand on it before tax.",
-        "If you no longer have them, SARS sees them on your tax record: log in to eFiling, call 0800 00 7277, or ask at a branch.",
+        "If they are gone, SARS sees them on the tax record: log in to eFiling, call 0800 00 7277, or ask at a branch.",
       ],
     },
   },

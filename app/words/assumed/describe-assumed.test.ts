@@ -5,6 +5,7 @@ import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import { gatherFacts } from "../plan/plan-facts";
 import type { PlanRecord } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
+import { sayLinePage } from "./assumed-line";
 import type { LineContext } from "./assumed-line";
 import { describeAssumed, describeAssumedAnswers } from "./describe-assumed";
 import { ASSUMED_LINES } from "./lines";
@@ -26,6 +27,46 @@ function tell(answers: Partial<PlanRecord>, assumed: Assumed = {}) {
   const advice = recommend("LivingAnnuity", { common: { assumed: { ...ALL_ASSUMED, ...assumed } } });
   return describeAssumed(gatherFacts(advice, plan({ retirement_date: "01/01/2027", ...answers })));
 }
+
+describe("the page of a line", () => {
+  const read = (clientName?: string) =>
+    ASSUMED_LINES.map((line) => sayLinePage(line, speakOf({ clientName })));
+  // The parts of a fund are asked for in the words of the survey.
+  const listSaid = (pages: ReturnType<typeof read>) =>
+    pages.map(({ choices, ...page }) => ({
+      ...page,
+      choices: choices.map(({ asks, ...choice }) => ({
+        ...choice,
+        asks: asks?.filter(({ field }) => !field.startsWith("fund")),
+      })),
+    }));
+
+  it.each(ASSUMED_LINES.map(({ key }, index) => [key, index] as const))(
+    "of %s names the client",
+    (_, index) => {
+      const said = JSON.stringify(listSaid(read("Naledi"))[index]);
+      expect(said).toContain("Naledi");
+      expect(said).not.toMatch(/\byou(r|rs|rself)?\b|undefined/i);
+    },
+  );
+
+  it("asks the person, and speaks of a client by name", () => {
+    const pair = (key: string) =>
+      [undefined, "Naledi"].map((name) => {
+        const line = ASSUMED_LINES.find((one) => one.key === key)!;
+        const { heading, question } = sayLinePage(line, speakOf({ clientName: name }));
+        return `${heading}: ${question}`;
+      });
+    expect(pair("income")).toEqual([
+      "Your other income: Will you have any other income that is taxed?",
+      "Naledi’s other income: Will Naledi have any other income that is taxed?",
+    ]);
+    expect(pair("need")).toEqual([
+      "What you need: Do you know how much you need a month?",
+      "What Naledi needs: Does Naledi know how much they need a month?",
+    ]);
+  });
+});
 
 describe("the lines of what a plan assumes", () => {
   it("count in their heading what can be checked", () => {

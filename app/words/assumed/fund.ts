@@ -21,9 +21,9 @@ export const fundLine: AssumedLine = {
     note: figures ? `${capitalise(your)} fund’s amounts say so.` : "",
   }),
   page: {
-    heading: "What your fund is made of",
-    question: "Do you have your fund’s statement at hand?",
-    hint: "It shows up to four amounts, which add up to your savings",
+    heading: ({ your }) => `What ${your} fund is made of`,
+    question: ({ your }) => `Is the statement of ${your} fund at hand?`,
+    hint: "It shows up to four amounts, which add up to the savings",
     choices: [
       { value: "no", label: "No", note: "We go on assuming that a third may be taken", sets: {} },
       {
@@ -37,7 +37,8 @@ export const fundLine: AssumedLine = {
       },
     ],
     why: [
-      "The law lets you take some of these amounts whole, a third of one, and nothing of the retirement pot.",
+      ({ you }) =>
+        `The law lets ${you} take some of these amounts whole, a third of one, and nothing of the retirement pot.`,
       "Without them we take a third of everything, which is right for many and wrong for those who have provident money or an empty savings pot.",
     ],
   },

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
 import { capitalise } from "../plan/write-figures";
+import { FOR_TAX_ONLY } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
 
 /** The medical scheme, whose credits lower the tax. */
@@ -23,8 +24,8 @@ export const medicalLine: AssumedLine = {
     };
   },
   page: {
-    heading: "Your medical scheme",
-    question: "Will you pay for a medical scheme?",
+    heading: ({ your }) => `${capitalise(your)} medical scheme`,
+    question: ({ you }) => `Will ${you} pay for a medical scheme?`,
     hint: "A registered one, when this income begins",
     choices: [
       { value: "no", label: "No", sets: { medicalPeople: 0 } },
@@ -36,12 +37,12 @@ export const medicalLine: AssumedLine = {
           {
             field: "medicalPeople",
             label: "How many people does it cover?",
-            hint: "You among them",
+            hint: ({ You }) => `${You} among them`,
             shortName: "People covered",
           },
           {
             field: "medicalContributionPerMonth",
-            label: "What do you pay a month?",
+            label: ({ you, does }) => `What ${does("do")} ${you} pay a month?`,
             hint: "For all of them together",
             shortName: "Contribution",
           },
@@ -49,9 +50,10 @@ export const medicalLine: AssumedLine = {
       },
     ],
     why: [
-      "Each person whom it covers takes a fixed amount off your tax every month. From 65 on, part of a high contribution comes off as well.",
-      "We use it for your tax only. We show it in a plan that you share only if you tick that.",
+      ({ your }) =>
+        `Each person whom it covers takes a fixed amount off ${your} tax every month. From 65 on, part of a high contribution comes off as well.`,
+      ...FOR_TAX_ONLY,
     ],
-    doesNotCount: ["Hospital cash plans and gap cover", "Bills that you pay yourself"],
+    doesNotCount: ["Hospital cash plans and gap cover", "Bills that no scheme pays"],
   },
 };

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { capitalise } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
 /** What the person needs a month, which the plan is then held against. */
@@ -17,8 +18,8 @@ export const needLine: AssumedLine = {
     note: "After tax.",
   }),
   page: {
-    heading: "What you need",
-    question: "Do you know how much you need a month?",
+    heading: ({ you, does }) => `What ${you} ${does("need")}`,
+    question: ({ you, they, does }) => `${capitalise(does("do"))} ${you} know how much ${they} need a month?`,
     choices: [
       { value: "no", label: "I do not know", sets: {} },
       {
@@ -29,17 +30,21 @@ export const needLine: AssumedLine = {
           {
             field: "incomeNeeded",
             label: "How much a month, after tax?",
-            hint: "In today’s rand, for all that you pay yourself",
-            shortName: "What you need",
+            hint: ({ they }) => `In today’s rand, for all that ${they} pay`,
+            shortName: "Needed a month",
           },
         ],
       },
     ],
     why: [
-      "Your plan then opens with what is short or over, and says how surely what you need lasts for life.",
-      "We show it in a plan that you share only if you tick that.",
+      ({ your, they }) =>
+        `${capitalise(your)} plan then opens with what is short or over, and says how surely what ${they} need lasts for life.`,
+      "We show it in a shared plan only where that was ticked.",
     ],
-    counts: ["Food, rent or rates, water and power", "Your medical scheme, transport, and those you support"],
-    doesNotCount: ["Debt that you pay off from your cash", "Tax on this income"],
+    counts: [
+      "Food, rent or rates, water and power",
+      ({ they, their }) => `${capitalise(their)} medical scheme, transport, and those ${they} support`,
+    ],
+    doesNotCount: [({ their }) => `Debt that is paid off from ${their} cash`, "Tax on this income"],
   },
 };

@@ -1,5 +1,7 @@
 import { formatRand } from "~/base/money";
+import { capitalise } from "../plan/write-figures";
 import type { Profile } from "~/contract/survey/profile";
+import { FOR_TAX_ONLY } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
 
 /** Somebody who ticked another income among what they can fall back on. */
@@ -31,8 +33,8 @@ export const otherIncomeLine: AssumedLine = {
         }
       : { title: `${You} ${does("have")} no other income`, note: "" },
   page: {
-    heading: "Your other income",
-    question: "Will you have any other income that is taxed?",
+    heading: ({ your }) => `${capitalise(your)} other income`,
+    question: ({ you }) => `Will ${you} have any other income that is taxed?`,
     hint: "When this one begins",
     choices: [
       { value: "no", label: "No other income", sets: { otherTaxableIncomePerMonth: 0 } },
@@ -51,13 +53,14 @@ export const otherIncomeLine: AssumedLine = {
       },
     ],
     why: [
-      "Tax rises with everything that you are paid together. The more you have besides, the less is left of this income.",
-      "We use it for your tax only. We show it in a plan that you share only if you tick that.",
+      ({ you, they, does }) =>
+        `Tax rises with everything that ${you} ${does("are")} paid together. The more ${they} have besides, the less is left of this income.`,
+      ...FOR_TAX_ONLY,
     ],
     counts: ["A pension, or another annuity", "Rent, after its costs", "Pay from work, or a business"],
     doesNotCount: [
-      "What you take from a unit trust or savings",
-      "What your partner earns",
+      ({ you, does }) => `What ${you} ${does("take")} from a unit trust or savings`,
+      ({ their }) => `What ${their} partner earns`,
       "The older person’s grant",
     ],
   },

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { capitalise } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
 /** The person's own savings, which join the unit trust. */
@@ -25,8 +26,9 @@ export const ownSavingsLine: AssumedLine = {
     return { title, note: ownSavingsForNeeds === false ? `${joins} None of it pays for cash needs.` : joins };
   },
   page: {
-    heading: "Your own savings",
-    question: "Do you have savings of your own that should pay you an income too?",
+    heading: ({ your }) => `${capitalise(your)} own savings`,
+    question: ({ you, their, does }) =>
+      `${capitalise(does("do"))} ${you} have savings of ${their} own that should pay an income too?`,
     choices: [
       { value: "no", label: "No", sets: { ownSavings: 0 } },
       {
@@ -36,14 +38,14 @@ export const ownSavingsLine: AssumedLine = {
         asks: [
           {
             field: "ownSavings",
-            label: "How much do you have today?",
+            label: ({ you, does }) => `How much ${does("do")} ${you} have today?`,
             hint: "All of it added up",
             shortName: "Own savings",
           },
           {
             field: "ownSavingsForNeeds",
-            label: "May they pay for your cash needs?",
-            hint: "Yes, unless you say no",
+            label: ({ your }) => `May they pay for ${your} cash needs?`,
+            hint: "Without an answer we take it as a yes",
             shortName: "Own savings for cash needs",
             isOptional: true,
           },
@@ -51,15 +53,21 @@ export const ownSavingsLine: AssumedLine = {
       },
     ],
     why: [
-      "We take them to join the unit trust when you retire, and to pay you an income from then on.",
-      "They are never part of the cash that you take from your fund, and no limit of the law applies to them.",
-      "If you need more cash than is free of tax, they pay for the rest first, so that less tax is due. If your income is taxed at a higher rate than that cash would be, this can cost up to 1.3% of your income after tax: then say no.",
+      ({ you, does }) =>
+        `We take them to join the unit trust when ${you} ${does("retire")}, and to pay an income from then on.`,
+      ({ you, their, does }) =>
+        `They are never part of the cash that ${you} ${does("take")} from ${their} fund, and no limit of the law applies to them.`,
+      ({ you, their, does }) =>
+        `If ${you} ${does("need")} more cash than is free of tax, they pay for the rest first, so that less tax is due. If ${their} income is taxed at a higher rate than that cash would be, this can cost up to 1.3% of ${their} income after tax: then say no.`,
     ],
     counts: [
       "Unit trusts and shares",
       "Tax-free savings accounts",
-      "Money in the bank that you do not keep for emergencies",
+      "Money in the bank that is not kept for emergencies",
     ],
-    doesNotCount: ["The home that you live in", "What you keep for emergencies"],
+    doesNotCount: [
+      ({ you, does }) => `The home that ${you} ${does("live")} in`,
+      ({ you, does }) => `What ${you} ${does("keep")} for emergencies`,
+    ],
   },
 };

@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { formatDayMonthYear } from "~/base/date";
 import type { Profile } from "~/contract/survey/profile";
-import { writeDate } from "../plan/write-figures";
+import { capitalise, writeDate } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
 const sayRetirement = ({ retirementDate }: Profile, they: string) =>
@@ -25,8 +25,9 @@ export const payingInLine: AssumedLine = {
         }
       : { title: `${You} ${does("pay")} nothing more into ${their} fund`, note: "" },
   page: {
-    heading: "What you still pay in",
-    question: "Do you still pay into your fund until you retire?",
+    heading: ({ you, does }) => `What ${you} still ${does("pay")} in`,
+    question: ({ you, they, their, does }) =>
+      `${capitalise(does("do"))} ${you} still pay into ${their} fund until ${they} retire?`,
     choices: [
       { value: "no", label: "No", sets: { contributionPerMonth: 0 } },
       {
@@ -37,14 +38,16 @@ export const payingInLine: AssumedLine = {
           {
             field: "contributionPerMonth",
             label: "How much a month?",
-            hint: "Yours and your employer’s together, in today’s rand",
+            hint: ({ you, their, does }) =>
+              `What ${you} ${does("pay")} and ${their} employer pays, in today’s rand`,
             shortName: "Paid in a month",
           },
         ],
       },
     ],
     why: [
-      "Each month until you retire adds to your savings, and grows with them. We take it to rise with prices.",
+      ({ you, their, does }) =>
+        `Each month until ${you} ${does("retire")} adds to ${their} savings, and grows with them. We take it to rise with prices.`,
     ],
   },
 };

@@ -8,31 +8,26 @@ import type { showAssumed } from "./assumed.server";
 
 /** What the plan was told and what it assumes, line by line. */
 export function AssumedPage() {
-  const { kicker, heading, lines, saved } = useLoaderData<typeof showAssumed>();
+  const { kicker, heading, lead, why, lines, saved } = useLoaderData<typeof showAssumed>();
   return (
     <Page>
       <BackToPlan />
-      <Columns aside={<WhyNow />}>
+      <Columns aside={<WhyNow why={why} />}>
         <p className="text-small font-bold text-soft">{kicker}</p>
         <h1 className="heading-1 mt-2">{heading}</h1>
-        <p className="mb-6 mt-3 max-w-text">
-          Change a line that is not true for you. Each takes about a minute, and says at once what it does to
-          your figures.
-        </p>
+        <p className="mb-6 mt-3 max-w-text">{lead}</p>
         <AssumedList lines={lines} saved={saved} />
       </Columns>
     </Page>
   );
 }
 
-function WhyNow() {
+function WhyNow({ why }: { why: readonly string[] }) {
   return (
     <Panel tint="bark" title="Why we ask only now">
-      <p>
-        You can have a plan without these. But for many people one of them changes the figures most. Of those
-        who changed jobs, nine in ten have taken cash before.
-      </p>
-      <p>We use each answer for your figures only. You can take it back at any time.</p>
+      {why.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Panel>
   );
 }

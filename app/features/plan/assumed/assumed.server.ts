@@ -12,8 +12,14 @@ import { readFiguresBefore } from "./saved-figures.server";
 /** Shows what the plan was told and what it assumes, and below a line what its answer has just changed. */
 export async function showAssumed({ request }: LoaderFunctionArgs) {
   const { id, plan, facts, saved, headers } = await openAssumed(request);
+  const { you, You, their } = speakOf(facts);
   const view = {
     ...describeAssumed(facts),
+    lead: `Change a line that is not true for ${you}. Each takes about a minute, and says at once what it does to ${their} figures.`,
+    why: [
+      `${You} can have a plan without these. But for many people one of them changes the figures most. Of those who changed jobs, nine in ten have taken cash before.`,
+      `We use each answer for ${their} figures only. It can be taken back at any time.`,
+    ],
     kicker: `Recommended plan for ${plan.first_name ?? "you"}`,
     saved: await findSaved(request, { id, facts, saved }),
   };

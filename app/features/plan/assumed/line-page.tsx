@@ -10,7 +10,7 @@ import { Panel } from "~/ui/panel";
 import { FormPage } from "~/web/layout/form-page";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { AskedField, AssumedLine, LineKey } from "~/words/assumed/assumed-line";
+import type { LineKey, SpokenField, SpokenLinePage } from "~/words/assumed/assumed-line";
 import { LINE_CHOICE, listAsked } from "./read-line";
 
 /** The button that leaves the assumption standing again. */
@@ -19,7 +19,7 @@ export const TAKE_BACK = "take-back";
 /** One line of what a plan assumes, as the page that asks for it shows it. */
 export type LineView = {
   line: LineKey;
-  page: AssumedLine["page"];
+  page: SpokenLinePage;
   isTold: boolean;
   values: Record<string, string>;
   /** What becomes of changes to the plan and of its choice. */
@@ -37,7 +37,7 @@ export function LinePage({ view }: { view: LineView }) {
       <BackLink to={back}>What we assumed</BackLink>
       <h1 className="heading-1">{page.heading}</h1>
       <div className="mt-8">
-        <Columns aside={<Aside why={page.why} />}>
+        <Columns aside={<Aside page={page} />}>
           <Form id="assumed-line" action={writeAddress(writeLinePath(line))} defaultValues={values}>
             <input type="hidden" name="processContextId" value={operation} />
             {warnings.length > 0 && (
@@ -73,7 +73,7 @@ export function LinePage({ view }: { view: LineView }) {
   );
 }
 
-function nameFields(page: AssumedLine["page"]): Record<string, string> {
+function nameFields(page: SpokenLinePage): Record<string, string> {
   const asked = listAsked(page).map(({ field, shortName }) => [field, shortName]);
   return { [LINE_CHOICE]: page.heading, ...(Object.fromEntries(asked) as object) };
 }
@@ -101,7 +101,7 @@ const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?:
   count: CountField,
 };
 
-function AskedAnswer({ asked: { field, label, hint } }: { asked: AskedField }) {
+function AskedAnswer({ asked: { field, label, hint } }: { asked: SpokenField }) {
   const { kind } = describeField(field);
   if (kind === "yesNo") return <YesNo name={field} legend={label} hint={hint} />;
   const Field = FIELDS[kind] ?? AmountField;
@@ -149,7 +149,7 @@ function CountsList({ id, title, items, does = false }: CountsProps) {
   );
 }
 
-function Aside({ why }: { why: readonly string[] }) {
+function Aside({ page: { why, coach } }: Pick<LineView, "page">) {
   return (
     <>
       <section aria-labelledby="why" className="border-t-2 border-bark pt-4">
@@ -166,7 +166,7 @@ function Aside({ why }: { why: readonly string[] }) {
         <h2 id="person" className="font-serif text-h3 font-bold text-bark">
           Rather ask a person?
         </h2>
-        <p className="mt-2">A coach can find it out with you, at no charge.</p>
+        <p className="mt-2">{coach}</p>
         <p>
           <a href="/en/contact" className="link">
             Ask for a call

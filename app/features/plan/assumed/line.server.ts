@@ -16,10 +16,11 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameChange } from "~/web/forms/operation-id.server";
 import { writeSavedAddress } from "~/web/plan/assumed-address";
 import { readPlanFigures } from "~/words/assumed/describe-saved";
-import { isTold } from "~/words/assumed/assumed-line";
+import { isTold, sayLinePage } from "~/words/assumed/assumed-line";
 import type { AssumedLine } from "~/words/assumed/assumed-line";
 import { findLine } from "~/words/assumed/lines";
 import { warnOfNewAnswers } from "~/words/plan/describe-choice";
+import { speakOf } from "~/words/plan/speak-of";
 import type { LineView } from "./line-page";
 import { TAKE_BACK } from "./line-page";
 import { openAssumed } from "./open-assumed.server";
@@ -44,12 +45,12 @@ function requireLine(key: string | undefined): AssumedLine {
 /** Asks for one line of what the plan assumes. */
 export async function showLine(request: Request, key: string | undefined) {
   const line = requireLine(key);
-  const { id, plan, amended, session, headers } = await openAssumed(request, line.key);
+  const { id, plan, facts, amended, session, headers } = await openAssumed(request, line.key);
   const accepted = readSurveyRecord(plan);
   const made = await findChoicesMade(id, session);
   const view: LineView = {
     line: line.key,
-    page: line.page,
+    page: sayLinePage(line, speakOf(facts)),
     isTold: isTold(line, accepted),
     values: writeLineFields(line, accepted),
     warnings: [...(amended ? [AMENDED] : []), ...warnOfNewAnswers(plan.selected_at, made)],

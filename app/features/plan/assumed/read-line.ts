@@ -16,7 +16,11 @@ export const LINE_CHOICE = "lineChoice";
 type Mistake = { field: string; message: string };
 
 /** The fields that a line's choices ask for. */
-export function listAsked({ choices }: AssumedLine["page"]): readonly AskedField[] {
+export function listAsked<Asked extends Pick<AskedField, "field">>({
+  choices,
+}: {
+  choices: readonly { asks?: readonly Asked[] }[];
+}): readonly Asked[] {
   return choices.flatMap(({ asks = [] }) => asks);
 }
 
