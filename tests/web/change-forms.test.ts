@@ -166,7 +166,7 @@ describe("a part, or a lower income,", () => {
       { desired_gross_monthly_income: 12_000 },
     ],
     ["thandi", "edit/lump-sum", { lumpSum: "800 000" }, "With R800 000 in cash", { lump_sum: 800_000 }],
-    ["thandi", "edit/lump-sum", { debtRepayment: "0" }, "R96 000, the needs", { debt_recommend: 0 }],
+    ["thandi", "edit/lump-sum", { debtRepayment: "0" }, "R96 000, for your needs", { debt_recommend: 0 }],
     ["thandi", "edit/elected-percentage", { dependentPercentage: "80" }, "80% now 50%", { [SHARE]: 0.8 }],
     [
       "thandi",
