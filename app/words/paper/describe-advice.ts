@@ -105,7 +105,7 @@ export function groupSummary(facts: PlanFacts): { conclusion: string; others: st
 
 /** What limits a plan and could go wrong, together what belongs together. */
 export function groupWarnings(facts: PlanFacts): string[][] {
-  const { shortfall } = describeHero(facts);
+  const { shortfall, help } = describeHero(facts);
   const outlook = describeOutlook(facts);
   const { taxNotes, origin } = describeSmallPrint(facts, "");
   return [
@@ -114,6 +114,7 @@ export function groupWarnings(facts: PlanFacts): string[][] {
       ...warnOfSupport(facts),
       ...sayLeftForSupport(facts),
     ],
+    [...help],
     tellSplit(describeSplit(facts)),
     [...(outlook?.sentences ?? []), ...(outlook?.falling.sentences ?? [])],
     [...taxNotes],

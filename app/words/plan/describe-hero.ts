@@ -42,6 +42,8 @@ export type HeroView = {
   /** Where the income comes from; each has the fill of its part of the savings. */
   parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   notes: readonly string[];
+  /** What the state may add; paper has it with what to bear in mind. */
+  help: readonly string[];
   /** Futures of twenty in which what the dots stand for goes well; `beside` is about what follows markets beside it. */
   chance: { dots: number; sentences: readonly string[]; beside?: string };
 };
@@ -63,8 +65,8 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
-      ...noteGrant(facts),
     ],
+    help: noteGrant(facts),
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };
 }

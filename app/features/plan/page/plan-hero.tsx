@@ -37,7 +37,7 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
         <Pair pair={hero.pair} isShared={isShared} />
         <Parts parts={hero.parts} />
         <p className="max-w-text text-small text-soft print:hidden">
-          <BoldText text={hero.notes.join(" ")} />
+          <BoldText text={[...hero.notes, ...hero.help].join(" ")} />
         </p>
       </div>
       <div className="min-w-0 broad:col-span-5 broad:col-start-8">
@@ -67,7 +67,9 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
       </div>
       {/* As wide as the sheet, so that its first page holds more. */}
       <p className="col-span-full hidden text-small print:block">
-        <BoldText text={[...hero.notes, ...(hero.chance.beside ? [hero.chance.beside] : [])].join(" ")} />
+        <BoldText
+          text={[...hero.notes, ...hero.help, ...(hero.chance.beside ? [hero.chance.beside] : [])].join(" ")}
+        />
       </p>
     </div>
   );
