@@ -76,6 +76,24 @@ export type CashAdvice = {
   wholeInCash?: { threshold: number; tax: number; net: number };
 };
 
+/** What is said of a debt; rates of tax are fractions, interest that of a year as lenders quote it for monthly compounding. */
+export type DebtAdvice = {
+  /** What the plan leaves of it, today's rand, and the same payment in every month that pays that off in ten years; null for none. */
+  left: number;
+  leftPaymentPerMonth: number | null;
+  /**
+   * The interest above which it is worth taking taxed cash for: at the rate of the last rand that all of the debt would take,
+   * and at each rate of the lump sum's table; null without a debt.
+   */
+  breakEven: {
+    lumpSumRateShare: number;
+    /** On the last rand of the income when the debt is left. */
+    incomeTaxRateShare: number;
+    breakEvenShare: number;
+    byRate: readonly { lumpSumRateShare: number; breakEvenShare: number }[];
+  } | null;
+};
+
 /**
  * Figures of the anniversaries from retirement on, annuity and unit trust together; `ages` are the completed years of
  * the member's age there. Percentiles over markets, whether or not anybody is still alive.
@@ -249,6 +267,7 @@ export type Advice = {
   /** Which answers that nobody has to give were not given. */
   assumed: Record<AssumedAnswer, boolean>;
   cash: CashAdvice;
+  debt: DebtAdvice;
   recommended: Product;
   /** The next best product, and the reason set covers the recommended one and each other one. */
   runnerUp: Product;

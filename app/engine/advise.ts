@@ -6,8 +6,10 @@ import type { Advice, AdviceOptions } from "./advice";
 import type { RetirementCase } from "./retirement-case";
 import { longestGuarantee } from "./annuity/longest-guarantee";
 import type { Basis } from "./basis/basis";
-import { adviseCash, readCashNeeds, type CashAnswers } from "./recommendation/cash-advice";
+import { adviseCash, readCashNeeds, type CashAnswers, type CashNeeds } from "./recommendation/cash-advice";
 import { readCashSource, type SavingAnswers } from "./recommendation/cash-source";
+import { cutDebt } from "./recommendation/debt-advice";
+import { firstPaymentDate, lastRandRate } from "./tax/plan-income-tax";
 import { computePlan } from "./recommendation/compute-plan";
 import { holdPlan } from "./recommendation/held-plan";
 import { purchasedIncome } from "./recommendation/life-annuity-purchase";
@@ -28,7 +30,7 @@ export function advise(retirementCase: RetirementCase, basis: Basis, options: Ad
 /** The answers known before step 6 that the guaranteed income needs. */
 export type GuaranteedIncomeAnswers = CashAnswers &
   SavingAnswers &
-  Pick<RetirementCase, "member" | "partner">;
+  Pick<RetirementCase, "debtInterestShare" | "member" | "partner">;
 
 /**
  * The income for life shown at step 6: the inflation-linked life annuity on healthy lives that the savings at retirement
@@ -38,10 +40,19 @@ export type GuaranteedIncomeAnswers = CashAnswers &
  */
 export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis): number {
   requireCase(answers, basis);
-  const needs = readCashNeeds(answers, basis);
-  const { annuity } = adviseCash(readCashSource(answers, basis), needs, basis);
   const { partnerShare } = basis.pricing;
   const healthy = { ...answers, basis, impairment: 1, partnerShare };
   const terms = { guaranteePeriodYears: longestGuarantee(healthy), partnerShare };
-  return purchasedIncome({ answers, basis, impairment: 1, terms, premium: annuity });
+  const source = readCashSource(answers, basis);
+  const payAfter = (needs: CashNeeds) => {
+    const { annuity: premium } = adviseCash(source, needs, basis);
+    return purchasedIncome({ answers, basis, impairment: 1, terms, premium });
+  };
+  const needs = readCashNeeds(answers, basis);
+  if (answers.debtInterestShare === undefined) return payAfter(needs);
+  const firstPayment = firstPaymentDate(answers.retirementDate);
+  const perYear = 12 * payAfter({ ...needs, debtRepayment: 0 });
+  return payAfter(
+    cutDebt(needs, lastRandRate(perYear, { ...answers, firstPayment }, basis), { answers, basis }),
+  );
 }

@@ -5,6 +5,7 @@
 import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
 import type { Advice, AdviceOptions } from "./advice";
 import type { RetirementCase } from "./retirement-case";
+import { DEFAULT_OPTIONS } from "./advise";
 import type { Basis } from "./basis/basis";
 import {
   adjustChoices,
@@ -15,9 +16,9 @@ import {
 } from "./recommendation/adjustment-limits";
 import { chooseGuaranteedShare } from "./recommendation/guaranteed-shares";
 import { computePlan } from "./recommendation/compute-plan";
-import { decidePlan } from "./recommendation/decide-plan";
+import { decideWithDebt } from "./recommendation/debt-advice";
 import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
-import { preparePlan } from "./recommendation/plan-context";
+import { preparePlan, readOutlook } from "./recommendation/plan-context";
 import { lastingPerMonth, productIncomes, rangeForReduction } from "./recommendation/plan-incomes";
 
 /** What the recommended product pays under the plan's choices. */
@@ -87,14 +88,15 @@ export function adjustedIncomePerMonth(
  * @param beside what else is changed: the lump sum may be more on a later date, and less with smaller needs; which parts can be
  *   guaranteed follows from what is left for the annuity
  * @throws RangeError naming the answer or change that is out of its range
- * cost: well under a millisecond, no markets are simulated
+ * cost: well under a millisecond; with the interest of a debt an income in the markets that plans are worked out in, and these once
  */
 export function findLimits(
   retirementCase: RetirementCase,
   basis: Basis,
   { lumpSum, ...beside }: Omit<Adjustment, "guaranteedShare"> = {},
 ): AdjustmentLimits {
-  const decision = decidePlan(retirementCase, basis);
+  const readMarkets = () => readOutlook(retirementCase, basis, DEFAULT_OPTIONS);
+  const decision = decideWithDebt(retirementCase, basis, readMarkets);
   const limits = limitsOf(decision, retirementCase, basis);
   const answers = { retirementCase, basis };
   if (Object.keys(beside).length === 0 && lumpSum === undefined) return limits;

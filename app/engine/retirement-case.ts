@@ -56,6 +56,7 @@ export type AssumedAnswer =
   | "contributionPerMonth"
   | "ownSavings"
   | "ownSavingsForNeeds"
+  | "debtInterestShare"
   | "otherTaxableIncomePerMonth"
   | "otherIncomes"
   | "needAloneShare"
@@ -75,6 +76,8 @@ export type RetirementCase = {
   /** Retirement savings as typed, today. */
   savings: number;
   debt: number;
+  /** What the debt costs a year as its lender quotes it, compounded monthly, a fraction; then no more of it is paid than is worth its tax. */
+  debtInterestShare?: number;
   /** Net income a month, given when there is not enough emergency money; three times this is set aside. */
   emergencyIncomePerMonth: number;
   personalUse: number;

@@ -14,7 +14,7 @@ import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";
-import { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "../tax/lump-sum-tax";
+import { grossLumpSum, lumpSumBrackets, lumpSumTax, taxFreeLumpSum } from "../tax/lump-sum-tax";
 import type { CashSource } from "./cash-source";
 
 /** The answers that say what cash is needed for. */
@@ -40,12 +40,17 @@ export function readCashNeeds(answers: CashAnswers, { rules }: Basis): CashNeeds
 }
 
 /** The law of lump sums for one person, in today's rand. */
-function readLaw({ earlierLumpSums: priorLumpSums, adviceDate: date, priceLevel }: CashSource, basis: Basis) {
+export function readLaw(
+  { earlierLumpSums: priorLumpSums, adviceDate: date, priceLevel }: CashSource,
+  basis: Basis,
+) {
   const law = { priorLumpSums, date, basis };
   return {
     taxOn: (gross: number) => lumpSumTax({ amount: gross * priceLevel, ...law }) / priceLevel,
     grossFor: (net: number) => grossLumpSum({ net: net * priceLevel, ...law }) / priceLevel,
     taxFree: taxFreeLumpSum(law) / priceLevel,
+    /** The brackets that are left after earlier lump sums: each one's rate, and the lump sum above which it is due. */
+    brackets: lumpSumBrackets(law).map(({ rateShare, above }) => ({ rateShare, above: above / priceLevel })),
   };
 }
 
@@ -56,7 +61,8 @@ export function mostCash(source: CashSource, basis: Basis): { gross: number; for
   return { gross, forNeeds: gross - readLaw(source, basis).taxOn(gross) + source.ownSavingsForNeeds };
 }
 
-const HALF_A_CENT = 0.005;
+/** What is left by rounding is nothing. */
+export const HALF_A_CENT = 0.005;
 
 /** Gives each need in order what is still there. */
 function meetInOrder(needs: readonly number[], available: number): number[] {

@@ -13,6 +13,7 @@ import { adviseProduct, compareAnnuities } from "./advise-product";
 import { compareBlends } from "./blends";
 import { CASH_NEEDS, type CashNeeds } from "./cash-advice";
 import { readCashSource } from "./cash-source";
+import { adviseDebt } from "./debt-advice";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
 import { findGapClosers } from "./gap-closers";
@@ -138,6 +139,7 @@ export function computePlan(plan: HeldPlan): Advice {
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
       ownSavings: retirementCase.ownSavings === undefined,
       ownSavingsForNeeds: retirementCase.ownSavingsForNeeds === undefined,
+      debtInterestShare: retirementCase.debtInterestShare === undefined,
       incomeNeededPerMonth: retirementCase.incomeNeededPerMonth === undefined,
       otherTaxableIncomePerMonth: retirementCase.otherTaxableIncomePerMonth === undefined,
       otherIncomes: retirementCase.otherIncomes === undefined,
@@ -145,6 +147,7 @@ export function computePlan(plan: HeldPlan): Advice {
       medicalScheme: retirementCase.medicalScheme === undefined,
     },
     cash,
+    debt: adviseDebt(product, context),
     recommended: product,
     runnerUp: decision.runnerUp,
     reasons: decision.explain(),

@@ -26,7 +26,7 @@ const GROUPS = {
   partner: ["partner"],
   savings: ["savings", "fundParts", "contributionPerMonth"],
   ownSavings: ["ownSavings", "ownSavingsForNeeds"],
-  debt: ["debt"],
+  debt: ["debt", "debtInterestShare"],
   emergency: ["emergencyIncomePerMonth"],
   personalUse: ["personalUse"],
   earlierCash: ["earlierLumpSums"],

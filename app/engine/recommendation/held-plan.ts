@@ -5,8 +5,9 @@ import type { RetirementCase } from "../retirement-case";
 import type { Basis, Holdings } from "../basis/basis";
 import { withHoldings } from "../holdings/with-holdings";
 import { limitsOf, requirePots } from "./adjustment-limits";
-import { decidePlan, type Decision, type PlanChoices } from "./decide-plan";
-import { readOutlook, type Outlook } from "./plan-context";
+import { decideWithDebt } from "./debt-advice";
+import type { Decision, PlanChoices } from "./decide-plan";
+import { once, readOutlook, type Outlook } from "./plan-context";
 import { requireOptions } from "./require-case";
 
 /** A decision with the choices to compute it for. */
@@ -24,13 +25,14 @@ export type HeldPlan = {
  * @throws RangeError naming the answer or option that is out of its range
  */
 export function holdPlan(retirementCase: RetirementCase, basis: Basis, options: AdviceOptions): HeldPlan {
-  const decision = decidePlan(retirementCase, basis);
   requireOptions(options);
+  const readPlanOutlook = once(() => readOutlook(retirementCase, basis, options));
+  const decision = decideWithDebt(retirementCase, basis, readPlanOutlook);
   return {
     decision,
     choices: decision.choices,
     limits: limitsOf(decision, retirementCase, basis),
-    outlook: readOutlook(retirementCase, basis, options),
+    outlook: readPlanOutlook(),
     options,
   };
 }

@@ -37,7 +37,8 @@ export type PlanContext = Outlook & {
 /** Figures are shown up to this age, and later events count as never. */
 export const LAST_SHOWN_AGE = 110;
 
-function once<Value>(make: () => Value): () => Value {
+/** Makes a value when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }

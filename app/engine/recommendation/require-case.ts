@@ -16,6 +16,7 @@ export type RequiredAnswers = Pick<
   | "partner"
   | "savings"
   | "debt"
+  | "debtInterestShare"
   | "emergencyIncomePerMonth"
   | "personalUse"
   | "fundParts"
@@ -78,6 +79,7 @@ export function requireCase(
   requireAmount("savings", answers.savings);
   if (answers.savings === 0) throw new RangeError("savings: must be above 0");
   requireAmount("debt", answers.debt);
+  requireShare("debtInterestShare", answers.debtInterestShare ?? 0);
   requireAmount("emergencyIncomePerMonth", answers.emergencyIncomePerMonth);
   requireAmount("personalUse", answers.personalUse);
   requireAmount("earlierLumpSums", answers.earlierLumpSums ?? 0);

@@ -46,6 +46,20 @@ export function taxFreeLumpSum({ priorLumpSums, date, basis }: Omit<LumpSum, "am
   return Math.max((firstTaxed?.above ?? Infinity) - priorLumpSums, 0);
 }
 
+/** The rates at which a lump sum is taxed after earlier ones, rising, each with the amount of this one above which it is due. */
+export function lumpSumBrackets({
+  priorLumpSums,
+  date,
+  basis,
+}: Omit<LumpSum, "amount">): { rateShare: number; above: number }[] {
+  requireNotNegative("priorLumpSums", priorLumpSums);
+  const { brackets } = tableInForce(basis, date);
+  const begun = brackets.filter(({ above }) => above <= priorLumpSums).length;
+  return brackets
+    .slice(Math.max(begun - 1, 0))
+    .map(({ rateShare, above }) => ({ rateShare, above: Math.max(above - priorLumpSums, 0) }));
+}
+
 /**
  * The lump sum before tax that leaves a given amount after it. T is the highest of the brackets' straight lines, as
  * rates never fall, so the amount before tax is the highest of the answers that each line alone would give:

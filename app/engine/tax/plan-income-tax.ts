@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate } from "~/base/date";
 import type { RetirementCase } from "../retirement-case";
-import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./income-tax";
+import { ageAtTaxYearEnd, chooseTable, incomeTax, yearOfAssessment } from "./income-tax";
 import { medicalCredits, type Assessed } from "./medical-credits";
 
 /** Who pays the tax on a plan's income, beside which other taxable income, and the day of the plan's first payment. */
@@ -47,6 +47,21 @@ export function planIncomeTax(
   const taxOn = assess(taxpayer, basis);
   const otherPerYear = 12 * (taxpayer.otherTaxableIncomePerMonth ?? 0);
   return taxOn(otherPerYear + taxablePerYear) - taxOn(otherPerYear);
+}
+
+/**
+ * The rate of income tax on the last rand of a plan beside the other income, a fraction; 0 where no tax is due.
+ * @param taxablePerYear what the plan pays of its annuity, rand, 0 or more
+ */
+export function lastRandRate(
+  taxablePerYear: number,
+  taxpayer: PlanTaxpayer,
+  basis: Assessed["basis"],
+): number {
+  const perYear = 12 * (taxpayer.otherTaxableIncomePerMonth ?? 0) + taxablePerYear;
+  if (assess(taxpayer, basis)(perYear) === 0) return 0;
+  const { brackets } = chooseTable(yearOfAssessment(taxpayer.firstPayment), basis.taxes.income);
+  return brackets.filter(({ above }) => above < perYear).at(-1)?.rateShare ?? 0;
 }
 
 /** What is left of the other income after the tax that it would bear alone, rand a year, not rounded. */
