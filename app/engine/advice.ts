@@ -8,7 +8,7 @@ import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
 import type { IncomeNeed, LaterIncome } from "./advised-need";
-import type { MoreCarefulIncome, PromisedSupport } from "./told-figures";
+import type { DebtAdvice, MoreCarefulIncome, PromisedSupport } from "./told-figures";
 import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
 /** Poor, expected and strong markets: the 20th, 50th and 80th percentile of the simulated outcomes at each age. */
@@ -74,24 +74,6 @@ export type CashAdvice = {
    * and what is left. Where it may be taken because all of it is old provident money, absent.
    */
   wholeInCash?: { threshold: number; tax: number; net: number };
-};
-
-/** What is said of a debt; rates of tax are fractions, interest that of a year as lenders quote it for monthly compounding. */
-export type DebtAdvice = {
-  /** What the plan leaves of it, today's rand, and the same payment in every month that pays that off in ten years; null for none. */
-  left: number;
-  leftPaymentPerMonth: number | null;
-  /**
-   * The interest above which it is worth taking taxed cash for: at the rate of the last rand that all of the debt would take,
-   * and at each rate of the lump sum's table; null without a debt.
-   */
-  breakEven: {
-    lumpSumRateShare: number;
-    /** On the last rand of the income when the debt is left. */
-    incomeTaxRateShare: number;
-    breakEvenShare: number;
-    byRate: readonly { lumpSumRateShare: number; breakEvenShare: number }[];
-  } | null;
 };
 
 /**

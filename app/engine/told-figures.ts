@@ -31,3 +31,21 @@ export type PromisedSupport = {
   /** The first age of death at which these are less than the support still promised, beside a life annuity; null where at none. */
   firstAgeWithLess: number | null;
 };
+
+/** What is said of a debt; rates of tax are fractions, interest that of a year as lenders quote it for monthly compounding. */
+export type DebtAdvice = {
+  /** What the plan leaves of it, today's rand, and the same payment in every month that pays that off in ten years; null for none. */
+  left: number;
+  leftPaymentPerMonth: number | null;
+  /**
+   * The interest above which it is worth taking taxed cash for: at the rate of the last rand that all of the debt would take,
+   * and at each rate of the lump sum's table; null without a debt.
+   */
+  breakEven: {
+    lumpSumRateShare: number;
+    /** On the last rand of the income when the debt is left. */
+    incomeTaxRateShare: number;
+    breakEvenShare: number;
+    byRate: readonly { lumpSumRateShare: number; breakEvenShare: number }[];
+  } | null;
+};

@@ -40,6 +40,8 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
         contribution_per_month: true,
         other_taxable_income: true,
         medical_people: true,
+        // There is no debt.
+        debt_interest_perct: false,
         own_savings: true,
         own_savings_for_needs: true,
         income_needed: true,

@@ -129,12 +129,49 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(kept.assumed).toMatchObject({ own_savings_for_needs: false });
   });
 
+  test("a debt is not paid with cash whose tax is more than its interest, and what stays is told", async () => {
+    const debt = { has_debt: "yes", debt_value: 900_000, retirement_savings: 5_000_000 } as const;
+    const young = {
+      ...debt,
+      dob: day(-56),
+      has_earlier_lump_sums: "yes",
+      earlier_lump_sums: 700_000,
+    } as const;
+    const readDebt = async (answers: SurveyRecord) => (await advise({ ...young, ...answers })).common_info;
+    const { cash_recommendations: unknown, assumed } = await readDebt({});
+    expect(assumed).toMatchObject({ debt_interest_perct: true });
+    // 0.64 x = 900 000 + 116 550 - 163 800.
+    expect(unknown).toMatchObject({
+      debt_recommend: 900_000,
+      lump_sum_tax: 432_421.88,
+      debt_left: 0,
+      debt_left_payment_per_month: null,
+      debt_break_even: { lump_sum_rate_perct: 36, income_tax_rate_perct: 18 },
+    });
+    const { cash_recommendations: left } = await readDebt({ debt_interest_perct: 12 });
+    // R455 000 up to R1 155 000 in all bear R12 600 and R103 950; 1% a month is 0.0143471 of each rand.
+    expect(left).toMatchObject({
+      debt_recommend: 338_450,
+      lump_sum_tax: 116_550,
+      debt_left: 561_550,
+      unmet_cash_needs: 0,
+    });
+    expect(left.debt_left_payment_per_month).toBeCloseTo(561_550 * 0.0143471, 0);
+    const { cash_recommendations: dear } = await readDebt({ debt_interest_perct: 15 });
+    expect(dear).toMatchObject({ debt_recommend: 900_000, debt_left: 0 });
+  });
+
   test.each([
+    ["debt_interest_perct", 61],
     ["income_needed", -1],
     ["own_savings", -1],
   ])("%s below nothing is refused by its name", async (path, value) => {
     const guest = await becomeGuest();
-    const answer = await call("createDemoPlan", { body: { ...person, [path]: value } }, guest);
+    const answer = await call(
+      "createDemoPlan",
+      { body: { ...person, has_debt: "yes", debt_value: 1, [path]: value } },
+      guest,
+    );
     expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path }] } });
   });
 

@@ -184,6 +184,7 @@ const other: Profile = {
   otherInvestmentFund: "Lowveld Sugar",
   debt: false,
   debtAmount: 50_000,
+  debtInterestPercent: 2,
   emergencyMoney: true,
   currentNetIncomeAmount: 18_000,
   otherCash: false,

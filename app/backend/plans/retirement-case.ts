@@ -41,6 +41,8 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     partner: readPartner(partner),
     savings: profile.investments,
     debt: profile.debtAmount ?? 0,
+    debtInterestShare:
+      profile.debtInterestPercent === undefined ? undefined : profile.debtInterestPercent / 100,
     emergencyIncomePerMonth: profile.currentNetIncomeAmount ?? 0,
     personalUse: profile.otherCashAmount ?? 0,
     fundParts: readFundParts(profile),

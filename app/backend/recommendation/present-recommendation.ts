@@ -73,6 +73,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
       need_alone_perct: advice.assumed.needAloneShare,
       medical_people: advice.assumed.medicalScheme,
       contribution_per_month: advice.assumed.contributionPerMonth,
+      debt_interest_perct: advice.assumed.debtInterestShare,
       own_savings: advice.assumed.ownSavings,
       own_savings_for_needs: advice.assumed.ownSavingsForNeeds,
       income_needed: advice.assumed.incomeNeededPerMonth,
@@ -153,6 +154,7 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     own_savings_at_retirement: roundToCents(cash.ownSavings),
     own_savings_used: roundToCents(cash.ownSavingsUsed),
     own_savings_tax_avoided: roundToCents(cash.ownSavingsTaxAvoided),
+    ...presentDebt(advice.debt),
     lump_sum: roundToCents(cash.grossLumpSum),
     lump_sum_tax: roundToCents(cash.lumpSumTax),
     unmet_cash_needs: roundToCents(cash.unmetCashNeeds),
@@ -164,6 +166,22 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     last_need_tax: roundToCents(cash.lastNeedTax),
     whole_in_cash: presentWholeInCash(cash.wholeInCash),
     commutation: presentWholeInCash(advice.commutation),
+  };
+}
+
+function presentDebt({ left, leftPaymentPerMonth, breakEven }: Advice["debt"]) {
+  return {
+    debt_left: roundToCents(left),
+    debt_left_payment_per_month: leftPaymentPerMonth === null ? null : roundToCents(leftPaymentPerMonth),
+    debt_break_even: breakEven && {
+      lump_sum_rate_perct: roundPercent(breakEven.lumpSumRateShare),
+      income_tax_rate_perct: roundPercent(breakEven.incomeTaxRateShare),
+      break_even_perct: roundPercent(breakEven.breakEvenShare),
+      by_rate: breakEven.byRate.map(({ lumpSumRateShare, breakEvenShare }) => ({
+        lump_sum_rate_perct: roundPercent(lumpSumRateShare),
+        break_even_perct: roundPercent(breakEvenShare),
+      })),
+    },
   };
 }
 

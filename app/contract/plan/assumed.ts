@@ -23,6 +23,10 @@ export const assumedSchema = z.object({
     .describe(`with the contribution: there are then no medical credits${SHARED_IF_TICKED}`)
     .optional(),
   contribution_per_month: z.boolean(),
+  debt_interest_perct: z
+    .boolean()
+    .describe("of a debt: all of it that fits is then paid; a shared plan does not tell it")
+    .optional(),
   own_savings: z.boolean().optional(),
   own_savings_for_needs: z
     .boolean()

@@ -27,6 +27,9 @@ export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
 export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
 export const FROM_VERSION_4 = "; absent in recommendations of engine versions 1 to 3";
 
+/** What is left of a debt stays out of every shared plan. */
+export const NEVER_SHARED = "; never in a shared plan";
+
 /** A recommendation says nothing of a product that its operator did not offer. */
 export const ABSENT_WITHOUT_PLUS = "absent where that product was not offered";
 

@@ -12,13 +12,13 @@ import {
   FROM_VERSION_4,
   SHARED_IF_TICKED,
   fractionOf,
-  inCash,
   percentOf,
   randOf,
   randPerMonth,
   randPerMonthOf,
 } from "./figures";
 import { adviceTypeSchema } from "./advice-type";
+import { cashRecommendationsSchema } from "./cash-recommendations";
 import { assumedSchema } from "./assumed";
 import { followedFigureSchema } from "./first-figure";
 import { grantSchema } from "./grant";
@@ -100,43 +100,7 @@ const commonInfoSchema = z.object({
     unit_trust: z.array(fundAllocationSchema),
     emergency_savings: z.array(fundAllocationSchema),
   }),
-  cash_recommendations: z.object({
-    cash_recommend: randOf("debt, emergency savings and personal use together, after tax"),
-    annuity_amount_recommend: rand,
-    debt_recommend: rand,
-    emergency_savings_recommend: rand,
-    personal_cash_recommend: rand,
-    unit_trust_recommend: rand,
-    own_savings_at_retirement: randOf(
-      `what is left of the person's own savings, which joins the unit trust and is no part of the savings in the fund${FROM_VERSION_3}`,
-    ).optional(),
-    own_savings_used: randOf(
-      `what of the person's own savings pays for cash needs, beside what is taken from the fund${FROM_VERSION_4}`,
-    ).optional(),
-    own_savings_tax_avoided: randOf(
-      `how much more tax the lump sum would cost if they did not${FROM_VERSION_4}`,
-    ).optional(),
-    lump_sum: randOf("taken in cash, before tax"),
-    lump_sum_tax: rand,
-    unmet_cash_needs: rand,
-    max_available_for_withdrawl: rand,
-    max_annuity_inc_pm: randPerMonth,
-    min_annuity_inc_pm: randPerMonth,
-    total_capital_providing_income: rand,
-    savings_at_retirement: rand,
-    last_need_tax: randOf(
-      `how much of the tax the last of the needs that are met costs${FROM_VERSION_3}`,
-    ).optional(),
-    whole_in_cash: inCash
-      .describe(
-        `when the whole may be taken in cash because it is small: up to the threshold, rand of the retirement day; null where it may not, and where all of it may be taken anyway${FROM_VERSION_3}`,
-      )
-      .optional(),
-    de_minimis: inCash.describe("whole_in_cash of engine versions 1 and 2").optional(),
-    commutation: inCash.describe(
-      "when the living annuity may be taken in cash because it is worth less than the threshold",
-    ),
-  }),
+  cash_recommendations: cashRecommendationsSchema,
   first_figure: followedFigureSchema
     .describe("absent for who did not begin with an estimate, in an amended plan and in a shared one")
     .optional(),

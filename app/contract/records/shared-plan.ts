@@ -111,6 +111,18 @@ const carefulIncome = {
     .optional(),
 };
 
+const assumed = commonInfo.shape.assumed.unwrap().omit({ debt_interest_perct: true });
+
+/** What a plan leaves of a debt, which is never told. */
+const withoutDebt = {
+  cash_recommendations: commonInfo.shape.cash_recommendations.omit({
+    debt_left: true,
+    debt_left_payment_per_month: true,
+    debt_break_even: true,
+  }),
+  assumed: assumed.optional(),
+};
+
 /** What comes second depends on health where the first does not. */
 const COMMON_FIELDS_OF_HEALTH = {
   runner_up: true,
@@ -172,6 +184,7 @@ const plainProduct = product.pick(PRODUCT_FIELDS).extend({
 const plainRecommendation = shownParts.extend({
   common_info: commonInfo.pick(COMMON_FIELDS).extend({
     ...carefulIncome,
+    ...withoutDebt,
     annuity_recommendation: plainProducts,
     reasons: plainReasons,
   }),
@@ -182,7 +195,9 @@ const plainRecommendation = shownParts.extend({
 
 const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
 const wholeRecommendation = shownParts.extend({
-  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }).extend(carefulIncome),
+  common_info: commonInfo
+    .pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH })
+    .extend({ ...carefulIncome, ...withoutDebt }),
   laplus_recommendations: wholeProduct.optional(),
   la_recommendations: wholeProduct,
   ila_recommendations: wholeProduct,
@@ -190,8 +205,7 @@ const wholeRecommendation = shownParts.extend({
 
 /** Whether somebody told us of other income, of a medical scheme or of what they need is theirs, unless they ticked it; figures after tax would tell. */
 const withoutFinances = {
-  assumed: commonInfo.shape.assumed
-    .unwrap()
+  assumed: assumed
     .omit({
       other_taxable_income: true,
       other_incomes: true,

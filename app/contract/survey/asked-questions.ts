@@ -55,7 +55,9 @@ export function pruneHiddenAnswers(profile: Profile, limits: SurveyLimits): Prof
 export function roundAndPrune(profile: Profile, limits: SurveyLimits): Profile {
   const rounded = makeProfile((name) => {
     const answer: unknown = readAnswer(profile, name);
-    return typeof answer === "number" ? Math.round(answer) : answer;
+    if (typeof answer !== "number") return answer;
+    const perUnit = describeField(name).kind === "percent" ? 100 : 1;
+    return Math.round(answer * perUnit) / perUnit;
   });
   return pruneHiddenAnswers(rounded, limits);
 }

@@ -45,6 +45,7 @@ type FieldKind =
   | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
   | { kind: "amount"; least: number; tooSmall: string; turnsAway?: TurnedAway }
   | { kind: "count"; least?: number; most: number; tooMany: string }
+  | { kind: "percent"; most: number; wrong: string }
   | { kind: "choice" | "fund"; choices: readonly string[] }
   | { kind: "codes"; wireByCode: Readonly<Record<1 | 2 | 3, string>> }
   | { kind: "phone" | "year" | "yesNo" | "incomes" };

@@ -153,6 +153,18 @@ export const fields = {
   moneyKind: { step: 2, ...MONEY_KIND },
   debt: { wire: "has_debt", step: 3, ...YES_NO },
   debtAmount: { wire: "debt_value", step: 3, ...AMOUNT, openedBy: { field: "debt", answer: true } },
+  debtInterestPercent: {
+    wire: "debt_interest_perct",
+    kind: "percent",
+    step: 3,
+    most: 60,
+    wrong: "Please enter a rate from 0 to 60%",
+    required: "Please enter the interest on your debt",
+    optional: "always",
+    openedBy: { field: "debt", answer: true },
+    described:
+      "percent a year, as the lender quotes it and compounds it monthly: no more of the debt is then paid than is worth the tax on the cash",
+  },
   emergencyMoney: { wire: "has_emergency_savings", step: 3, ...YES_NO },
   currentNetIncomeAmount: {
     wire: "current_net_income",

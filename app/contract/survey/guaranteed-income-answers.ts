@@ -17,6 +17,7 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "ownSavings",
   "ownSavingsForNeeds",
   "debtAmount",
+  "debtInterestPercent",
   "currentNetIncomeAmount",
   "otherCashAmount",
   "earlierLumpSums",

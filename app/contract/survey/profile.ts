@@ -17,6 +17,8 @@ type AnswerOfKind = {
   date: IsoDate;
   amount: number;
   count: number;
+  /** Percentage points, to the hundredth. */
+  percent: number;
   year: number;
   yesNo: boolean;
   choice: string;

@@ -79,6 +79,10 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
     ...asNumber,
     shape: ({ tooMany }) => keptNumber(UNREADABLE, { tooSmall: tooMany, tooLarge: tooMany }),
   },
+  percent: {
+    ...asNumber,
+    shape: ({ wrong }) => keptNumber(UNREADABLE, { tooSmall: wrong, tooLarge: wrong }),
+  },
   year: {
     ...asNumber,
     shape: ({ required }) => keptNumber(UNREADABLE, { tooSmall: required, tooLarge: required }),

@@ -245,6 +245,7 @@ const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked:
   date: checkDate,
   amount: checkAmount,
   count: checkCount,
+  percent: (percent: number, { most, wrong }) => (percent >= 0 && percent <= most ? undefined : wrong),
   year: checkSupportYear,
   codes: checkBackup,
   incomes: (incomes: readonly OtherIncomeAnswer[], _, { profile }) => checkOtherIncomes(incomes, profile),

@@ -139,7 +139,7 @@ export function computePlan(plan: HeldPlan): Advice {
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
       ownSavings: retirementCase.ownSavings === undefined,
       ownSavingsForNeeds: retirementCase.ownSavingsForNeeds === undefined,
-      debtInterestShare: retirementCase.debtInterestShare === undefined,
+      debtInterestShare: retirementCase.debt > 0 && retirementCase.debtInterestShare === undefined,
       incomeNeededPerMonth: retirementCase.incomeNeededPerMonth === undefined,
       otherTaxableIncomePerMonth: retirementCase.otherTaxableIncomePerMonth === undefined,
       otherIncomes: retirementCase.otherIncomes === undefined,

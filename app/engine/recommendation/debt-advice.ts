@@ -4,10 +4,10 @@
  * With the interest known, the debt is cut until no rand is taken at a rate of the lump sum whose break-even is not below that
  * interest. The rate of income tax is that of the last rand of the plan's income when the debt is left.
  */
-import type { DebtAdvice } from "../advice";
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { lastRandRate } from "../tax/plan-income-tax";
+import type { DebtAdvice } from "../told-figures";
 import { adviseCash, HALF_A_CENT, readLaw, type CashNeeds } from "./cash-advice";
 import { readCashSource, type SavingAnswers } from "./cash-source";
 import { breakEvenInterest, debtPayment, nominalAnnuityReturn, toEffective, toQuoted } from "./debt-interest";

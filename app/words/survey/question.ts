@@ -33,6 +33,7 @@ type Control =
   | "year"
   | "amount"
   | "count"
+  | "percent"
   | "yes-no"
   | "cards"
   | "select"
@@ -49,6 +50,7 @@ const CONTROLS: Record<Kind, Control> = {
   amount: "amount",
   count: "count",
   incomes: "text",
+  percent: "percent",
   yesNo: "yes-no",
   choice: "cards",
   fund: "select",
