@@ -240,6 +240,31 @@ describe("an answer", () => {
     expect(window.fields().get("ownSavingsForNeeds")).toBe("no");
   });
 
+  it("of what a debt costs says from where on its tax is worth it, and pays no more of it", async () => {
+    const debt = { has_debt: "yes", debt_value: 900_000, retirement_savings: 5_000_000 } as const;
+    const { plan, window, openLine, readLine, openLines } = await openPlan({
+      ...debt,
+      has_earlier_lump_sums: "yes",
+      earlier_lump_sums: 700_000,
+    });
+    await openLines();
+    expect(readLine("debt")).toMatch(
+      /worth the tax on the cash We assumed it\. Cash that is taxed pays if the debt costs more than \d+\.\d% a year\./,
+    );
+    await openLine("debt");
+    const wrong = await window.press("save", { lineChoice: "yes", debtInterestPercent: "61" });
+    expect(readErrorSummary(wrong.html)).toMatchObject([{ href: "#debtInterestPercent" }]);
+    await window.press("save", { debtInterestPercent: "2,5%" });
+    expect(readLine("debt")).toContain("Your debt costs 2.5% a year You told us.");
+    const { debt_recommend, debt_left } = (await guest.read(plan)).base.common_info.cash_recommendations;
+    expect([debt_recommend, debt_left]).toEqual([0, 900_000]);
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    const page = await window.press("plan");
+    expect(readText(page.html)).toContain(
+      "R900 000 of your debt stays: at 2.5% interest it costs less than the tax on more cash.",
+    );
+  });
+
   it("of what is needed says what is short, and opens the plan with it", async () => {
     const { plan, window, openLine, readLine } = await openPlan({ other_taxable_income: 0 });
     const { base } = await guest.read(plan);

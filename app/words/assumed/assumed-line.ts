@@ -5,7 +5,8 @@ import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { SpokenOf } from "../plan/speak-of";
 
 /** The lines by the last part of their address. */
-export type LineKey = "cash-before" | "fund" | "income" | "medical" | "paying-in" | "own-savings" | "need";
+export type LineKey =
+  "cash-before" | "fund" | "debt" | "income" | "medical" | "paying-in" | "own-savings" | "need";
 
 /** Words of a line's page, those that speak of the person by how they are called. */
 type Said = string | ((person: SpokenOf) => string);
@@ -41,7 +42,7 @@ type LineWords = {
 };
 
 /** What the plan says of the money, where the line stands beside a plan. */
-type LineFigures = Pick<CommonInfo, "cash_recommendations">;
+export type LineFigures = Pick<CommonInfo, "cash_recommendations">;
 
 /** Beside what a line stands, and how it speaks of the person. */
 export type LineContext = { figures?: LineFigures; person: SpokenOf };
@@ -53,6 +54,8 @@ export type AssumedLine = {
   assumed: keyof NonNullable<CommonInfo["assumed"]>;
   /** All the answers that belong to it, which its form replaces together. */
   fields: readonly FieldName[];
+  /** Whom it is of, where not of everybody. */
+  isOf?: (profile: Profile) => boolean;
   /** Which of the choices was made; undefined for none. */
   findChoice: (profile: Profile) => string | undefined;
   /** The line until somebody answers it; what was not certain counts as none told. */

@@ -106,7 +106,8 @@ describe("the lines of what a plan assumes", () => {
 
   it("are said of answers alone too", () => {
     const { lines } = describeAssumedAnswers({ ...EMPTY_PROFILE, medicalPeople: 1 });
-    expect(lines).toHaveLength(ASSUMED_LINES.length);
+    // All but that of a debt, which nobody told of.
+    expect(lines).toHaveLength(ASSUMED_LINES.length - 1);
     expect(lines.find(({ key }) => key === "medical")).toMatchObject({
       isTold: true,
       title: "Your medical scheme covers one person",
@@ -122,9 +123,11 @@ describe("the lines of what a plan assumes", () => {
       earlierCash: "yes",
       earlierLumpSums: 50_000,
       ownSavings: 40_000,
+      debt: true,
+      debtInterestPercent: 11.75,
       contributionPerMonth: 500,
     };
-    const none = Object.fromEntries(Object.keys(told).map((field) => [field, 0]));
+    const none = { ...Object.fromEntries(Object.keys(told).map((field) => [field, 0])), debt: true };
     const unsure = { earlierCash: "unsure", futureIncomeSupport: [2] } as const;
     for (const answers of [{}, told, { ...none, earlierCash: "no" }, unsure]) {
       const said = JSON.stringify(

@@ -36,7 +36,8 @@ export function describeAssumed(facts: Pick<PlanFacts, "common" | "plan" | "clie
 
 /** The same of answers alone, before or beside a plan, which are a client’s where their adviser reads them. */
 export function describeAssumedAnswers(profile: Profile, clientName?: string): AssumedView {
-  return describeLines(ASSUMED_LINES, profile, { person: speakOf({ clientName }) });
+  const lines = ASSUMED_LINES.filter(({ isOf }) => isOf?.(profile) ?? true);
+  return describeLines(lines, profile, { person: speakOf({ clientName }) });
 }
 
 function describeLines(lines: readonly AssumedLine[], profile: Profile, context: LineContext): AssumedView {

@@ -1,5 +1,6 @@
 /** The lines of 'What we assumed', in their order. */
 import { cashBeforeLine } from "./cash-before";
+import { debtLine } from "./debt";
 import { fundLine } from "./fund";
 import { medicalLine } from "./medical";
 import { otherIncomeLine } from "./other-income";
@@ -11,6 +12,7 @@ import type { AssumedLine } from "./assumed-line";
 export const ASSUMED_LINES: readonly AssumedLine[] = [
   cashBeforeLine,
   fundLine,
+  debtLine,
   otherIncomeLine,
   medicalLine,
   payingInLine,

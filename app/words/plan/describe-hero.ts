@@ -3,6 +3,7 @@ import { noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
 import { hidesOtherIncome } from "./assumed-answers";
 import type { ToldAmount } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
+import { warnOfDebt } from "./debt-left";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import {
@@ -63,6 +64,7 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...noteTax(facts),
       // The ways to be paid say it of all of them.
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
+      ...warnOfDebt(facts),
       ...noteSupport(facts),
       ...warnOfSupport(facts),
     ],

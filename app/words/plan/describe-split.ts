@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import { describeBreakEven, describeDebtLeft } from "./debt-left";
 import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -58,8 +59,13 @@ export type SplitView = {
 export function describeSplit(facts: PlanFacts): SplitView {
   return {
     heading: writeHeading(facts),
-    lead: describeUse(facts),
-    intro: [...describeGrowth(facts), describeLumpSum(facts), ...describeOwnSavings(facts)].join(" "),
+    lead: [...describeUse(facts), ...describeDebtLeft(facts)],
+    intro: [
+      ...describeGrowth(facts),
+      describeLumpSum(facts),
+      ...describeOwnSavings(facts),
+      ...describeDebtLeft(facts),
+    ].join(" "),
     range: describeSavingsRange(facts),
     taken: describeTaken(facts),
     parts: describeParts(facts),
@@ -76,6 +82,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
           ...describeLastNeedTax(facts),
           ...describeEarlierLumpSums(facts),
           ...describeOwnSavingsFirst(facts),
+          ...describeBreakEven(facts),
           ...describeCostlyDebt(facts),
           ...describeTaxFreeSavings(facts),
         ],

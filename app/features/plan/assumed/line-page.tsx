@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { describeField } from "~/contract/survey/fields";
 import { CrossIcon, TickIcon } from "~/ui/icons";
-import { AmountField, CountField, Form, RadioCards, SubmitButton, YesNo } from "~/ui/form";
+import { AmountField, CountField, Form, PercentField, RadioCards, SubmitButton, YesNo } from "~/ui/form";
 import { Disclosure } from "~/ui/disclosure";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { BackLink } from "~/ui/layout/back-link";
@@ -99,6 +99,7 @@ function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
 const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?: string }>> = {
   amount: AmountField,
   count: CountField,
+  percent: (props) => <PercentField {...props} decimals={2} />,
 };
 
 function AskedAnswer({ asked: { field, label, hint } }: { asked: SpokenField }) {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+import { tellSplit } from "./describe-split";
+import type { PlanRecord } from "./plan-facts";
+
+const BREAK_EVEN = {
+  lump_sum_rate_perct: 36,
+  income_tax_rate_perct: 18,
+  break_even_perct: 13.26,
+  by_rate: [],
+};
+
+function tell(cash: object, answers: Partial<PlanRecord> = {}) {
+  const told = { ...cash, debt_break_even: BREAK_EVEN };
+  const alone = { other_taxable_income: 0, ...answers };
+  const { hero, split } = describePlan(recommend("LivingAnnuityPlus", { cash: told }), plan(alone), null);
+  return {
+    notes: hero.notes.map(plain).join(" "),
+    lead: split.lead.map(plain).join(" "),
+    rest: plain(tellSplit(split).join(" ")),
+  };
+}
+
+describe("a debt that stays", () => {
+  it("is told with its payment over ten years, and why it is left", () => {
+    const { lead, notes } = tell(
+      { debt_left: 565_324.6, debt_left_payment_per_month: 8_110.8 },
+      { debt_interest_perct: 12 },
+    );
+    expect(lead).toContain(
+      "R565 325 of your debt stays: at 12% interest it costs less than the tax on more cash. Paid off over ten years it costs R8 111 a month, which leaves R",
+    );
+    expect(notes).not.toContain("debt");
+  });
+
+  it("is told at what the annuity earns where nobody said what it costs", () => {
+    const { lead } = tell({
+      debt_left: 80_000,
+      debt_left_payment_per_month: 942.05,
+      unmet_cash_needs: 80_000,
+    });
+    expect(lead).toContain(
+      "R80 000 of your debt stays. Paid off over ten years at what the annuity is expected to earn it costs R942 a month",
+    );
+  });
+
+  it("comes first of all where it costs more than the income", () => {
+    const { notes, lead } = tell({ debt_left: 4_000_000, debt_left_payment_per_month: 57_000 });
+    expect(notes).toContain(
+      "R4 000 000 of your debt stays, and costs more than this income.** Paid off over ten years it is R57 000 a month.",
+    );
+    expect(lead).not.toContain("which leaves");
+  });
+
+  it("is not spoken of where none stays, but for the interest that makes its tax worth it", () => {
+    const { lead, rest } = tell({ debt_left: 0, debt_left_payment_per_month: null });
+    expect(lead).not.toContain("stays");
+    expect(rest).toContain(
+      "The last of the cash for all of your debt is taxed at 36%. That is worth it if the debt costs more than 13.3% a year; else it is better left, and paid from the income.",
+    );
+  });
+});

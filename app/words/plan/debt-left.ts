@@ -1,0 +1,56 @@
+/** What a debt that the plan leaves costs, and from which interest on it is worth taking taxed cash for. */
+import { formatRand } from "~/base/money";
+import { roundAfterTax } from "./after-tax";
+import { isAfterTaxOpen } from "./assumed-answers";
+import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
+import { formatFee, formatPercent } from "./write-figures";
+
+/** A debt that stays, whole rand; nothing in a plan that leaves none or does not tell it. */
+function readDebtLeft({ cash }: PlanFacts): { left: number; payment: number } | undefined {
+  const [left, payment] = [
+    Math.round(cash.debt_left ?? 0),
+    Math.round(cash.debt_left_payment_per_month ?? 0),
+  ];
+  return left > 0 && payment > 0 ? { left, payment } : undefined;
+}
+
+/** A debt whose payment is more than the income, for the head of the plan. */
+export function warnOfDebt(facts: PlanFacts): string[] {
+  const debt = readDebtLeft(facts);
+  if (!debt || isAfterTaxOpen(facts) || debt.payment <= roundAfterTax(facts)) return [];
+  const { your } = speakOf(facts);
+  return [
+    `**${formatRand(debt.left)} of ${your} debt stays, and costs more than this income.** Paid off over ten years it is ${formatRand(debt.payment)} a month. A debt counsellor may be able to lower that.`,
+  ];
+}
+
+/** What stays of the debt, why, and what its payments leave of the income. */
+export function describeDebtLeft(facts: PlanFacts): string[] {
+  const debt = readDebtLeft(facts);
+  if (!debt) return [];
+  const { plan, cash } = facts;
+  const { your, their } = speakOf(facts);
+  const interest = plan.debt_interest_perct;
+  const isChosen = interest !== undefined && cash.unmet_cash_needs < 1;
+  const why = isChosen ? `: at ${formatFee(interest)} interest it costs less than the tax on more cash` : "";
+  const at = interest === undefined ? " at what the annuity is expected to earn" : "";
+  const has = roundAfterTax(facts);
+  const net =
+    isAfterTaxOpen(facts) || debt.payment > has
+      ? ""
+      : `, which leaves ${formatRand(has - debt.payment)} of ${their} income after tax`;
+  return [
+    `${formatRand(debt.left)} of ${your} debt stays${why}. Paid off over ten years${at} it costs ${formatRand(debt.payment)} a month${net}.`,
+  ];
+}
+
+/** From which interest on the debt is worth the tax; nothing where no tax is taken for it. */
+export function describeBreakEven(facts: PlanFacts): string[] {
+  const told = facts.cash.debt_break_even;
+  if (!told || told.lump_sum_rate_perct <= 0) return [];
+  const { your } = speakOf(facts);
+  return [
+    `The last of the cash for all of ${your} debt is taxed at ${formatFee(told.lump_sum_rate_perct)}. That is worth it if the debt costs more than ${formatPercent(told.break_even_perct)} a year; else it is better left, and paid from the income.`,
+  ];
+}
