@@ -222,49 +222,6 @@ describe("an answer", () => {
     expect(readText(page.html)).toContain("your own savings of about R400 000");
   });
 
-  it("of own savings pays for cash needs with them, unless that is answered with no", async () => {
-    const needs = { retirement_savings: 4_000_000, has_debt: "yes", debt_value: 1_000_000 } as const;
-    const { plan, window, openLine, readLine } = await openPlan(needs);
-    const readCash = async () => (await guest.read(plan)).base.common_info.cash_recommendations;
-    await openLine("own-savings");
-    await window.press("save", { lineChoice: "yes", ownSavings: "2 000 000" });
-    expect(readLine("own-savings")).toContain("R450 000 pays for cash needs.");
-    expect(await readCash()).toMatchObject({ own_savings_used: 450_000, lump_sum_tax: 0 });
-    await openLine("own-savings");
-    expect(window.fields().get("ownSavings")).toBe("2\u00a0000\u00a0000");
-    await window.press("save", { ownSavingsForNeeds: "no" });
-    expect(readLine("own-savings")).toContain("None of it pays for cash needs.");
-    // 39 600 and 27% of 369 315.07.
-    expect(await readCash()).toMatchObject({ own_savings_used: 0, lump_sum_tax: 139_315.07 });
-    await openLine("own-savings");
-    expect(window.fields().get("ownSavingsForNeeds")).toBe("no");
-  });
-
-  it("of what a debt costs says from where on its tax is worth it, and pays no more of it", async () => {
-    const debt = { has_debt: "yes", debt_value: 900_000, retirement_savings: 5_000_000 } as const;
-    const { plan, window, openLine, readLine, openLines } = await openPlan({
-      ...debt,
-      has_earlier_lump_sums: "yes",
-      earlier_lump_sums: 700_000,
-    });
-    await openLines();
-    expect(readLine("debt")).toMatch(
-      /worth the tax on the cash We assumed it\. Cash that is taxed pays if the debt costs more than \d+\.\d% a year\./,
-    );
-    await openLine("debt");
-    const wrong = await window.press("save", { lineChoice: "yes", debtInterestPercent: "61" });
-    expect(readErrorSummary(wrong.html)).toMatchObject([{ href: "#debtInterestPercent" }]);
-    await window.press("save", { debtInterestPercent: "2,5%" });
-    expect(readLine("debt")).toContain("Your debt costs 2.5% a year You told us.");
-    const { debt_recommend, debt_left } = (await guest.read(plan)).base.common_info.cash_recommendations;
-    expect([debt_recommend, debt_left]).toEqual([0, 900_000]);
-    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
-    const page = await window.press("plan");
-    expect(readText(page.html)).toContain(
-      "R900 000 of your debt stays: at 2.5% interest it costs less than the tax on more cash.",
-    );
-  });
-
   it("of what is needed says what is short, and opens the plan with it", async () => {
     const { plan, window, openLine, readLine } = await openPlan({ other_taxable_income: 0 });
     const { base } = await guest.read(plan);

@@ -218,10 +218,6 @@ function checkAmount(amount: number, { least, tooSmall, turnsAway }: Declared<"a
   return amount > LARGEST_AMOUNT ? AMOUNT_TOO_LARGE : undefined;
 }
 
-function checkCount(count: number, { least = 0, most, tooMany }: Declared<"count">): string | undefined {
-  return Number.isInteger(count) && count >= least && count <= most ? undefined : tooMany;
-}
-
 function checkSupportYear(year: number, _: Declared<"year">, asked: Asked): string | undefined {
   if (isAccepted(year, asked)) return undefined;
   const from = Number(asked.context.today.slice(0, 4));
@@ -244,7 +240,8 @@ const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked:
   phone: checkPhone,
   date: checkDate,
   amount: checkAmount,
-  count: checkCount,
+  count: (count: number, { least = 0, most, tooMany }) =>
+    Number.isInteger(count) && count >= least && count <= most ? undefined : tooMany,
   percent: (percent: number, { most, wrong }) => (percent >= 0 && percent <= most ? undefined : wrong),
   year: checkSupportYear,
   codes: checkBackup,
