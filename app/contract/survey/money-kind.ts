@@ -18,7 +18,7 @@ export const MONEY_KIND = {
     inherited: "This money was inherited, or comes from a divorce",
   },
   described:
-    "what the savings are: in a `fund` that pays nothing yet, `paying` an income already, a pension worked out by a `formula`, one’s `own` in no fund, or `inherited` or from a divorce; a plan is made of the first only; absent: fund",
+    "a `fund` that pays nothing yet, of which alone a plan is made, or `paying` already, a pension by `formula`, `own` savings in no fund, `inherited` or from a divorce; absent: fund",
 } as const;
 
 /** How the kind is told: earlier records said only whether the money already pays an income. */

@@ -62,7 +62,7 @@ const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
 /** A click at the beginning of a name, as it is typed on most keyboards. */
 const CLICK = /(?:^|[ -])[!|/]+\p{L}/u;
-const WITHOUT_CLICK = ". Write !Xaba as Xaba, and //Garoëb as Garoëb";
+const WITHOUT_CLICK = ". Write !Xaba as Xaba";
 /** How a name is written that many people shorten, after the message that refuses its full stop. */
 const WITHOUT_FULL_STOP = ". Write St John or JP, without the full stop";
 /** A visible character that no name has; digits have a message of their own. */
