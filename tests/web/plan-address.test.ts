@@ -264,7 +264,7 @@ describe("a plan that is begun", () => {
 describe("every page of a plan", () => {
   /** Pages that are the same whichever plan the visitor comes from. */
   const ABOUT_NO_PLAN =
-    /^\/en(\/(methodology|contact|cookies|dashboard|living-annuity|privacy|terms-of-use))?([#?].*)?$|^#|^mailto:|^\/(favicon|build)/;
+    /^\/en(\/(methodology|contact|cookies|dashboard|living-annuity|privacy|terms-of-use))?([#?].*)?$|^#|^mailto:|^tel:|^\/(favicon|build)/;
 
   const BEGIN_ANOTHER = "/en/1?plan=new";
 

@@ -5,6 +5,8 @@ import { Page } from "~/web/layout/page";
 export type Difference = { name: string; here: string; elsewhere: string };
 
 export type ChoiceView = {
+  /** Of one person on two devices, or of two people in two tabs of one browser. */
+  between: "devices" | "tabs";
   action: string;
   version: number;
   /** Whether the saved answers belong to another plan than those of this browser. */
@@ -12,18 +14,21 @@ export type ChoiceView = {
   differences: readonly Difference[];
 };
 
+const WHY = {
+  devices:
+    "You have also answered on another device, or in another browser. We saved those answers, and they differ from the ones here.",
+  tabs: "Since that page was opened, somebody else has answered in another tab of this browser. The saved answers are theirs. Both cannot be kept here: the other person can use a browser of their own.",
+};
+
 /** Shows what this browser and another device say differently, and asks which to go on with. */
 export function ChooseAnswersPage({ view, notice }: { view: ChoiceView; notice?: string }) {
-  const { action, version, isOtherPlan, differences } = view;
+  const { between, action, version, isOtherPlan, differences } = view;
   return (
     <Page isDialog>
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">Which answers do you want to go on with?</h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p>
-          You have also answered on another device, or in another browser. We saved those answers, and they
-          differ from the ones here.
-        </p>
+        <p>{WHY[between]}</p>
         {isOtherPlan && <p>The saved answers are for another of your plans.</p>}
       </div>
       <dl className="mt-8 max-w-text">

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { readNamedPlan, writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
-import { carrySession, findPersonSession, showPage } from "~/web/identity/session.server";
+import { carrySession, findPersonSession, findSession, showPage } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { ChoiceView, Difference } from "./choose-answers-page";
-import { readDraft, writeDraft } from "./draft.server";
+import { clearOtherTab, readDraft, readOtherTab, writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { readDraftRecord } from "./draft-record";
 import { writeSeenVersion } from "./draft-version.server";
@@ -20,6 +20,16 @@ import type { TypedAnswers } from "./typed-answers";
 const NO_ANSWER = "Not answered";
 
 const SAVED_MEANWHILE = "Your other device has saved other answers again. Please choose once more.";
+
+/** The answers of a tab, and another person's that this browser has unfinished in their place. */
+type TwoTabs = { named: NamedPlan; session: Session | undefined; tab: TypedAnswers; typed: TypedAnswers };
+
+async function findTwoTabs(request: Request): Promise<TwoTabs | undefined> {
+  const named = readNamedPlan(new URL(request.url).searchParams);
+  const [tab, own] = [await readOtherTab(request, named.plan), await readDraft(request, named.plan)];
+  if (!tab || !own) return undefined;
+  return { named, session: await findSession(request), tab, typed: own.typed };
+}
 
 /** The answers of this browser and those that another device has saved. */
 type Both = {
@@ -42,16 +52,31 @@ async function findBoth(request: Request): Promise<Both | { address: string }> {
   return { named, session, userId, own, saved: { ...saved, typed: readDraftRecord(saved.record) } };
 }
 
-/** Shows where the answers of this browser and the saved ones differ. */
+/** Shows where the answers of this tab or browser and those in their place differ. */
 export async function showChoice(request: Request) {
+  const tabs = await findTwoTabs(request);
+  if (tabs) return showTabs(tabs);
   const both = await findBoth(request);
   if ("address" in both) return redirect(both.address);
   const { named, session, own, saved } = both;
   const view = {
+    between: "devices" as const,
     action: writePlanAddress(CHOOSE_ANSWERS, named),
     version: saved.version,
     isOtherPlan: saved.plan !== (typeof named.plan === "number" ? named.plan : undefined),
     differences: listDifferences(own.typed, saved.typed),
+  };
+  return showPage(view satisfies ChoiceView, session);
+}
+
+/** Of the tab there is no more than what it asked. */
+function showTabs({ named, session, tab, typed }: TwoTabs) {
+  const view = {
+    between: "tabs" as const,
+    action: writePlanAddress(CHOOSE_ANSWERS, named),
+    version: 0,
+    isOtherPlan: false,
+    differences: listDifferences(tab, typed).filter(({ here }) => here !== NO_ANSWER),
   };
   return showPage(view satisfies ChoiceView, session);
 }
@@ -72,6 +97,28 @@ function squeeze(text: string): string {
 
 /** Goes on with the answers that were chosen; the others are gone. */
 export async function chooseAnswers(args: FormArgs) {
+  return (await findTwoTabs(args.request)) ? chooseTab(args) : chooseDevice(args);
+}
+
+async function chooseTab(args: FormArgs) {
+  const { request } = args;
+  const declared = { open: requireTwoTabs, fields: ["version"] };
+  return handleForm(args, declared, async ({ form, named, session, tab }) => {
+    const { plan } = named;
+    const written =
+      form.get("intent") === "here" ? await writeDraft(request, plan, { typed: tab }) : undefined;
+    const cookies = [clearOtherTab(request, plan), ...(written?.ok ? written.value : [])];
+    return leadOn(named, session, cookies);
+  });
+}
+
+async function requireTwoTabs(request: Request): Promise<TwoTabs> {
+  const tabs = await findTwoTabs(request);
+  if (!tabs) throw new Error("there is nothing to choose between");
+  return tabs;
+}
+
+async function chooseDevice(args: FormArgs) {
   const declared = { open: requireBoth, fields: ["version"] };
   return handleForm(args, declared, async ({ form, named, session, userId, own, saved, refuse }) => {
     const { request } = args;
@@ -100,7 +147,7 @@ async function requireBoth(request: Request): Promise<Both> {
   return both;
 }
 
-function leadOn(named: NamedPlan, session: Session, cookies: readonly string[]) {
+function leadOn(named: NamedPlan, session: Session | undefined, cookies: readonly string[]) {
   return redirect(writeWayOn(named), { status: 303, headers: carrySession(session, cookies) });
 }
 

@@ -44,6 +44,15 @@ const draftCookie = createSealedCookie<Answers>({
   schema: answersSchema,
 });
 
+/** For as long as somebody needs to say whose answers stay. */
+const CHOICE_SECONDS = 30 * 60;
+
+const otherTabCookie = createSealedCookie<TypedAnswers>({
+  name: "baobab_other_tab",
+  maxAgeSeconds: CHOICE_SECONDS,
+  schema: answersSchema.shape.typed,
+});
+
 /** The plan that the draft belongs to; undefined and `new` both mean the plan that is still to be made. */
 type Owner = PlanChoice | undefined;
 
@@ -80,4 +89,23 @@ export async function hasUnfinishedAnswers(request: Request): Promise<boolean> {
 /** Forgets the unfinished answers to a plan. */
 export function clearDraft(request: Request, plan: Owner): string[] {
   return [draftCookie.clear(namePart(request, plan))];
+}
+
+/** What was typed in a tab whose answers another person's had taken the place of; undefined when there is nothing to choose. */
+export async function readOtherTab(request: Request, plan: Owner): Promise<TypedAnswers | undefined> {
+  return otherTabCookie.read(request, namePart(request, plan));
+}
+
+/** Keeps it beside the unfinished answers until somebody says whose stay. */
+export async function writeOtherTab(
+  request: Request,
+  plan: Owner,
+  typed: TypedAnswers,
+): Promise<Result<string, "too long">> {
+  return otherTabCookie.write(typed, namePart(request, plan));
+}
+
+/** Forgets it. */
+export function clearOtherTab(request: Request, plan: Owner): string {
+  return otherTabCookie.clear(namePart(request, plan));
 }

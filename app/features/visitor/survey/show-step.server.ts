@@ -24,6 +24,7 @@ import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 import { checkUnticked } from "./unticked-amounts";
+import { markPerson } from "./whose-answers.server";
 import { sayWayOn } from "~/words/survey/turned-away";
 
 /**
@@ -106,6 +107,7 @@ function viewStep(step: Step, survey: Survey, { profile, mistakes }: Shown) {
       survey.finished !== undefined &&
       survey.finished.answers.importance !== profile.importance,
     discardsAmendedPlan: discardsAmendedPlan(survey),
+    shownFor: markPerson(survey.answers.typed),
     processContextId: randomUUID(),
   };
 }

@@ -1,5 +1,6 @@
 import { CoachBox } from "~/web/page/coach-box";
 import type { CoachView } from "~/web/page/coach-view";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { MessageFields } from "~/web/forms/message-fields";
 import { Disclosure } from "~/ui/disclosure";
 import { PostForm } from "~/ui/form";
@@ -38,6 +39,7 @@ export function SummaryLink() {
 /** Questions people ask at this step and, from step 2 on, a person to ask. */
 export function StepHelp({ view }: { view: SurveyFrameView }) {
   const { help, coach } = view;
+  const writeAddress = usePlanAddress();
   return (
     <Help person={coach && <StepCoach view={view} coach={coach} />}>
       {help.length > 0 &&
@@ -48,7 +50,7 @@ export function StepHelp({ view }: { view: SurveyFrameView }) {
             ))}
             {link && (
               <p>
-                <a href={link.to} className="link">
+                <a href={writeAddress(link.to)} className="link">
                   {link.name}
                 </a>
               </p>

@@ -9,7 +9,7 @@ import { NoFigures, PreferenceField } from "./preference-field";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
 import { SummaryLink } from "./step-aside";
-import { START_AGAIN } from "./step-query";
+import { SHOWN_FOR, START_AGAIN } from "./step-query";
 import { EDITED_PLAN_ALERT, nameStepForm } from "./step-view";
 import type { QuestionView, StepRefusal, StepView } from "./step-view";
 
@@ -82,6 +82,7 @@ function StepForm({ view, form }: StepFormProps) {
     <div className="mt-4 wide:mt-6">
       <Form id={form} action={view.action} defaultValues={typed} mistakes={view.mistakes}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
+        <input type="hidden" name={SHOWN_FOR} value={view.shownFor} />
         {view.adviser && <AdviserNotice adviser={view.adviser} />}
         {splitByFold(view.questions).map(({ fold, questions }) => {
           const fields = questions.map((question) =>

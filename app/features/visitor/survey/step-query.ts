@@ -17,6 +17,9 @@ export function isFromAnswers(url: URL): boolean {
   return url.searchParams.has(FROM_ANSWERS);
 }
 
+/** The field of a step's form that marks whose answers it was shown with. */
+export const SHOWN_FOR = "shownFor";
+
 /** The query that asks a step to say why it is empty again. */
 export const LOST = "lost";
 

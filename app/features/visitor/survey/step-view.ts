@@ -68,6 +68,8 @@ export type StepView = {
   discardsAmendedPlan: boolean;
   /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
   choiceWarnings: readonly string[];
+  /** Marks whose answers it shows. */
+  shownFor: string;
   /** Names the operation of finishing, so that a second click is the same one. */
   processContextId: string;
   /** A message about the whole step, if the person was sent here because of it. */

@@ -6,7 +6,7 @@ import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { carrySession, findOrStartSession } from "~/web/identity/session.server";
 import { answerInPlace, FORM_NAME_FIELD } from "~/ui/form";
 import { hasNewHealthAnswer } from "./consent";
-import { writeDraft } from "./draft.server";
+import { writeDraft, writeOtherTab } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
@@ -30,11 +30,14 @@ import {
   LOST_ON_THE_WAY,
   OPENED_FROM_ANSWERS,
   PLAN_GONE_FROM_STEP,
+  SHOWN_FOR,
 } from "./step-query";
 import { nameStepForm } from "./step-view";
 import { answerAnew, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { takeTyped } from "./typed-answers";
+import type { TypedAnswers } from "./typed-answers";
+import { isOfAnother } from "./whose-answers.server";
 
 const TOO_LONG =
   "Your answers are too long to keep. Please shorten the longest ones, such as names, and try again.";
@@ -52,6 +55,10 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   // Only earlier answers lead to a later step; if there are none, they were lost on the way.
   const isLost = step > 1 && Object.keys(opened.answers.typed).length === 0;
   if (distrust) return showAgain(untaken, isLost ? LOST_ON_THE_WAY : DISTRUST_WORDS[distrust]);
+
+  const own = takeTyped(step, {}, { form });
+  if (!opened.finished && isOfAnother(form, opened.answers.typed, own))
+    return askWhose(request, untaken, own);
 
   const survey = takeAnswers(untaken);
   const { named, profile, shownSteps, isAnswered, finished } = survey;
@@ -90,12 +97,21 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, named, query) });
 }
 
+/** Asks whose answers stay: those of the form, or those that took the place of its page's. */
+async function askWhose(request: Request, posted: Posted, typed: TypedAnswers): Promise<Response> {
+  const { named, session } = posted.survey;
+  const written = await writeOtherTab(request, named.plan, typed);
+  if (!written.ok) return showAgain(posted, TOO_LONG);
+  const headers = carrySession(session, [written.value]);
+  return redirect(writePlanAddress(CHOOSE_ANSWERS, named), { status: 303, headers });
+}
+
 /** The fields of a step's form, of which boxes may be ticked all at once. */
 function listPosted(step: Step): string[] {
   const asked = listQuestions(step).flatMap(({ name, control, options = [] }) =>
     control === "boxes" ? options.map(() => name) : [name],
   );
-  return [...asked, KEEP_LONG, ...(step === 7 ? [ADVISER_SEES] : [])];
+  return [...asked, SHOWN_FOR, KEEP_LONG, ...(step === 7 ? [ADVISER_SEES] : [])];
 }
 
 type Posted = { form: FormData; step: Step; survey: Survey };
