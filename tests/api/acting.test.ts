@@ -150,6 +150,16 @@ describe("a plan that an adviser makes for a client", () => {
 });
 
 describe("the plans of a client", () => {
+  test("may have a number from another country, which stays, and which the client cannot type themselves", async () => {
+    const client = await openClient();
+    const { id } = take(await makeFor(client, planner, { phone: "+44 20 7946 0018" }));
+    const change = (by: Account, more: object) =>
+      callBackend("updatePlan", { query: { id }, body: more }, by);
+    expect(await change(client, { last_name: "Dlamini" })).toMatchObject({ http_code: 200 });
+    expect(await change(client, { phone: "+44 20 7946 0019" })).toMatchObject({ http_code: 422 });
+    expect(await change(planner, { phone: "+44 20 7946 0019" })).toMatchObject({ http_code: 200 });
+  });
+
   test("are seen by their adviser, also those that they make or claim themselves, and by no other", async () => {
     const guest = await becomeGuest();
     const claimed = take(await callBackend("createDemoPlan", { body: thandi }, { bearer: guest })).id;
