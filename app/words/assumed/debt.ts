@@ -17,8 +17,9 @@ export const debtLine: AssumedLine = {
     note: sayBreakEven(figures),
   }),
   page: {
-    heading: "What your debt costs",
-    question: "Do you know the interest on your debt?",
+    heading: ({ your }) => `What ${your} debt costs`,
+    question: ({ you, their, does }) =>
+      `${capitalise(does("do"))} ${you} know the interest on ${their} debt?`,
     choices: [
       { value: "no", label: "No", note: "We go on assuming that it is worth paying off", sets: {} },
       {
@@ -29,15 +30,15 @@ export const debtLine: AssumedLine = {
           {
             field: "debtInterestPercent",
             label: "How much a year, in percent?",
-            hint: "As your bank quotes it. Of several debts, what they cost together",
-            shortName: "Interest on your debt",
+            hint: "As the lender quotes it. Of several debts, what they cost together",
+            shortName: "Interest on the debt",
           },
         ],
       },
     ],
     why: [
-      "Cash from your fund beyond the tax-free part is taxed. A debt that costs less than that tax is better left, and paid from the income.",
-      "With the interest we pay off only as much as is worth its tax, and tell you what the rest costs a month.",
+      "Cash from a fund beyond the tax-free part is taxed. A debt that costs less than that tax is better left, and paid from the income.",
+      "With the interest we pay off only as much as is worth its tax, and tell what the rest costs a month.",
     ],
     counts: ["A home loan, a car loan, a personal loan", "Store accounts and credit cards"],
   },
