@@ -1,9 +1,13 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
+import { DATED_INCOMES } from "~/words/assumed/assumed-line";
 import type { LineKey } from "~/words/assumed/assumed-line";
 
 /** Says what a plan was told and what it assumes, line by line. */
 export const ASSUMED = "/en/recommended-plan/assumed";
+
+/** Asks for other incomes one by one. */
+export const INCOMES = `${ASSUMED}/${DATED_INCOMES}`;
 
 /** The query that names the line whose answer was saved. */
 export const SAVED_LINE = "saved";

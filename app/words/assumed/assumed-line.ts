@@ -11,6 +11,9 @@ export type LineKey =
 /** Words of a line's page, those that speak of the person by how they are called. */
 type Said = string | ((person: SpokenOf) => string);
 
+/** The page that asks for other incomes one by one, by the last part of its address. */
+export const DATED_INCOMES = "incomes";
+
 /** A field that a choice asks for. */
 export type AskedField = {
   field: FieldName;
@@ -70,6 +73,8 @@ export type AssumedLine = {
     why: readonly Said[];
     counts?: readonly Said[];
     doesNotCount?: readonly Said[];
+    /** A page that asks for more than the line does, by the last part of its address. */
+    more?: { words: string; path: string };
     fold?: { summary: string; sentences: readonly string[] };
   };
 };
@@ -86,6 +91,7 @@ export type SpokenLinePage = {
   why: readonly string[];
   counts?: readonly string[];
   doesNotCount?: readonly string[];
+  more?: AssumedLine["page"]["more"];
   fold?: AssumedLine["page"]["fold"];
   /** What somebody who would rather ask a person is offered. */
   coach: string;
@@ -112,6 +118,7 @@ export function sayLinePage({ page }: AssumedLine, person: SpokenOf): SpokenLine
     why: page.why.map(say),
     counts: page.counts?.map(say),
     doesNotCount: page.doesNotCount?.map(say),
+    more: page.more,
     fold: page.fold,
     coach: say(({ you }) => `A coach can find it out with ${you}, at no charge.`),
   };

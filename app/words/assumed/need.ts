@@ -6,16 +6,16 @@ import type { AssumedLine } from "./assumed-line";
 export const needLine: AssumedLine = {
   key: "need",
   assumed: "income_needed",
-  fields: ["incomeNeeded"],
+  fields: ["incomeNeeded", "needAlonePercent"],
   findChoice: ({ incomeNeeded: need }) => (need === undefined ? undefined : "yes"),
   sayAssumed: (_, { person: { You, they } }) => ({
     title: `${You} did not say what ${they} need`,
     note: "With it, the plan says whether this income is enough.",
     isMissing: true,
   }),
-  sayTold: ({ incomeNeeded: need = 0 }, { person: { You, does } }) => ({
+  sayTold: ({ incomeNeeded: need = 0, needAlonePercent: alone }, { person: { You, does } }) => ({
     title: `${You} ${does("need")} ${formatRand(need)} a month`,
-    note: "After tax.",
+    note: alone === undefined ? "After tax." : `After tax. One of two alone needs ${alone}% of it.`,
   }),
   page: {
     heading: ({ you, does }) => `What ${you} ${does("need")}`,
@@ -32,6 +32,13 @@ export const needLine: AssumedLine = {
             label: "How much a month, after tax?",
             hint: ({ they }) => `In today’s rand, for all that ${they} pay`,
             shortName: "Needed a month",
+          },
+          {
+            field: "needAlonePercent",
+            label: "How many percent of it does one of the two need alone?",
+            hint: "Only where this plan supports a partner: from 30 to 100. Empty counts as 100",
+            shortName: "Needed by one alone",
+            isOptional: true,
           },
         ],
       },

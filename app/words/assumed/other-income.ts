@@ -1,8 +1,9 @@
 import { formatRand } from "~/base/money";
 import { capitalise } from "../plan/write-figures";
 import type { Profile } from "~/contract/survey/profile";
-import { FOR_TAX_ONLY } from "./assumed-line";
+import { DATED_INCOMES, FOR_TAX_ONLY } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
+import { noteOpenEnd, sayDatedIncomes } from "./dated-incomes";
 
 /** Somebody who ticked another income among what they can fall back on. */
 const namesOtherIncome = ({ futureIncomeSupport }: Profile) => futureIncomeSupport.includes(2);
@@ -11,9 +12,11 @@ const namesOtherIncome = ({ futureIncomeSupport }: Profile) => futureIncomeSuppo
 export const otherIncomeLine: AssumedLine = {
   key: "income",
   assumed: "other_taxable_income",
-  fields: ["otherTaxableIncomePerMonth"],
-  findChoice: ({ otherTaxableIncomePerMonth: other }) =>
-    other === undefined ? undefined : other > 0 ? "yes" : "no",
+  fields: ["otherTaxableIncomePerMonth", "otherIncomes"],
+  findChoice: ({ otherTaxableIncomePerMonth: other, otherIncomes }) => {
+    if (other === undefined && otherIncomes === undefined) return undefined;
+    return (other ?? 0) > 0 || (otherIncomes ?? []).length > 0 ? "yes" : "no";
+  },
   sayAssumed: (profile, { person: { You, they, does } }) =>
     namesOtherIncome(profile)
       ? {
@@ -25,13 +28,16 @@ export const otherIncomeLine: AssumedLine = {
           title: `${You} ${does("have")} no other income`,
           note: `If ${they} have, more tax is due every month.`,
         },
-  sayTold: ({ otherTaxableIncomePerMonth: other = 0 }, { person: { You, does } }) =>
-    other > 0
+  sayTold: (profile, { person: { You, does } }) => {
+    const { otherTaxableIncomePerMonth: other = 0, otherIncomes = [] } = profile;
+    if (otherIncomes.length > 0) return sayDatedIncomes(otherIncomes);
+    return other > 0
       ? {
           title: `${You} ${does("have")} ${formatRand(other)} a month of other income`,
-          note: "We counted it in the tax on this income.",
+          note: noteOpenEnd(profile),
         }
-      : { title: `${You} ${does("have")} no other income`, note: "" },
+      : { title: `${You} ${does("have")} no other income`, note: "" };
+  },
   page: {
     heading: ({ your }) => `${capitalise(your)} other income`,
     question: ({ you }) => `Will ${you} have any other income that is taxed?`,
@@ -52,6 +58,7 @@ export const otherIncomeLine: AssumedLine = {
         ],
       },
     ],
+    more: { words: "Incomes one by one: whose, from when, and until when", path: DATED_INCOMES },
     why: [
       ({ you, they, does }) =>
         `Tax rises with everything that ${you} ${does("are")} paid together. The more ${they} have besides, the less is left of this income.`,
@@ -60,7 +67,7 @@ export const otherIncomeLine: AssumedLine = {
     counts: ["A pension, or another annuity", "Rent, after its costs", "Pay from work, or a business"],
     doesNotCount: [
       ({ you, does }) => `What ${you} ${does("take")} from a unit trust or savings`,
-      ({ their }) => `What ${their} partner earns`,
+      ({ their }) => `What ${their} partner earns, which is told one by one`,
       "The older person’s grant",
     ],
   },

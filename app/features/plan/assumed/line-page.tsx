@@ -48,6 +48,13 @@ export function LinePage({ view }: { view: LineView }) {
               </Panel>
             )}
             <Asked page={page} />
+            {page.more && (
+              <p>
+                <a href={writeAddress(`${ASSUMED}/${page.more.path}`)} className="link">
+                  {page.more.words}
+                </a>
+              </p>
+            )}
             <WhatCounts page={page} />
             <ActionBar
               isShort
@@ -109,7 +116,11 @@ function AskedAnswer({ asked: { field, label, hint } }: { asked: SpokenField }) 
   return <Field name={field} label={label} hint={hint} />;
 }
 
-function WhatCounts({ page: { counts, doesNotCount, fold } }: Pick<LineView, "page">) {
+export function WhatCounts({
+  page: { counts, doesNotCount, fold },
+}: {
+  page: Pick<SpokenLinePage, "counts" | "doesNotCount" | "fold">;
+}) {
   return (
     <>
       {(counts ?? doesNotCount) && (
@@ -150,7 +161,7 @@ function CountsList({ id, title, items, does = false }: CountsProps) {
   );
 }
 
-function Aside({ page: { why, coach } }: Pick<LineView, "page">) {
+export function Aside({ page: { why, coach } }: { page: Pick<SpokenLinePage, "why" | "coach"> }) {
   return (
     <>
       <section aria-labelledby="why" className="border-t-2 border-bark pt-4">

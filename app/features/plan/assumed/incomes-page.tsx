@@ -1,0 +1,165 @@
+import { AmountField, CountField, Form, SelectField, SubmitButton, TextField } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { BackLink } from "~/ui/layout/back-link";
+import { Columns } from "~/ui/layout/columns";
+import { Panel } from "~/ui/panel";
+import { FormPage } from "~/web/layout/form-page";
+import { ASSUMED, INCOMES } from "~/web/plan/assumed-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { sayIncomesPage } from "~/words/assumed/dated-incomes";
+import { Aside, TAKE_BACK, WhatCounts } from "./line-page";
+import { INCOME_PARTS, nameIncomePart } from "./read-incomes";
+
+/** The button that saves the rows and shows one more. */
+export const ADD_ANOTHER = "add-another";
+
+/** The rows of other incomes. */
+export type IncomesView = {
+  page: ReturnType<typeof sayIncomesPage>;
+  rows: number;
+  /** Of a partner whom the plan supports. */
+  partnerName?: string;
+  ownerName: string;
+  isTold: boolean;
+  values: Record<string, string>;
+  /** What becomes of changes to the plan and of its choice. */
+  warnings: readonly string[];
+  operation: string;
+};
+
+const SHORT_NAMES = {
+  name: "What it is",
+  monthlyAmount: "Amount",
+  isTaxable: "Taxed",
+  owner: "Whose",
+  from: "First month",
+  until: "Last month",
+  increase: "Rising or level",
+  survivorPercent: "What goes on",
+} as const;
+
+/** Asks for up to six incomes, a row each, the last of them empty. */
+export function IncomesPage({ view }: { view: IncomesView }) {
+  const { page, rows, partnerName, ownerName, isTold, values, warnings, operation } = view;
+  const writeAddress = usePlanAddress();
+  const back = writeAddress(ASSUMED);
+  const places = Array.from({ length: rows }, (_, row) => row);
+  return (
+    <FormPage names={nameRows(places)}>
+      <BackLink to={back}>What we assumed</BackLink>
+      <h1 className="heading-1">{page.heading}</h1>
+      <p className="mt-4 max-w-text">{page.question}</p>
+      <div className="mt-8">
+        <Columns aside={<Aside page={page} />}>
+          <Form id="other-incomes" action={writeAddress(INCOMES)} defaultValues={values}>
+            <input type="hidden" name="processContextId" value={operation} />
+            {warnings.length > 0 && (
+              <Panel tint="sun">
+                {warnings.map((warning) => (
+                  <p key={warning}>{warning}</p>
+                ))}
+              </Panel>
+            )}
+            {places.map((row) => (
+              <IncomeRow key={row} row={row} partnerName={partnerName} ownerName={ownerName} />
+            ))}
+            <p>
+              <SubmitButton intent={ADD_ANOTHER} look="link">
+                Save and add another
+              </SubmitButton>
+            </p>
+            <WhatCounts page={page} />
+            <ActionBar
+              isShort
+              primary={<SubmitButton intent="save">Save</SubmitButton>}
+              back={
+                <a href={back} className="link">
+                  Back
+                </a>
+              }
+            />
+            {isTold && (
+              <p>
+                <SubmitButton intent={TAKE_BACK} look="link">
+                  Take this answer back
+                </SubmitButton>{" "}
+                <span className="text-small text-soft">We then assume again what we assumed before.</span>
+              </p>
+            )}
+          </Form>
+        </Columns>
+      </div>
+    </FormPage>
+  );
+}
+
+function nameRows(rows: readonly number[]): Record<string, string> {
+  const named = rows.flatMap((row) =>
+    INCOME_PARTS.map((part) => [nameIncomePart(row, part), `Income ${row + 1}: ${SHORT_NAMES[part]}`]),
+  );
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+type IncomeRowProps = { row: number; partnerName?: string; ownerName: string };
+
+function IncomeRow({ row, partnerName, ownerName }: IncomeRowProps) {
+  const name = (part: keyof typeof SHORT_NAMES) => nameIncomePart(row, part);
+  return (
+    <fieldset className="min-w-0 space-y-4 border-t border-line pt-4">
+      <legend className="float-left w-full text-label font-bold">Income {row + 1}</legend>
+      <div className="clear-both grid gap-4 wide:grid-cols-2">
+        <TextField name={name("name")} label="What is it?" hint="For example pay, a pension, rent" />
+        <AmountField
+          name={name("monthlyAmount")}
+          label="How much a month?"
+          hint="Before tax, in today’s rand"
+        />
+        <SelectField
+          name={name("isTaxable")}
+          label="Is it taxed?"
+          choices={[
+            { value: "yes", label: "Yes" },
+            { value: "no", label: "No" },
+          ]}
+        />
+        {partnerName && (
+          <SelectField
+            name={name("owner")}
+            label="Whose is it?"
+            choices={[
+              { value: "own", label: ownerName },
+              { value: "partner", label: `${partnerName}’s` },
+            ]}
+          />
+        )}
+        <TextField
+          name={name("from")}
+          label="From which month on?"
+          hint="For example 03/2031. Empty: from when this plan begins"
+          width="max-w-[10rem]"
+        />
+        <TextField
+          name={name("until")}
+          label="Until which month?"
+          hint="The last one that is paid. Empty: for life"
+          width="max-w-[10rem]"
+        />
+        <SelectField
+          name={name("increase")}
+          label="Does it rise?"
+          choices={[
+            { value: "prices", label: "Yes, about as prices do" },
+            { value: "level", label: "No, it stays the same" },
+          ]}
+        />
+        {partnerName && (
+          <CountField
+            name={name("survivorPercent")}
+            label="How many percent of it go on to the survivor?"
+            hint="Empty: nothing"
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { writePlanAddress } from "~/base/plan-address";
+import { findSurveyLimits } from "~/backend/door.server";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { INCOMES, writeSavedAddress } from "~/web/plan/assumed-address";
+import { isTold } from "~/words/assumed/assumed-line";
+import { otherIncomeLine } from "~/words/assumed/other-income";
+import { sayIncomesPage } from "~/words/assumed/dated-incomes";
+import { speakOf } from "~/words/plan/speak-of";
+import type { IncomesView } from "./incomes-page";
+import { ADD_ANOTHER } from "./incomes-page";
+import { TAKE_BACK } from "./line-page";
+import { openAssumed } from "./open-assumed.server";
+import { countRows, INCOME_FIELDS, readIncomes, writeIncomeFields } from "./read-incomes";
+import { takeBack } from "./read-line";
+import { saveAnswers, warnOfSaving } from "./save-answers.server";
+
+const open = (request: Request) => openAssumed(request, otherIncomeLine.key);
+
+/** Asks for other incomes one by one. */
+export async function showIncomes(request: Request) {
+  const opened = await open(request);
+  const accepted = readSurveyRecord(opened.plan);
+  const [partner] = accepted.dependants;
+  const person = speakOf(opened.facts);
+  const view: IncomesView = {
+    page: sayIncomesPage(person),
+    ownerName: person.You === "You" ? "Yours" : person.Your,
+    rows: countRows(accepted),
+    partnerName: partner.dateOfBirth && (partner.fullName?.split(" ")[0] ?? "The partner"),
+    isTold: isTold(otherIncomeLine, accepted),
+    values: writeIncomeFields(accepted),
+    warnings: await warnOfSaving(opened),
+    operation: randomUUID(),
+  };
+  return json(view, { headers: opened.headers });
+}
+
+/** Saves the incomes, or that nothing is told of them any more. It leads back to the line, or to the rows to add another one. */
+export async function submitIncomes(args: FormArgs) {
+  return handleForm(args, { open, fields: INCOME_FIELDS }, async (posted) => {
+    const { form, plan, named, refuse } = posted;
+    const today = todayInSouthAfrica(new Date());
+    const accepted = readSurveyRecord(plan);
+    const intent = form.get("intent");
+    const read =
+      intent === TAKE_BACK
+        ? { profile: takeBack(otherIncomeLine, accepted) }
+        : readIncomes(form, { today, limits: findSurveyLimits(today), accepted });
+    if ("mistakes" in read) return refuse(read.mistakes);
+    const address =
+      intent === ADD_ANOTHER
+        ? writePlanAddress(INCOMES, named)
+        : writeSavedAddress(otherIncomeLine.key, named);
+    return saveAnswers(posted, {
+      line: otherIncomeLine,
+      profile: read.profile,
+      address,
+      request: args.request,
+    });
+  });
+}

@@ -1,0 +1,132 @@
+/** What is posted from the page that asks for other incomes one by one. */
+import { roundAndPrune } from "~/contract/survey/asked-questions";
+import { findIncomeMistake } from "~/contract/survey/other-income-rules";
+import type { IncomePart } from "~/contract/survey/other-income-rules";
+import { MOST_OTHER_INCOMES, NOT_A_MONTH, readMonth, writeMonth } from "~/contract/survey/other-incomes";
+import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
+import type { Profile } from "~/contract/survey/profile";
+import type { RuleContext } from "~/contract/survey/survey-rules";
+import { wholeNumber, wholeRand } from "~/web/fields/typings";
+
+/** The parts of an income in the order in which a row asks for them. */
+export const INCOME_PARTS = [
+  "name",
+  "monthlyAmount",
+  "isTaxable",
+  "owner",
+  "from",
+  "until",
+  "increase",
+  "survivorPercent",
+] as const satisfies readonly IncomePart[];
+
+/** How a form names a part of an income. */
+export function nameIncomePart(row: number, part: IncomePart): string {
+  return `income${row + 1}_${part}`;
+}
+
+const ROWS = Array.from({ length: MOST_OTHER_INCOMES }, (_, row) => row);
+
+/** The fields of all rows. */
+export const INCOME_FIELDS = ROWS.flatMap((row) => INCOME_PARTS.map((part) => nameIncomePart(row, part)));
+
+/** The incomes of a plan as rows; the one that was told without dates is the first of them. */
+export function listIncomes(accepted: Profile): readonly OtherIncomeAnswer[] {
+  const { otherTaxableIncomePerMonth: amount = 0, otherIncomes = [] } = accepted;
+  if (amount <= 0) return otherIncomes;
+  const undated = { monthlyAmount: amount, isTaxable: true, owner: "own", increase: "prices" } as const;
+  return [{ ...undated, survivorPercent: 0 }, ...otherIncomes];
+}
+
+/** How many rows a page shows: one more than there are incomes, to add one. */
+export function countRows(accepted: Profile): number {
+  return Math.min(listIncomes(accepted).length + 1, MOST_OTHER_INCOMES);
+}
+
+/** The rows as their form shows them, the last of them empty. */
+export function writeIncomeFields(accepted: Profile): Record<string, string> {
+  const incomes = listIncomes(accepted);
+  const rows = ROWS.slice(0, countRows(accepted)).flatMap((row) =>
+    Object.entries(writeIncome(incomes[row])).map(([part, typed]) => [
+      nameIncomePart(row, part as IncomePart),
+      typed,
+    ]),
+  );
+  return Object.fromEntries(rows) as Record<string, string>;
+}
+
+function writeIncome(income: OtherIncomeAnswer | undefined): Partial<Record<IncomePart, string>> {
+  const { name = "", monthlyAmount, from, until, survivorPercent = 0 } = income ?? {};
+  return {
+    name,
+    monthlyAmount: monthlyAmount === undefined ? "" : wholeRand.write(monthlyAmount),
+    isTaxable: income && !income.isTaxable ? "no" : "yes",
+    owner: income?.owner ?? "own",
+    from: from ? writeMonth(from) : "",
+    until: until ? writeMonth(until) : "",
+    increase: income?.increase ?? "prices",
+    survivorPercent: survivorPercent > 0 ? String(survivorPercent) : "",
+  };
+}
+
+type Mistake = { field: string; message: string };
+
+/** A month as people type it: `3/2031` and `03 2031` too. */
+function readTypedMonth(typed: string) {
+  const [, month, year] = /^(\d{1,2})[/. -](\d{4})$/.exec(typed) ?? [];
+  return month && year ? readMonth(`${month.padStart(2, "0")}/${year}`) : undefined;
+}
+
+/** Reads a row that has an amount. */
+function readRow(
+  typed: Record<IncomePart, string>,
+): OtherIncomeAnswer | { part: IncomePart; message: string } {
+  const months = { from: readTypedMonth(typed.from), until: readTypedMonth(typed.until) };
+  for (const part of ["from", "until"] as const)
+    if (typed[part] && !months[part]) return { part, message: NOT_A_MONTH };
+  const survivorPercent = wholeNumber.read(typed.survivorPercent) ?? 0;
+  if (!(survivorPercent >= 0 && survivorPercent <= 100))
+    return { part: "survivorPercent", message: "Please enter a whole percentage up to 100" };
+  return {
+    ...(typed.name && { name: typed.name }),
+    monthlyAmount: wholeRand.read(typed.monthlyAmount) ?? NaN,
+    isTaxable: typed.isTaxable !== "no",
+    owner: typed.owner === "partner" ? "partner" : "own",
+    ...(months.from && { from: months.from }),
+    ...(months.until && { until: months.until }),
+    increase: typed.increase === "level" ? "level" : "prices",
+    survivorPercent,
+  };
+}
+
+/**
+ * Reads the rows into the answers of a plan, in which they take the place of the income without dates. A row without an amount
+ * is left out.
+ * @returns all answers, or what is wrong with the rows
+ */
+export function readIncomes(
+  form: FormData,
+  { limits, accepted }: RuleContext & { accepted: Profile },
+): { profile: Profile } | { mistakes: Mistake[] } {
+  const incomes: OtherIncomeAnswer[] = [];
+  const mistakes: Mistake[] = [];
+  for (const row of ROWS) {
+    const typed = readTypedRow(form, row);
+    if (typed.monthlyAmount === "") continue;
+    const read = readRow(typed);
+    const mistake = "part" in read ? read : findIncomeMistake(read, accepted);
+    if (mistake) mistakes.push({ field: nameIncomePart(row, mistake.part), message: mistake.message });
+    else if (!("part" in read)) incomes.push(read);
+  }
+  if (mistakes.length > 0) return { mistakes };
+  const profile = { ...accepted, otherTaxableIncomePerMonth: undefined, otherIncomes: incomes };
+  return { profile: roundAndPrune(profile, limits) };
+}
+
+function readTypedRow(form: FormData, row: number): Record<IncomePart, string> {
+  const read = (part: IncomePart) => {
+    const typed = form.get(nameIncomePart(row, part));
+    return typeof typed === "string" ? typed.trim().slice(0, 40) : "";
+  };
+  return Object.fromEntries(INCOME_PARTS.map((part) => [part, read(part)])) as Record<IncomePart, string>;
+}

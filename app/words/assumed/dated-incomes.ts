@@ -1,0 +1,47 @@
+/** The page that asks for other incomes one by one, and how a line tells what was said there. */
+import { formatRand } from "~/base/money";
+import { mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
+import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
+import type { Profile } from "~/contract/survey/profile";
+import type { SpokenOf } from "../plan/speak-of";
+import { capitalise } from "../plan/write-figures";
+
+/** The page as somebody reads it whose incomes they are, or their adviser. */
+export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
+  return {
+    heading: `${capitalise(your)} other incomes, one by one`,
+    question: `Each income that ${you} will have besides this one: up to six. To remove one, clear its amount.`,
+    why: [
+      `Tax rises with everything that ${you} ${does("are")} paid. What ${their} partner is paid is taxed by itself.`,
+      `For a need that was told, we count for every year what these incomes pay of it, and what this plan has to pay. Pay that ends, or a pension that never rises, leaves more for the plan to pay later.`,
+      "We show them in a shared plan only where that was ticked.",
+    ],
+    counts: [
+      "A pension, or another annuity",
+      "Rent, after its costs",
+      "Pay from work, or a business, until it ends",
+      `What ${their} partner is paid, if this plan supports them`,
+    ],
+    doesNotCount: [`What ${they} take from a unit trust or savings`, "The older person’s grant"],
+    coach: `A coach can find it out with ${you}, at no charge.`,
+  };
+}
+
+/** What is said of other incomes that were told one by one. */
+export function sayDatedIncomes(incomes: readonly OtherIncomeAnswer[]): { title: string; note: string } {
+  const list = incomes.map(
+    ({ name, monthlyAmount }, index) =>
+      `${name ?? `income ${index + 1}`}, ${formatRand(monthlyAmount)} a month`,
+  );
+  return {
+    title: incomes.length === 1 ? "One other income" : `${incomes.length} other incomes`,
+    note: `Before tax: ${list.join("; ")}. We counted them in the tax on this income, and in what the need is met by.`,
+  };
+}
+
+/** What follows for the need while nobody said until when other income is paid. */
+export function noteOpenEnd(profile: Profile): string {
+  const counted = "We counted it in the tax on this income.";
+  if (!mayOtherIncomeEnd(profile) || profile.incomeNeeded === undefined) return counted;
+  return `${counted} Until we know until when it is paid, we do not say how surely the need is met for life.`;
+}

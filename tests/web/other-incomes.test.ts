@@ -1,0 +1,122 @@
+/** Other incomes with owners and dates, told row by row without scripts. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { NO_NEEDS } from "../support/no-needs";
+import { today } from "../support/today";
+import { readElement, readErrorSummary, readText } from "../support/visitor";
+
+const server = inject("site");
+const ASSUMED = "/en/recommended-plan/assumed";
+
+const person: Partial<SurveyRecord> = {
+  dob: formatDayMonthYear(addYears(today, -68)),
+  retirement_date: formatDayMonthYear(today),
+  retirement_savings: 2_000_000,
+  ...NO_NEEDS,
+  backup_plan_other_src_support: "no",
+  backup_plan_assets_support: "yes",
+};
+const couple: Partial<SurveyRecord> = {
+  ...person,
+  financially_support_partner: "yes",
+  partner_name: "Nomsa Dube",
+  partner_dob: formatDayMonthYear(addYears(today, -66)),
+  partner_gender: "female",
+};
+
+let guest: GuestPlans;
+beforeAll(async () => {
+  guest = await becomeGuest(server.origin);
+});
+
+async function openRows(answers: Partial<SurveyRecord>) {
+  const plan = await guest.make("thandi", answers);
+  const window = guest.browser.clone();
+  const page = await window.open(`${ASSUMED}/incomes?plan=${plan}`);
+  return { plan, window, page };
+}
+
+describe("other incomes, one by one", () => {
+  it("are reached from the line, saved as rows, and shown again", async () => {
+    const { plan, window } = await openRows(couple);
+    const line = await window.open(`${ASSUMED}/income?plan=${plan}`);
+    expect(line.html).toContain(`href="${ASSUMED}/incomes?plan=${plan}"`);
+    const { html } = await window.open(`${ASSUMED}/incomes?plan=${plan}`);
+    expect(readText(html)).toContain("Income 1");
+    expect(readText(html)).not.toContain("Income 2");
+    const more = await window.press("add-another", {
+      income1_name: "Pay",
+      income1_monthlyAmount: "R12 000",
+      income1_isTaxable: "yes",
+      income1_owner: "own",
+      income1_until: "3/2040",
+      income1_increase: "prices",
+    });
+    expect(more.path).toBe(`${ASSUMED}/incomes?plan=${plan}`);
+    expect(more.html).toContain('value="03/2040"');
+    expect(readText(more.html)).toContain("Income 2");
+    const saved = await window.press("save", {
+      income2_name: "Nomsa’s pension",
+      income2_monthlyAmount: "5000",
+      income2_isTaxable: "no",
+      income2_owner: "partner",
+      income2_increase: "level",
+      income2_survivorPercent: "50",
+    });
+    expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=income#saved-income`);
+    expect(readElement(saved.html, "line-income")).toContain(
+      "2 other incomes You told us. Before tax: Pay, R12 000 a month; Nomsa’s pension, R5 000 a month.",
+    );
+    // The line leads to the rows from now on.
+    const again = await window.open(`${ASSUMED}/income?plan=${plan}`);
+    expect(again.path).toBe(`${ASSUMED}/incomes?plan=${plan}`);
+    const removed = await window.press("save", { income1_monthlyAmount: "" });
+    expect(readElement(removed.html, "line-income")).toContain(
+      "One other income You told us. Before tax: Nomsa’s pension",
+    );
+  });
+
+  it("say at the row what is wrong, and keep what was typed", async () => {
+    const { window } = await openRows(person);
+    const { html, status } = await window.press("save", {
+      income1_monthlyAmount: "9000",
+      income1_from: "13/2031",
+    });
+    expect(status).toBe(422);
+    expect(readErrorSummary(html)).toEqual([
+      { href: "#income1_from", words: "Income 1: First month: please enter a month like 03/2031" },
+    ]);
+    expect(html).toContain('value="13/2031"');
+    const later = await window.press("save", { income1_from: "03/2031", income1_until: "02/2031" });
+    expect(readText(later.html)).toContain("The last month cannot be before the first one");
+  });
+
+  it("take the place of the amount without dates, and let the plan say how surely the need is met", async () => {
+    const worker = {
+      ...person,
+      backup_plan_other_src_support: "yes",
+      other_taxable_income: 35_000,
+      income_needed: 20_000,
+    } as const;
+    const { plan, window, page } = await openRows(worker);
+    expect(readText(page.html)).toContain("Income 2");
+    expect(window.fields().get("income1_monthlyAmount")).toBe("35\u00a0000");
+    const lines = await window.open(`${ASSUMED}?plan=${plan}`);
+    expect(readElement(lines.html, "line-income")).toContain(
+      "Until we know until when it is paid, we do not say how surely the need is met for life.",
+    );
+    const openPlan = async () => {
+      await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+      return readText((await window.press("plan")).html);
+    };
+    const open = await openPlan();
+    expect(open).toContain("we do not know until when your other income is paid");
+    expect(open).not.toContain("What you need is met for life in");
+    await window.open(`${ASSUMED}/incomes?plan=${plan}`);
+    await window.press("save", { income1_until: "12/2030" });
+    expect(await openPlan()).toContain("What you need is met for life in");
+  });
+});
