@@ -15,8 +15,13 @@ import { holdPlan } from "./recommendation/held-plan";
 import { purchasedIncome } from "./recommendation/life-annuity-purchase";
 import { requireCase } from "./recommendation/require-case";
 
-/** The markets that figures are simulated on unless a plan says otherwise. */
-export const DEFAULT_OPTIONS = { seed: 1, paths: 4096, replicates: 6 } satisfies AdviceOptions;
+/**
+ * The markets that figures are simulated on unless a plan says otherwise. Of the first 64 seeds this is the one whose poor,
+ * expected and strong figures lie closest to those of 65 536 paths (`.ci/choose-seed.mjs`: 0.44% off, at most 0.63% for one
+ * of twelve people; seed 1 0.80% and 1.03%). It stands here and not in a basis because all bases in force have the same
+ * markets; one with others needs that search again.
+ */
+export const DEFAULT_OPTIONS = { seed: 3, paths: 4096, replicates: 6 } satisfies AdviceOptions;
 
 /**
  * Advises one person.
