@@ -199,35 +199,6 @@ describe("a planner", () => {
       expect(told).toContain(`Lerato Dlamini, Financial Planner ${done} (plan ${id})`);
   });
 
-  it("reads the client's name, or none, while a plan is worked out, changed and brought back", async () => {
-    const client = await openClient("Thandi");
-    const id = await makePlanFor(client);
-    const at = `plan=${id}&client=${client.userId}`;
-    const visitor = await advise(planner);
-    await visitor.open(`/en/recommendation-experience/1?${at}`);
-    await visitor.press("plan");
-    const part = await visitor.open(`${PLAN}/edit/lump-sum?${at}`);
-    const shown = await visitor.press("show", { lumpSum: "800 000" });
-    expect(readMain(shown)).toContain("The plan is not changed yet.");
-    await visitor.press("save");
-    const restored = await visitor.open(`${PLAN}/restore?${at}`);
-    expect(readMain(restored)).toContain("Keep the amended plan");
-    const pages = [part, shown, restored, await visitor.open(`${PLAN}/edit?${at}`)];
-    for (const [status, words] of [
-      ["pending", "Thandi’s answers are in. We are working out Thandi’s plan"],
-      ["failed", "Thandi’s answers are safe. We could not work out Thandi’s plan"],
-    ] as const) {
-      await query("update recommendations set status = $1, stage = 1 where plan_id = $2", [status, id]);
-      const waiting = await visitor.open(`/en/waiting?${at}`);
-      expect(readMain(waiting)).toContain(words);
-      pages.push(waiting);
-    }
-    for (const page of pages) {
-      expect(page.status).toBe(200);
-      expect(readMain(page), page.path).not.toMatch(/\byour\b/i);
-    }
-  });
-
   it("asks to invest, which counts once the client has confirmed it", async () => {
     const client = await openClient("Sipho");
     const id = await makePlanFor(client);

@@ -1,4 +1,4 @@
-import { checkNeeds } from "~/contract/plan/adjust-rules";
+import { checkNeeds } from "~/contract/plan/check-needs";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { AdviceOptions, Assumptions, Basis, RetirementCase } from "~/engine";
 import { selectPlanType } from "../plans/plans";

@@ -1,7 +1,7 @@
 /** Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
-import { checkNeeds } from "~/contract/plan/adjust-rules";
+import { checkNeeds } from "~/contract/plan/check-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/plan/adjust-rules";
 import { POT_IN_ENGINE, toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";

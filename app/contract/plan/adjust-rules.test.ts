@@ -5,11 +5,11 @@ import type { AdjustNeeds } from "./adjust-needs";
 import {
   checkAnyIncome,
   checkLowerIncome,
-  checkNeeds,
   isRecommendedIncome,
   limitToTabs,
   pickChanges,
 } from "./adjust-rules";
+import { checkNeeds } from "./check-needs";
 import type { AdjustLimits, NeedsCandidate } from "./adjust-rules";
 
 const recommended: Required<AdjustNeeds> = {
@@ -131,6 +131,22 @@ describe("a changed need", () => {
       "percent_capital_to_partner_dependants_annuity: This annuity leaves no percentage to dependants to choose",
       "income_guarantee_period: Only a life annuity has a guarantee period",
       "partner_guaranteed_inc_perct: Only a life annuity with a partner has an income for the partner",
+    ]);
+  });
+
+  it("of the guaranteed part is one that both annuities can be bought for, else the nearest are named", () => {
+    const within = { perct_guaranteed: { minimum: 0, maximum: 1, only: [0, 0.25, 1] } };
+    expect(checkNeeds({ perct_guaranteed: 0.25 }, within)).toEqual([]);
+    expect(checkNeeds({ perct_guaranteed: 0.5 }, within)).toEqual([
+      {
+        path: "perct_guaranteed",
+        message:
+          "Each of two annuities has a least price. The nearest parts that can be guaranteed are 25% and 100%",
+        nearest: [0.25, 1],
+      },
+    ]);
+    expect(checkNeeds({ perct_guaranteed: null }, within)).toEqual([
+      { path: "perct_guaranteed", message: "Please choose how much is guaranteed" },
     ]);
   });
 });

@@ -9,7 +9,7 @@ import type { AdjustNeeds } from "./adjust-needs";
 import { checkHoldings, pickHoldings } from "./holding-rules";
 import type { FundLimits, HoldingsMistake } from "./holding-rules";
 import type { WireHoldings } from "./holdings";
-import { describeLever, findDecimals, LEVER_NAMES, LEVERS } from "./levers";
+import { describeLever, LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
 
@@ -52,7 +52,7 @@ type Amount = number | null;
 type Check = (given: Amount, limit: AmountRange, lever: NumberLever) => string | undefined;
 
 /** Figures travel with four decimals; a smaller difference is none. */
-const SAME_WITHIN = 0.00005;
+export const SAME_WITHIN = 0.00005;
 
 const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
   value !== null && value >= minimum && value <= maximum;
@@ -80,28 +80,13 @@ const checkRand: Check = (given, { minimum, maximum }, lever) => {
 /** Checks a share in a unit of which this many make one percent. */
 function checkShare(perPercent: number): Check {
   const sayPercent = (share: number) => `${Number((share / perPercent).toFixed(2))}%`;
-  return (given, limit, lever) =>
-    isWithin(given, limit)
-      ? undefined
-      : `${LEVERS[lever].subject} has to be between ${sayPercent(limit.minimum)} and ${sayPercent(limit.maximum)}`;
+  return (given, limit, lever) => {
+    if (isWithin(given, limit)) return undefined;
+    const { subject, required } = describeLever(lever);
+    if (given === null && required) return required;
+    return `${subject} has to be between ${sayPercent(limit.minimum)} and ${sayPercent(limit.maximum)}`;
+  };
 }
-
-/** Of the only numbers allowed, the ones below and above a number; undefined where all are allowed or nothing was given. */
-function findNearest(given: number | null | undefined, { only }: AmountRange = { minimum: 0, maximum: 1 }) {
-  if (!only || typeof given !== "number" || Number.isNaN(given)) return undefined;
-  const below = only.filter((one) => one <= given).at(-1);
-  const above = only.find((one) => one >= given);
-  return [...new Set([below, above])].filter((one) => one !== undefined);
-}
-
-/** A part that both annuities can be bought for. */
-const checkPart: Check = (given, limit, lever) => {
-  if (given === null) return describeLever(lever).required;
-  if (!isWithin(given, limit)) return checkShare(0.01)(given, limit, lever);
-  if (limit.only?.some((one) => Math.abs(one - given) < SAME_WITHIN) ?? true) return undefined;
-  const nearest = findNearest(given, limit) ?? [];
-  return `Each of two annuities has a least price. The nearest parts that can be guaranteed are ${nearest.map((one) => `${Math.round(100 * one)}%`).join(" and ")}`;
-};
 
 const checkYears: Check = (given, limit, lever) => {
   const { subject, required } = describeLever(lever);
@@ -121,10 +106,7 @@ const CHECKS: Record<NumberUnit, Check> = {
 
 function sayNotNumber(lever: NumberLever): string {
   const { unit } = LEVERS[lever];
-  if (unit === "rand" || unit === "years") return UNREADABLE;
-  const decimals = findDecimals(lever);
-  if (decimals === 0) return "Please enter a whole percentage";
-  return `Please enter a percentage with at most ${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
+  return unit === "rand" || unit === "years" ? UNREADABLE : "Please enter a whole percentage";
 }
 
 function isAsRecommended(lever: Lever, given: string | number | null, recommended: string | number): boolean {
@@ -156,31 +138,35 @@ export function pickChanges<Candidate extends NeedsCandidate>(
 }
 
 /**
- * Checks changed needs.
+ * Checks the changed needs that pages offer, which are those that the recommended product has; `checkNeeds` checks all there is
+ * to check.
  * @param changes what differs from the recommendation
  * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
  */
-export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
+export function checkOffered(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
   const ofLevers = LEVER_NAMES.flatMap((path) => {
-    if (changes[path] !== undefined && limits[path] === undefined)
-      return [{ path, message: LEVERS[path].absent }];
-    const message = checkLever(path, changes, limits);
-    if (message === undefined) return [];
-    const nearest = path === "perct_guaranteed" && findNearest(changes[path], limits[path]);
-    return [{ path, message, ...(nearest && { nearest }) }];
+    const message = limits[path] && checkLever(path, changes, limits);
+    return message === undefined ? [] : [{ path, message }];
   });
-  const { investment_recommendations: funds = {} } = changes;
-  return [...ofLevers, ...checkHoldings(funds, limits.investment_recommendations ?? {})];
+  return [...ofLevers, ...checkFunds(changes, limits)];
 }
 
-function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits): string | undefined {
+/** The mistakes in the funds of the pots. */
+export function checkFunds(
+  { investment_recommendations: funds = {} }: NeedsCandidate,
+  limits: AdjustLimits,
+): HoldingsMistake[] {
+  return checkHoldings(funds, limits.investment_recommendations ?? {});
+}
+
+/** What is wrong with a lever that the recommended product has, by its limits. */
+export function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits): string | undefined {
   if (changes[lever] === undefined) return undefined;
   if (lever === "retirement_date") return checkDate(changes[lever] ?? null, limits[lever]!);
   if (lever === "apply_exclusion") return changes[lever] === null ? NOT_YES_OR_NO : undefined;
   const { unit } = LEVERS[lever];
   if (Number.isNaN(changes[lever])) return sayNotNumber(lever);
-  const check = lever === "perct_guaranteed" ? checkPart : CHECKS[unit];
-  return check(changes[lever] ?? null, limits[lever]!, lever);
+  return CHECKS[unit](changes[lever] ?? null, limits[lever]!, lever);
 }
 
 /**

@@ -40,8 +40,6 @@ type LeverDeclaration = {
   subject: string;
   /** The message where nothing is typed, if that is not the one about its limits. */
   required?: string;
-  /** The message where the recommended product does not have it. Pages do not offer such a lever. */
-  absent: string;
   /** Its tab, and its part of the plan; absent where it has none. */
   tab?: IncreaseTab;
   part?: NeedsPart;
@@ -60,7 +58,6 @@ export const LEVERS = {
     name: "retirement date",
     subject: "Retirement date",
     required: "Please enter your retirement date",
-    absent: "The retirement date of this plan cannot be changed",
     tab: "delay-retirement",
     inForm: "retirementDate",
     inRecommendation: "retirement_date",
@@ -70,7 +67,6 @@ export const LEVERS = {
     unit: "rand",
     name: "debt repaid",
     subject: "Debt amount",
-    absent: "No debt repayment is recommended",
     tab: "cash-needs",
     part: "lump-sum",
     inForm: "debtRepayment",
@@ -81,7 +77,6 @@ export const LEVERS = {
     unit: "rand",
     name: "emergency savings",
     subject: "Emergency amount",
-    absent: "No emergency savings are recommended",
     tab: "cash-needs",
     part: "lump-sum",
     inForm: "emergencySavings",
@@ -92,7 +87,6 @@ export const LEVERS = {
     unit: "rand",
     name: "personal use",
     subject: "Personal cash amount",
-    absent: "No personal cash is recommended",
     tab: "cash-needs",
     part: "lump-sum",
     inForm: "personalUse",
@@ -104,7 +98,6 @@ export const LEVERS = {
     name: "lump sum",
     subject: "Lump sum",
     required: "Please enter your lump sum",
-    absent: "Nothing may be taken in cash",
     part: "lump-sum",
     inForm: "lumpSum",
     inRecommendation: "lump_sum",
@@ -116,7 +109,6 @@ export const LEVERS = {
     name: "guaranteed part",
     subject: "The part that is guaranteed",
     required: "Please choose how much is guaranteed",
-    absent: "Nothing is left for an annuity that could be guaranteed",
     part: "guaranteed-share",
     inForm: "guaranteedShare",
     inRecommendation: "perct_guaranteed",
@@ -127,7 +119,6 @@ export const LEVERS = {
     decimals: 0,
     name: "share to dependants",
     subject: "Percentage to dependants",
-    absent: "This annuity leaves no percentage to dependants to choose",
     tab: "dependants",
     part: "elected-percentage",
     inForm: "dependentPercentage",
@@ -139,7 +130,6 @@ export const LEVERS = {
     name: "income guarantee period",
     subject: "The guarantee period",
     required: "Please enter your income guarantee period",
-    absent: "Only a life annuity has a guarantee period",
     tab: "guarantee-period",
     part: "guarantees",
     inForm: "incomeGuaranteePeriod",
@@ -151,7 +141,6 @@ export const LEVERS = {
     decimals: 0,
     name: "partner’s share",
     subject: "Percentage of the income to your partner",
-    absent: "Only a life annuity with a partner has an income for the partner",
     tab: "partner-income",
     part: "guarantees",
     inForm: "guaranteeIncomePartnerPercentage",
@@ -162,7 +151,6 @@ export const LEVERS = {
     unit: "yesNo",
     name: "five-year exclusion",
     subject: "The five-year exclusion",
-    absent: "This annuity has no five-year exclusion to choose",
     part: "five-year-exclusion",
     inForm: "applyExclusion",
     inRecommendation: "five_year_exclusion",

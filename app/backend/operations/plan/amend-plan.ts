@@ -6,10 +6,10 @@ import {
   NOTHING_CHANGED,
   NOT_BOTH,
   checkAnyIncome,
-  checkNeeds,
   isRecommendedIncome,
   pickChanges,
 } from "~/contract/plan/adjust-rules";
+import { checkNeeds } from "~/contract/plan/check-needs";
 import type { NeedsMistake } from "~/contract/plan/adjust-rules";
 import { findIncomeRange, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";

@@ -1,6 +1,7 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
+import { NOTHING_CHANGED, pickChanges } from "~/contract/plan/adjust-rules";
+import { checkNeeds } from "~/contract/plan/check-needs";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { listShares } from "~/contract/records/share-steps";

@@ -1,6 +1,6 @@
 /** What is typed into the form of a change: read the same on the server and, before it asks the server, in the browser. */
 import { writeAmount } from "~/base/money";
-import { checkAnyIncome, checkLowerIncome, checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
+import { checkAnyIncome, checkLowerIncome, checkOffered, pickChanges } from "~/contract/plan/adjust-rules";
 import type { AdjustLimits, AmountRange, NeedsCandidate } from "~/contract/plan/adjust-rules";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
@@ -126,7 +126,7 @@ export function readNeeds(form: FormData, ground: LeversGround): Reading<AdjustN
       return before !== null && value === readNeed(lever, before) ? [] : [[lever, value]];
     }),
   );
-  const mistakes = checkNeeds(pickChanges(candidate, recommended), limits);
+  const mistakes = checkOffered(pickChanges(candidate, recommended), limits);
   if (mistakes.length > 0) return { mistakes: placeMistakes(mistakes) };
   return { change: pickChanges({ ...held, ...(candidate as AdjustNeeds) }, recommended) };
 }

@@ -1,6 +1,7 @@
 import { adjustNeedsSchema, amendmentSchema, readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
-import { checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
+import { pickChanges } from "~/contract/plan/adjust-rules";
+import { checkNeeds } from "~/contract/plan/check-needs";
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import { readNeedsInProgress } from "~/web/cookies/changed-needs.server";

@@ -1,0 +1,48 @@
+/** Checks changed needs wherever they come from. Pages with scripts check what they offer themselves, without these words. */
+import { checkFunds, checkLever, SAME_WITHIN } from "./adjust-rules";
+import type { AdjustLimits, AmountRange, NeedsCandidate, NeedsMistake } from "./adjust-rules";
+import { LEVER_NAMES } from "./levers";
+import type { Lever } from "./levers";
+
+/** The messages where the recommended product does not have a lever. */
+const ABSENT: Record<Lever, string> = {
+  retirement_date: "The retirement date of this plan cannot be changed",
+  debt_recommend: "No debt repayment is recommended",
+  emergency_savings_recommend: "No emergency savings are recommended",
+  personal_cash_recommend: "No personal cash is recommended",
+  lump_sum: "Nothing may be taken in cash",
+  perct_guaranteed: "Nothing is left for an annuity that could be guaranteed",
+  percent_capital_to_partner_dependants_annuity: "This annuity leaves no percentage to dependants to choose",
+  income_guarantee_period: "Only a life annuity has a guarantee period",
+  partner_guaranteed_inc_perct: "Only a life annuity with a partner has an income for the partner",
+  apply_exclusion: "This annuity has no five-year exclusion to choose",
+};
+
+/**
+ * Checks changed needs, that the recommended product has them, and that both annuities can be bought.
+ * @param changes what differs from the recommendation
+ * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
+ */
+export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
+  const ofLevers = LEVER_NAMES.flatMap((path) => {
+    if (changes[path] === undefined) return [];
+    if (limits[path] === undefined) return [{ path, message: ABSENT[path] }];
+    const nearest = path === "perct_guaranteed" ? findNearest(changes[path], limits[path]) : undefined;
+    const message = checkLever(path, changes, limits) ?? (nearest && sayLeastPrice(nearest));
+    return message === undefined ? [] : [{ path, message, ...(nearest && { nearest }) }];
+  });
+  return [...ofLevers, ...checkFunds(changes, limits)];
+}
+
+/** Of the only parts allowed, those below and above one; undefined where it is allowed itself, or nothing was given. */
+function findNearest(given: number | null, { only }: AmountRange): number[] | undefined {
+  if (!only || given === null || Number.isNaN(given)) return undefined;
+  if (only.some((one) => Math.abs(one - given) < SAME_WITHIN)) return undefined;
+  const below = only.filter((one) => one <= given).at(-1);
+  const above = only.find((one) => one >= given);
+  return [below, above].filter((one) => one !== undefined);
+}
+
+function sayLeastPrice(nearest: readonly number[]): string {
+  return `Each of two annuities has a least price. The nearest parts that can be guaranteed are ${nearest.map((one) => `${Math.round(100 * one)}%`).join(" and ")}`;
+}
