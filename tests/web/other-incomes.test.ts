@@ -117,6 +117,10 @@ describe("other incomes, one by one", () => {
     expect(open).not.toContain("What you need is met for life in");
     await window.open(`${ASSUMED}/incomes?plan=${plan}`);
     await window.press("save", { income1_until: "12/2030" });
-    expect(await openPlan()).toContain("What you need is met for life in");
+    const told = await openPlan();
+    expect(told).toMatch(/Other income pays R\d\d \d{3} a month of what you need at first, after its tax\./);
+    expect(told).toMatch(/From \d\d you are R\d+ \d{3} a month short\./);
+    expect(told).toMatch(/If only the least is drawn until \d\d, R/);
+    expect(told).toContain("What you need is met for life in");
   });
 });

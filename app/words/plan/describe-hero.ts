@@ -17,6 +17,7 @@ import {
 import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
 import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
+import { sayLaterIncome, sayNeedByYear } from "./need-by-year";
 import { hasOtherIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { noteGrant } from "./note-grant";
@@ -62,6 +63,8 @@ export function describeHero(facts: PlanFacts): HeroView {
       `A month, in today’s rand. ${start}`,
       ...warnOfChance(facts),
       ...noteTax(facts),
+      ...sayNeedByYear(facts),
+      ...sayLaterIncome(facts),
       // The ways to be paid say it of all of them.
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...warnOfDebt(facts),

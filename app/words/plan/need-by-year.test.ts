@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { sayLaterIncome, sayNeedByYear } from "./need-by-year";
+import { gatherFacts } from "./plan-facts";
+
+const INCOME = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "prices" } as const;
+
+/** Years of a need by the age at which they begin: what is over, and short where it is below 0. */
+function say(overByAge: Record<number, number>, clientName?: string) {
+  const by_year = Object.entries(overByAge).map(([age, over_or_short]) => ({
+    year: 2026 + Number(age) - 63,
+    age: Number(age),
+    gross_from_plan: 10_000,
+    gross_from_plan_member_alone: null,
+    gross_from_plan_partner_alone: null,
+    other_incomes_after_tax: 11_500,
+    over_or_short,
+  }));
+  const need = { over_or_short: 0, success_perct: 80, guaranteed_amount: null, perct_guaranteed: null };
+  const advice = recommend("LivingAnnuity", {
+    common: { income_need: { ...need, closers: [], closers_together: null, by_year } },
+  });
+  const facts = gatherFacts(advice, plan({ income_needed: 24_000, other_incomes: [INCOME] }), clientName);
+  return sayNeedByYear(facts).map(plain).join(" ");
+}
+
+const PAID = "Other income pays R11 500 a month of what you need at first, after its tax.";
+
+describe("a need over the years", () => {
+  it("is short from an age on, and more so later", () => {
+    expect(say({ 63: 2_000, 68: -4_300, 89: -6_100, 94: -6_400 })).toBe(
+      `${PAID} **From 68 you are R4 300 a month short.** At 90 it is R6 100.`,
+    );
+    expect(say({ 63: 2_000, 68: -4_300, 75: -4_350 })).toBe(
+      `${PAID} **From 68 you are R4 300 a month short.**`,
+    );
+  });
+
+  it("is met in every year, or from an age on", () => {
+    expect(say({ 63: 2_000, 68: 500, 97: -40 })).toBe(
+      `${PAID} To 95 your need is met in every year in which this income lasts.`,
+    );
+    expect(say({ 63: -900, 68: 500 })).toBe(`${PAID} From 68 on nothing is short while this income lasts.`);
+    expect(say({ 63: -900, 68: -800 })).toBe(PAID);
+  });
+
+  it("is told of a client by name", () => {
+    expect(say({ 63: 2_000, 68: -4_300 }, "Johan")).toBe(
+      "Other income pays R11 500 a month of what they need at first, after its tax. **From 68 Johan is R4 300 a month short.**",
+    );
+  });
+
+  it("is not told where no income was told with its dates", () => {
+    const advice = recommend("LivingAnnuity", { common: { income_need: null } });
+    expect(sayNeedByYear(gatherFacts(advice, plan({ other_incomes: [INCOME] })))).toEqual([]);
+    expect(sayLaterIncome(gatherFacts(advice, plan()))).toEqual([]);
+  });
+});
+
+it("drawing less first is told with both incomes", () => {
+  const later_income = {
+    from_year: 2031,
+    from_age: 68,
+    monthly_income_until_then: 7_300,
+    monthly_income_from_then: 21_900,
+  };
+  const facts = gatherFacts(recommend("LivingAnnuity", { common: { later_income } }), plan());
+  expect(sayLaterIncome(facts).map(plain)).toEqual([
+    "If only the least is drawn until 68, R7 300 a month at first, R21 900 a month lasts as surely from then on.",
+  ]);
+});

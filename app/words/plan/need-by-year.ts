@@ -1,0 +1,52 @@
+/** What a need is met by over the years, where other incomes were told with their dates. */
+import { formatRand } from "~/base/money";
+import type { CommonInfo } from "~/contract/plan/recommendation";
+import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
+
+type NeedOfYear = NonNullable<NonNullable<CommonInfo["income_need"]>["by_year"]>[number];
+
+/** Years after this age are not told. */
+const LAST_TOLD_AGE = 95;
+const LATER_AGE = 90;
+
+/** So much more or less a month is worth a sentence. */
+const WORTH_TELLING = 100;
+
+const isShort = ({ over_or_short: over }: NeedOfYear) => over <= -0.5;
+
+const writeShort = ({ over_or_short: over }: NeedOfYear) => formatRand(-over);
+
+/** Says what other income pays of a need at first, and from which age on how much is short, while all live. */
+export function sayNeedByYear(facts: PlanFacts): string[] {
+  const { plan, common } = facts;
+  const rows = (common.income_need?.by_year ?? []).filter(({ age }) => age <= LAST_TOLD_AGE);
+  const [first] = rows;
+  if (!first || (plan.other_incomes ?? []).length === 0) return [];
+  const { they } = speakOf(facts);
+  return [
+    `Other income pays ${formatRand(first.other_incomes_after_tax)} a month of what ${they} need at first, after its tax.`,
+    ...sayShort(rows, first, facts),
+  ];
+}
+
+function sayShort(rows: readonly NeedOfYear[], first: NeedOfYear, facts: PlanFacts): string[] {
+  const { you, their, does } = speakOf(facts);
+  const turn = rows.find((row) => isShort(row) !== isShort(first));
+  if (isShort(first)) return turn ? [`From ${turn.age} on nothing is short while this income lasts.`] : [];
+  if (!turn) return [`To ${LAST_TOLD_AGE} ${their} need is met in every year in which this income lasts.`];
+  const later = rows.filter(({ age }) => age <= LATER_AGE).at(-1);
+  const grows = later && turn.over_or_short - later.over_or_short >= WORTH_TELLING;
+  return [
+    `**From ${turn.age} ${you} ${does("are")} ${writeShort(turn)} a month short.**${grows ? ` At ${LATER_AGE} it is ${writeShort(later)}.` : ""}`,
+  ];
+}
+
+/** Says what drawing only the least brings until an own income ends. */
+export function sayLaterIncome({ common }: PlanFacts): string[] {
+  const later = common.later_income;
+  if (!later) return [];
+  return [
+    `If only the least is drawn until ${later.from_age}, ${formatRand(later.monthly_income_until_then)} a month at first, ${formatRand(later.monthly_income_from_then)} a month lasts as surely from then on.`,
+  ];
+}
