@@ -10,7 +10,7 @@ import type { SurveyContext } from "./consent";
 import { listShownSteps } from "./journey";
 import { readAllTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
-import { checkUnticked } from "./unticked-amounts";
+import { checkUnticked } from "./take-typed";
 
 export type ReadSurvey = {
   profile: Profile;

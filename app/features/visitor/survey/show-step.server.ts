@@ -23,7 +23,7 @@ import { hasSummary } from "./summary";
 import { discardsAmendedPlan, openSurvey, viewSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
-import { checkUnticked } from "./unticked-amounts";
+import { checkUnticked } from "./take-typed";
 import { markPerson } from "./whose-answers.server";
 import { sayWayOn } from "~/words/survey/turned-away";
 

@@ -35,7 +35,7 @@ import {
 import { nameStepForm } from "./step-view";
 import { answerAnew, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
-import { takeTyped } from "./typed-answers";
+import { takeTyped } from "./take-typed";
 import type { TypedAnswers } from "./typed-answers";
 import { isOfAnother } from "./whose-answers.server";
 

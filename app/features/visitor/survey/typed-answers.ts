@@ -9,7 +9,6 @@ import { typingOf } from "~/web/fields/survey-typing";
 import { LONGEST_SHORT } from "~/web/fields/typings";
 import type { ControlName, Question } from "~/words/survey/question";
 import { allQuestions, listQuestions } from "~/words/survey/steps";
-import { settleUnticked } from "./unticked-amounts";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
@@ -76,19 +75,6 @@ function listHidden(typed: TypedAnswers): Set<string> {
         : [],
     ),
   );
-}
-
-/**
- * Puts a posted form in the place of a step's old answers, without judging it.
- * @param accepted the answers of the finished plan
- */
-export function takeTyped(
-  step: Step,
-  before: TypedAnswers,
-  { form, accepted }: { form: FormData; accepted?: Profile },
-): TypedAnswers {
-  const typed = replaceStep(step, before, readTyped(step, form));
-  return settleUnticked(forgetHidden(typed), before, accepted);
 }
 
 /** Writes a stored profile as it would have been typed. */

@@ -1,10 +1,15 @@
-/** Amounts that a box opens, posted while the box is not ticked: without scripts it is only hidden, and travels all the same. */
+/**
+ * Takes a posted form into the answers. An amount that a box opens may be posted while the box is not ticked: without
+ * scripts it is only hidden, and travels all the same.
+ */
+import type { Step } from "~/contract/survey/field-declaration";
 import { readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
 import { typingOf } from "~/web/fields/survey-typing";
 import { isField } from "~/words/survey/question";
 import type { ControlName, SurveyMistake } from "~/words/survey/question";
 import { allQuestions } from "~/words/survey/steps";
+import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
 type Amount = { name: ControlName; box: ControlName; tick: string };
@@ -16,10 +21,23 @@ const AMOUNTS: readonly Amount[] = allQuestions.flatMap(({ name: box, control, o
 const UNTICKED = "You typed an amount. Tick the box, or clear the amount.";
 
 /**
+ * Puts a posted form in the place of a step's old answers, without judging it.
+ * @param accepted the answers of the finished plan
+ */
+export function takeTyped(
+  step: Step,
+  before: TypedAnswers,
+  { form, accepted }: { form: FormData; accepted?: Profile },
+): TypedAnswers {
+  const typed = replaceStep(step, before, readTyped(step, form));
+  return settleUnticked(forgetHidden(typed), before, accepted);
+}
+
+/**
  * Settles what became of amounts without their tick: one that had it before goes with it, and one that was said on
  * another page and only looks empty here stays. Any other is kept, to be asked about.
  */
-export function settleUnticked(
+function settleUnticked(
   typed: TypedAnswers,
   before: TypedAnswers,
   accepted: Profile | undefined,
