@@ -1,7 +1,7 @@
 import type { EstimateRequest } from "~/contract/plan/estimate-operations";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { wholeNumber, wholeRand } from "~/web/fields/typings";
-import type { EstimateField } from "~/web/plan/estimate-form";
+import type { EstimateField } from "./estimate-form";
 
 /** In the order in which they are asked. */
 const FIELDS = [

@@ -17,7 +17,7 @@ import {
   readQuestion,
   writeEstimateAddress,
   writeSmallSavingsAddress,
-} from "./typed-estimate";
+} from "~/web/plan/typed-estimate";
 
 const FAILED = "We could not work this out just now. Please try again in a minute.";
 

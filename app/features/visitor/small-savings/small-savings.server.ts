@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { MINIMUM_SAVINGS } from "~/base/money";
 import { carrySession, findOrStartSession } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
-import { readEstimateAddress } from "../estimate/typed-estimate";
+import { readEstimateAddress } from "~/web/plan/typed-estimate";
 import { smallSavingsForm } from "./small-savings-form";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
