@@ -5,11 +5,11 @@ import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { Paper, RecordPaperBlock } from "~/words/paper/paper";
 import { CHOOSE, RECORD, RECORD_QUERY } from "../selection/addresses";
-import { namePlan } from "../selection/selection-words";
-import type { PlanType } from "../selection/selection-words";
+import { nameVersion } from "../selection/selection-words";
+import type { PlanVersion } from "../selection/selection-words";
 import { RecordBlock } from "./record-block";
 
-type Listed = { id: string; address: string; at: string; type: PlanType };
+type Listed = { id: string; address: string; at: string; type: PlanVersion };
 
 type Shown = {
   recordId: string;
@@ -106,7 +106,7 @@ function AllRecords({ records, shown }: { records: readonly Listed[]; shown: str
               <a href={address} className="link" aria-current={id === shown ? "page" : undefined}>
                 {at}
               </a>
-              : {namePlan(type)}
+              : {nameVersion(type)}
               {id === shown && " (this one)"}
             </li>
           ))}

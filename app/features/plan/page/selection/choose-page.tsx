@@ -12,8 +12,8 @@ import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { makeChoiceForm } from "./make-choice-form";
-import { namePlan, sayRequest } from "./selection-words";
-import type { PlanType } from "./selection-words";
+import { nameVersion, sayRequest } from "./selection-words";
+import type { PlanVersion } from "./selection-words";
 import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
@@ -23,9 +23,9 @@ type Guest = { next?: string };
 
 type Choice = {
   /** What can be chosen: ours, and the amended plan if there is one. */
-  plans: { type: PlanType; incomePerMonth: string }[];
+  plans: { type: PlanVersion; incomePerMonth: string }[];
   /** What was chosen before, and when. */
-  chosen?: { type: PlanType; at: string };
+  chosen?: { type: PlanVersion; at: string };
   /** Whether there is a record of an earlier choice. */
   hasRecord: boolean;
   guest?: Guest;
@@ -40,7 +40,7 @@ type Choice = {
 };
 
 type Chosen = {
-  type: PlanType;
+  type: PlanVersion;
   at: string;
   /** What was frozen, and how the email about it left; absent for a guest. */
   record?: { sha256: string; mailing: Mailing };
@@ -75,8 +75,8 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
       {chosen && (
         <p className="mt-4 max-w-text">
           {forClient
-            ? `On ${chosen.at} ${namePlan(chosen.type, forClient)} was chosen.`
-            : `On ${chosen.at} you chose ${namePlan(chosen.type)}.`}
+            ? `On ${chosen.at} ${nameVersion(chosen.type, forClient)} was chosen.`
+            : `On ${chosen.at} you chose ${nameVersion(chosen.type)}.`}
         </p>
       )}
       {hasRecord && !chosen && (
@@ -95,8 +95,8 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, op
       )}
       {isAlone && only && (
         <p className="mt-4 max-w-text">
-          It is {namePlan(only.type, forClient)}: <strong>{only.incomePerMonth} a month</strong>, in today’s
-          rand and before tax.
+          It is {nameVersion(only.type, forClient)}: <strong>{only.incomePerMonth} a month</strong>, in
+          today’s rand and before tax.
         </p>
       )}
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
@@ -172,8 +172,8 @@ function AccountOffer({ title, next }: Guest & { title: string }) {
   );
 }
 
-const labelPlan = (type: PlanType, forClient?: string) =>
-  type === "edit" && !forClient ? "My amended plan" : capitalise(namePlan(type, forClient));
+const labelPlan = (type: PlanVersion, forClient?: string) =>
+  type === "edit" && !forClient ? "My amended plan" : capitalise(nameVersion(type, forClient));
 
 function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   const writeAddress = usePlanAddress();
@@ -185,7 +185,9 @@ function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   return (
     <SelectionPage
       title={
-        forClient ? `${labelPlan(type, forClient)} is chosen for ${forClient}` : `You chose ${namePlan(type)}`
+        forClient
+          ? `${labelPlan(type, forClient)} is chosen for ${forClient}`
+          : `You chose ${nameVersion(type)}`
       }
     >
       <div role="status" className="mt-6">

@@ -15,12 +15,12 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { findRecords } from "~/web/access/choices-made.server";
 import { PLAN } from "./addresses";
-import type { PlanType } from "./selection-words";
+import type { PlanVersion } from "./selection-words";
 
 type ListedRecord = ChoicesMade["records"][number];
 
 /** A plan as it can be chosen: ours, and the one that its owner has amended. */
-export type Candidate = { type: PlanType; facts: PlanFacts };
+export type Candidate = { type: PlanVersion; facts: PlanFacts };
 
 type Entered = {
   id: number;

@@ -13,12 +13,12 @@ import type { RequestKind } from "./addresses";
 import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
-import { namePlan, sayRequest } from "./selection-words";
-import type { PlanType } from "./selection-words";
+import { nameVersion, sayRequest } from "./selection-words";
+import type { PlanVersion } from "./selection-words";
 
 type Asks = {
   kind: RequestKind;
-  type: PlanType;
+  type: PlanVersion;
   incomePerMonth: string;
   /** What becomes of the savings. */
   parts: { name: string; value: string }[];
@@ -41,7 +41,7 @@ type Asks = {
 
 type Asked = {
   kind: RequestKind;
-  type: PlanType;
+  type: PlanVersion;
   reference: string;
   at: string;
   mailing: Mailing;
@@ -91,7 +91,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
         </p>
       )}
       <p className="mt-4 max-w-text">
-        It is for {namePlan(type, client)}, {client || proposal ? "which is chosen" : "which you chose"}:{" "}
+        It is for {nameVersion(type, client)}, {client || proposal ? "which is chosen" : "which you chose"}:{" "}
         <strong>{incomePerMonth} a month</strong>, in today’s rand and before tax.
       </p>
       <div className="mt-4 max-w-text">
@@ -162,7 +162,7 @@ function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }:
         </p>
       )}
       <p className="mt-4 max-w-text">
-        Asked on {at}, for {namePlan(type, client)}.
+        Asked on {at}, for {nameVersion(type, client)}.
       </p>
       <NextThings>
         <Mailed mailing={mailing} client={client} />

@@ -2,10 +2,10 @@ import { speakOf } from "~/words/plan/speak-of";
 import type { RequestKind } from "./addresses";
 
 /** The recommended plan, or the amended one. */
-export type PlanType = "base" | "edit";
+export type PlanVersion = "base" | "edit";
 
 /** How a plan is called inside a sentence, of the client if an adviser reads it. */
-export const namePlan = (type: PlanType, clientName?: string) =>
+export const nameVersion = (type: PlanVersion, clientName?: string) =>
   type === "base" ? "the recommended plan" : `${speakOf({ clientName }).your} amended plan`;
 
 type RequestWords = {

@@ -1,5 +1,5 @@
 import type { QrDrawing } from "~/ui/draw-qr.server";
-import type { PlanType } from "../selection/selection-words";
+import type { PlanVersion } from "../selection/selection-words";
 
 /** One of the links to a plan, in words. */
 export type ShareRow = {
@@ -18,7 +18,7 @@ export type ShareRow = {
 /** What the page that shares a plan shows. */
 export type ShareView = {
   plan: number;
-  planType: PlanType;
+  planType: PlanVersion;
   /** Which of the two plans is shared. */
   types: readonly { type: string; name: string; isShown: boolean }[];
   incomePerMonth: string;
