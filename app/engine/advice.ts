@@ -3,12 +3,11 @@
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
-import type { GrantRange } from "~/base/law/older-persons-grant";
 import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
 import type { IncomeNeed, LaterIncome } from "./advised-need";
-import type { DebtAdvice, MoreCarefulIncome, PromisedSupport } from "./told-figures";
+import type { DebtAdvice, MoreCarefulIncome, ToldHelp } from "./told-figures";
 import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
 /** Poor, expected and strong markets: the 20th, 50th and 80th percentile of the simulated outcomes at each age. */
@@ -228,7 +227,7 @@ export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number
 export type PartnerShareIncome = { partnerShare: number; incomePerMonth: number };
 
 /** Everything that the advice says about one person's plan; nothing is rounded. */
-export type Advice = {
+export type Advice = ToldHelp & {
   basisVersion: string;
   /** What each pot holds if a person chose it. */
   holdings?: Holdings;
@@ -271,10 +270,6 @@ export type Advice = {
   /** Value at retirement of all support promised, and whether all of the annuity's capital would cover it. */
   supportValue: number;
   isSupportCovered: boolean;
-  /** The range of the older person's grant that the plan may leave; null where income or assets reach a limit. */
-  grant: GrantRange | null;
-  /** Null where nobody is supported after retirement. */
-  promisedSupport: PromisedSupport | null;
   /** The tax year used and whether it is the last known one standing in for a later year. */
   taxYear: { year: number; isLatestKnown: boolean };
   /**

@@ -1,5 +1,7 @@
 /** Figures that are told beside a plan and change nothing else in it. */
 
+import type { GrantRange } from "~/base/law/older-persons-grant";
+
 /** What would last more surely than the income we choose: the chance, and rand a month of today. */
 export type MoreCarefulIncome = {
   incomeLastsShare: number;
@@ -48,4 +50,12 @@ export type DebtAdvice = {
     breakEvenShare: number;
     byRate: readonly { lumpSumRateShare: number; breakEvenShare: number }[];
   } | null;
+};
+
+/** What the state may add to a plan, and what others take of it. */
+export type ToldHelp = {
+  /** The range of the older person's grant that the plan may leave; null where income or assets reach a limit. */
+  grant: GrantRange | null;
+  /** Null where nobody is supported after retirement. */
+  promisedSupport: PromisedSupport | null;
 };
