@@ -108,6 +108,12 @@ describe("the questions", () => {
     expect(others).toEqual([]);
   });
 
+  it("may be answered by an heir of 20", async () => {
+    const { page, text } = await ask({ dob: formatDayMonthYear(addYears(today, -20)) });
+    expect(page).toMatchObject({ status: 200, path: ANSWER });
+    expect(text).toContain("would last");
+  });
+
   it("keep what was typed, as it was typed, also for another visit", async () => {
     const { visitor, page } = await ask({ value: "a lot", other_taxable_income: "R6,000" });
     expect(page.status).toBe(422);
