@@ -7,6 +7,7 @@ import type { Holdings } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
 import type { IncomeNeed, LaterIncome } from "./advised-need";
+import type { CashAdvice } from "./cash-split";
 import type { DebtAdvice, MoreCarefulIncome, ToldHelp } from "./told-figures";
 import type { AssumedAnswer, Preference, Product } from "./retirement-case";
 
@@ -41,38 +42,6 @@ export type Reason = {
   threshold?: number | string | boolean;
   /** For a reason for the recommended product: the changes that would undo it and lead to another product. */
   changes?: readonly ProductChange[];
-};
-
-/** What becomes of the savings at retirement, in today's rand. */
-export type CashAdvice = {
-  debtRepayment: number;
-  emergencySavings: number;
-  personalUse: number;
-  /** Tax due on the lump sum, and the lump sum before it. */
-  lumpSumTax: number;
-  grossLumpSum: number;
-  /** How much of the tax the last of the needs that are met costs. */
-  lastNeedTax: number;
-  /** Unit trust bought with the rest of the tax-free part. */
-  unitTrust: number;
-  annuity: number;
-  /** What is left of the person's own savings at retirement, which joins the unit trust and is no part of the savings in the fund. */
-  ownSavings: number;
-  /** What of them pays for cash needs, so that less is taken that is taxed. */
-  ownSavingsUsed: number;
-  /** How much more tax the lump sum would cost without them. */
-  ownSavingsTaxAvoided: number;
-  totalCapitalProvidingIncome: number;
-  maxLumpSum: number;
-  /** Savings at the retirement date, in today's rand. */
-  savingsAtRetirement: number;
-  /** What was asked for but does not fit in what may be taken. */
-  unmetCashNeeds: number;
-  /**
-   * Where the whole may be taken in cash because it is small: up to which amount, in the rand of the retirement day, its tax
-   * and what is left. Where it may be taken because all of it is old provident money, absent.
-   */
-  wholeInCash?: { threshold: number; tax: number; net: number };
 };
 
 /**

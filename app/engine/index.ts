@@ -29,7 +29,6 @@ export type {
   AdviceOptions,
   Blend,
   ByView,
-  CashAdvice,
   ChanceAtAge,
   OtherSavings,
   ProductAdvice,
@@ -38,6 +37,7 @@ export type {
   Projection,
   Reason,
 } from "./advice";
+export type { CashAdvice } from "./cash-split";
 export type {
   FundParts,
   Life,

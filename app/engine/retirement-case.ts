@@ -22,6 +22,19 @@ export type FundParts = {
   retirementComponent: number;
 };
 
+/** One of several funds, rand of today. */
+export type Fund = {
+  /** What the person calls it. */
+  name?: string;
+  amount: number;
+  /** Unknown unless given: then a third of it may be taken. */
+  parts?: FundParts;
+  /** Whether it is retired from now, or left where it is. */
+  retiredFrom: boolean;
+  /** Whether what is still paid in goes to it; to the largest one retired from unless one is marked. */
+  paysIn: boolean;
+};
+
 /** A medical scheme of which the member pays the contributions. */
 export type MedicalScheme = {
   /** How many it covers, the member among them; 0 for no scheme. */
@@ -83,6 +96,8 @@ export type RetirementCase = {
   personalUse: number;
   /** Unknown unless given: then a third of the savings may be taken. */
   fundParts?: FundParts;
+  /** The funds one by one, of which those retired from add up to the savings; all savings are one fund unless given. Not with `fundParts`. */
+  funds?: readonly Fund[];
   /** Lump sums at retirement, withdrawals and severance before this one, before tax, in the rand of their days; none unless given. */
   earlierLumpSums?: number;
   /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */

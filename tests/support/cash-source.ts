@@ -4,6 +4,7 @@ import type { CashSource } from "../../app/engine/recommendation/cash-source";
 export const RETIRES_TODAY: Omit<CashSource, "savingsAtRetirement"> = {
   cashShare: 1 / 3,
   testedShare: 1,
+  funds: [{ share: 1, cashShare: 1 / 3, isSmall: false }],
   ownSavingsAtRetirement: 0,
   ownSavingsForNeeds: 0,
   earlierLumpSums: 0,

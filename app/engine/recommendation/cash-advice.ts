@@ -9,7 +9,7 @@
  * Amounts are today's rand. The amounts of the law are fixed in rand, so each is tested and taxed at what it will be on the
  * retirement day, and the result is told in today's rand.
  */
-import type { CashAdvice } from "../advice";
+import type { CashAdvice, FundCash } from "../cash-split";
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
@@ -85,6 +85,30 @@ function adviseWholeInCash(source: CashSource, basis: Basis): Pick<CashAdvice, "
   return { wholeInCash: { threshold, tax, net: whole - tax } };
 }
 
+/** A lump sum comes first from the funds that may be taken whole, and the rest from the others, in proportion to what each allows. */
+function takeFromFunds({ savingsAtRetirement, funds }: CashSource, lumpSum: number): FundCash[] {
+  const allowances = funds.map(({ share, cashShare }) => savingsAtRetirement * share * cashShare);
+  const isFirst = funds.map(({ cashShare, isSmall }) => isSmall && cashShare === 1);
+  const allowedBy = (first: boolean) => sumOf(allowances.filter((_, index) => isFirst[index] === first));
+  const fromFirst = Math.min(lumpSum, allowedBy(true));
+  const takenShare = (taken: number, allowed: number) => (allowed > 0 ? taken / allowed : 0);
+  const ofFirst = takenShare(fromFirst, allowedBy(true));
+  const ofOthers = takenShare(lumpSum - fromFirst, allowedBy(false));
+  return funds.map(({ name, share, isSmall }, index) => {
+    const whole = savingsAtRetirement * share;
+    const maxLumpSum = allowances[index]!;
+    const grossLumpSum = maxLumpSum * (isFirst[index] ? ofFirst : ofOthers);
+    return {
+      ...(name !== undefined && { name }),
+      savingsAtRetirement: whole,
+      maxLumpSum,
+      mayBeTakenWhole: isSmall,
+      grossLumpSum,
+      left: whole - grossLumpSum,
+    };
+  });
+}
+
 /**
  * Works out the cash part and what is left for the annuity. Needs that fit come out as they are, so that the advice on what
  * was granted is the same advice.
@@ -137,6 +161,7 @@ export function adviseCash(
     maxLumpSum,
     savingsAtRetirement: whole,
     unmetCashNeeds: sumOf(asked) - cashNeeds,
+    ...(source.funds.length > 1 && { funds: takeFromFunds(source, gross) }),
     ...adviseWholeInCash(source, basis),
   };
 }

@@ -1,5 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countRuns } from "../../../tests/support/count-runs";
+import { atMost, holds } from "../../../tests/support/laws";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
+import type { FundCash } from "../cash-split";
+import type { Fund } from "../retirement-case";
+import { adviseCash } from "./cash-advice";
 import { contributionsAtRetirement, readCashSource, type SavingAnswers } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
 
@@ -21,6 +27,7 @@ describe("what may be taken of savings", () => {
       ownSavingsForNeeds: 0,
       cashShare: 1 / 3,
       testedShare: 1,
+      funds: [{ share: 1, cashShare: 1 / 3, isSmall: false }],
       earlierLumpSums: 0,
       adviceDate: "2026-12-01",
       priceLevel: 1,
@@ -101,5 +108,104 @@ describe("money that is still paid in", () => {
     expect(source.savingsAtRetirement).toBeCloseTo(1_275_168, -1);
     expect(source.savingsAtRetirement * source.cashShare).toBeCloseTo(888_003, -1);
     expect(source.savingsAtRetirement * source.testedShare).toBeCloseTo(paidIn, 6);
+  });
+});
+
+describe("funds one by one", () => {
+  const fund = (amount: number, change: Partial<Fund> = {}): Fund => ({
+    amount,
+    retiredFrom: true,
+    paysIn: false,
+    ...change,
+  });
+  const adviseOn = (funds: Fund[], debtRepayment: number) => {
+    const savings = funds.reduce((sum, { amount, retiredFrom }) => (retiredFrom ? sum + amount : sum), 0);
+    const needs = { debtRepayment, emergencySavings: 0, personalUse: 0 };
+    return adviseCash(read({ savings, funds }), needs, BASIS_2026_11);
+  };
+
+  it("of R150 000 each may all be taken whole, without tax, which is told as a choice beside a third of each", () => {
+    const three = [fund(150_000), fund(150_000), fund(150_000)];
+    const cash = adviseOn(three, 300_000);
+    // Together they are more than R360 000, each is less.
+    expect(cash.wholeInCash).toEqual({ threshold: 360_000, tax: 0, net: 450_000 });
+    expect(adviseOn([fund(450_000)], 300_000).wholeInCash).toBeUndefined();
+    expect(cash.maxLumpSum).toBeCloseTo(150_000, 6);
+    for (const one of cash.funds!) {
+      expect(one.mayBeTakenWhole).toBe(true);
+      expect(one.grossLumpSum).toBeCloseTo(50_000, 6);
+      expect(one.left).toBeCloseTo(100_000, 6);
+    }
+  });
+
+  it("give cash first of those that may be taken whole, the rest in proportion to what each allows", () => {
+    // R300 000 whole, and a third of R1 500 000 and R600 000: R500 000 and R200 000.
+    const funds = [fund(1_500_000, { name: "Old Mutual" }), fund(300_000), fund(600_000)];
+    const small = adviseOn(funds, 0);
+    expect(small.maxLumpSum).toBeCloseTo(1_000_000, 6);
+    // R550 000 is free of tax: R300 000, and R250 000 as 5 to 2.
+    const taken = small.funds!.map(({ grossLumpSum }) => grossLumpSum);
+    expect(taken[0]).toBeCloseTo((250_000 * 5) / 7, 6);
+    expect(taken[1]).toBeCloseTo(300_000, 6);
+    expect(taken[2]).toBeCloseTo((250_000 * 2) / 7, 6);
+    expect(small.funds!.map(({ name, mayBeTakenWhole }) => [name, mayBeTakenWhole])).toEqual([
+      ["Old Mutual", false],
+      [undefined, true],
+      [undefined, false],
+    ]);
+    expect(small.annuity).toBeCloseTo(2_400_000 - 550_000, 6);
+  });
+
+  it("have parts of their own, and those that are left stand in no figure", () => {
+    const parts = { ...NOTHING, vestedWhole: 100_000, retirementComponent: 500_000 };
+    const cash = adviseOn(
+      [fund(600_000, { parts }), fund(900_000), fund(250_000, { retiredFrom: false })],
+      0,
+    );
+    expect(cash.savingsAtRetirement).toBe(1_500_000);
+    // R100 000 and a third of R900 000.
+    expect(cash.maxLumpSum).toBeCloseTo(400_000, 6);
+    expect(cash.funds).toHaveLength(2);
+  });
+
+  it("of anybody give all of the lump sum between them, none more than it allows", () => {
+    const anyFunds = fc.array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 3_000_000 }),
+        retiredFrom: fc.constant(true),
+        paysIn: fc.boolean(),
+      }),
+      { minLength: 2, maxLength: 6 },
+    );
+    const property = fc.property(anyFunds, fc.integer({ min: 0, max: 2_000_000 }), (funds, debt) => {
+      const { funds: told = [], ...cash } = adviseOn(funds, debt);
+      const sum = (read: (one: FundCash) => number) => told.reduce((total, one) => total + read(one), 0);
+      holds({
+        "all of the lump sum": Math.abs(sum(({ grossLumpSum }) => grossLumpSum) - cash.grossLumpSum) < 1e-4,
+        "all of what may be taken": Math.abs(sum(({ maxLumpSum }) => maxLumpSum) - cash.maxLumpSum) < 1e-4,
+        "the annuity is what is left": Math.abs(sum(({ left }) => left) - cash.annuity) < 1e-4,
+        "none more than it allows": told.every(({ grossLumpSum, maxLumpSum }) =>
+          atMost(grossLumpSum, maxLumpSum),
+        ),
+        "others only after those that may be taken whole": told.every(
+          ({ mayBeTakenWhole: isSmall, grossLumpSum, maxLumpSum }) =>
+            !isSmall ||
+            told.every((one) => one.mayBeTakenWhole || one.grossLumpSum < 1e-6) ||
+            Math.abs(grossLumpSum - maxLumpSum) < 1e-4,
+        ),
+      });
+    });
+    fc.assert(property, { numRuns: countRuns({ usually: 200, long: 10_000 }), seed: 20_261_126 });
+  });
+
+  it("get what is still paid in where it is marked, else in the largest", () => {
+    const later = { retirementDate: "2028-12-01", contributionPerMonth: 5_000, savings: 1_000_000 } as const;
+    const shareOf = (funds: Fund[]) => read({ ...later, funds }).funds[0]!.share;
+    const [unmarked, marked] = [
+      shareOf([fund(400_000), fund(600_000)]),
+      shareOf([fund(400_000, { paysIn: true }), fund(600_000)]),
+    ];
+    expect(unmarked).toBeLessThan(0.4);
+    expect(marked).toBeGreaterThan(0.4);
   });
 });

@@ -7,8 +7,9 @@
  * a third of the whole may be taken.
  */
 import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
-import type { FundParts, Life, RetirementCase } from "../retirement-case";
+import type { Fund, FundParts, Life, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
+import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";
 import { annuityReturn, savingsAtRetirement, unitTrustReturn } from "./savings-at-retirement";
 
@@ -18,8 +19,10 @@ export type CashSource = {
   savingsAtRetirement: number;
   /** The part of them that may be taken while the rest buys an annuity. */
   cashShare: number;
-  /** The part of them that has to be small for the whole to be taken: 1 where the parts are not known. */
+  /** The part of them that has to be small for the whole to be taken, of several funds the largest: 1 for one whose parts are not known. */
   testedShare: number;
+  /** Those retired from, in the order in which they were told. */
+  funds: readonly FundSource[];
   /** The person's own savings then, in today's rand: no limit of the law and no product rule looks at them. */
   ownSavingsAtRetirement: number;
   /** How much of them may pay for cash needs: all or nothing. */
@@ -32,6 +35,17 @@ export type CashSource = {
   priceLevel: number;
 };
 
+/** A fund among the savings at retirement. */
+export type FundSource = {
+  name?: string;
+  /** Its part of the savings. */
+  share: number;
+  /** The part of it that may be taken while the rest of all funds buys an annuity. */
+  cashShare: number;
+  /** Whether it is so small that all of it may be taken. */
+  isSmall: boolean;
+};
+
 /** The answers that say what may be taken. */
 export type SavingAnswers = Pick<
   RetirementCase,
@@ -40,6 +54,7 @@ export type SavingAnswers = Pick<
   | "member"
   | "savings"
   | "fundParts"
+  | "funds"
   | "contributionPerMonth"
   | "earlierLumpSums"
   | "ownSavings"
@@ -59,6 +74,11 @@ export function scaleParts(parts: FundParts, factor: number): FundParts {
   const scaled = { ...parts };
   for (const name of FUND_PART_NAMES) scaled[name] *= factor;
   return scaled;
+}
+
+/** The same fund with more or less money. */
+export function scaleFund({ parts, ...fund }: Fund, factor: number): Fund {
+  return { ...fund, amount: fund.amount * factor, ...(parts && { parts: scaleParts(parts, factor) }) };
 }
 
 /** Who was 55 on 1 March 2021 may still take all that is paid into the provident fund that they were in that day. */
@@ -106,14 +126,85 @@ function wholeMonths(from: IsoDate, to: IsoDate): number {
   return addMonths(from, months) <= to ? months : months - 1;
 }
 
+/** A fund that is retired from, and the amounts that the law looks at, today's rand at retirement. */
+type Allowance = {
+  name?: string;
+  amount: number;
+  /** May be taken while the rest buys an annuity. */
+  allowed: number;
+  /** Has to be small for all of it to be taken. */
+  tested: number;
+};
+
+type FundToRead = Pick<Fund, "name" | "amount" | "parts"> & { getsContributions: boolean };
+
+/** The funds that are retired from: without any told, all savings are one. */
+function listFunds({ savings, fundParts: parts, funds }: SavingAnswers): FundToRead[] {
+  if (!funds) return [{ amount: savings, ...(parts && { parts }), getsContributions: true }];
+  const retired = funds.filter(({ retiredFrom }) => retiredFrom);
+  const largest = Math.max(...retired.map(({ amount }) => amount));
+  const paidIn = funds.find(({ paysIn }) => paysIn) ?? retired.find(({ amount }) => amount === largest);
+  return retired.map((fund) => ({ ...fund, getsContributions: fund === paidIn }));
+}
+
+/** What may be taken of one fund. */
+function allowCash(
+  { name, amount, parts, getsContributions }: FundToRead,
+  { member }: SavingAnswers,
+  { growth, contributions, basis }: { growth: number; contributions: number; basis: Basis },
+): Allowance {
+  const { cashShare } = basis.rules;
+  const paidIn = getsContributions ? contributions : 0;
+  const whole = amount * growth + paidIn;
+  const named = { ...(name !== undefined && { name }), amount: whole };
+  if (!parts) return { ...named, allowed: whole * cashShare, tested: whole };
+  const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = addContributions(
+    scaleParts(parts, growth),
+    paidIn,
+    member,
+  );
+  return {
+    ...named,
+    allowed: vestedWhole + vestedThird * cashShare + savingsComponent,
+    tested: vestedThird + retirementComponent / (1 - cashShare),
+  };
+}
+
+/** What may be taken of all funds together: each is small enough to be taken whole, or not, by itself. */
+function joinAllowances(
+  allowances: readonly Allowance[],
+  { adviceDate, priceLevel }: Pick<CashSource, "adviceDate" | "priceLevel">,
+  { rules }: Basis,
+): Pick<CashSource, "cashShare" | "testedShare" | "funds"> {
+  const threshold = amountInForce(rules.deMinimis, adviceDate);
+  const isSmall = ({ tested }: Allowance) => tested * priceLevel <= threshold;
+  // Where all may be taken whole, that is a choice that is told beside the plan.
+  const countsWhole = !allowances.every(isSmall);
+  const funds = allowances.map((fund) => ({
+    ...(fund.name !== undefined && { name: fund.name }),
+    amount: fund.amount,
+    allowed: countsWhole && isSmall(fund) ? fund.amount : fund.allowed,
+    isSmall: isSmall(fund),
+  }));
+  const whole = funds.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    cashShare: funds.reduce((sum, { allowed }) => sum + allowed, 0) / whole,
+    testedShare: Math.max(...allowances.map(({ tested }) => tested)) / whole,
+    funds: funds.map(({ amount, allowed, ...fund }) => ({
+      ...fund,
+      share: amount / whole,
+      cashShare: allowed / amount,
+    })),
+  };
+}
+
 /** Reads the savings at retirement with what may be taken of them. */
 export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource {
-  const { adviceDate, retirementDate, savings, fundParts, contributionPerMonth = 0 } = answers;
+  const { adviceDate, retirementDate, savings, contributionPerMonth = 0 } = answers;
   const realReturn = annuityReturn(basis);
   const grown = savingsAtRetirement(answers, realReturn);
   const contributions = contributionsAtRetirement(contributionPerMonth, answers, realReturn);
   const whole = grown + contributions;
-  const { cashShare } = basis.rules;
   const ownSavingsAtRetirement = savingsAtRetirement(
     { savings: answers.ownSavings ?? 0, adviceDate, retirementDate },
     unitTrustReturn(basis),
@@ -126,13 +217,9 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
     adviceDate,
     priceLevel: (1 + basis.inflation.mean) ** yearsBetween(adviceDate, retirementDate),
   };
-  if (!fundParts) return { ...known, cashShare, testedShare: 1 };
-  const parts = addContributions(scaleParts(fundParts, grown / savings), contributions, answers.member);
-  const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = parts;
-  const sum = vestedWhole + vestedThird + savingsComponent + retirementComponent;
-  return {
-    ...known,
-    cashShare: (vestedWhole + vestedThird * cashShare + savingsComponent) / sum,
-    testedShare: (vestedThird + retirementComponent / (1 - cashShare)) / sum,
-  };
+  const growth = grown / savings;
+  const allowances = listFunds(answers).map((fund) =>
+    allowCash(fund, answers, { growth, contributions, basis }),
+  );
+  return { ...known, ...joinAllowances(allowances, known, basis) };
 }

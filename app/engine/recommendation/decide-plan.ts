@@ -5,7 +5,8 @@
 import type { IsoDate } from "~/base/date";
 import type { Product, RetirementCase } from "../retirement-case";
 import type { Range } from "../adjustment";
-import type { CashAdvice, Reason } from "../advice";
+import type { Reason } from "../advice";
+import type { CashAdvice } from "../cash-split";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis } from "../basis/basis";
 import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";
@@ -14,7 +15,7 @@ import { pricingImpairment } from "./lifetimes";
 import { findTurns, type ChosenAnswers } from "./product-changes";
 import { chooseProduct, chooseRunnerUp, explainProducts, type ProductFacts } from "./product-rules";
 import { requireCase, requireChoices } from "./require-case";
-import { readCashSource, scaleParts } from "./cash-source";
+import { readCashSource, scaleFund, scaleParts } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
 
 /** What figures are computed for: everything about a plan that is chosen rather than answered. */
@@ -51,12 +52,19 @@ export type Decision = {
 
 /** Other savings, whose parts are in the same proportion. */
 function withSavings(answers: RetirementCase, savings: number): RetirementCase {
-  const { fundParts } = answers;
+  const { fundParts, funds } = answers;
+  const factor = savings / answers.savings;
   return {
     ...answers,
     savings,
-    ...(fundParts && { fundParts: scaleParts(fundParts, savings / answers.savings) }),
+    ...(fundParts && { fundParts: scaleParts(fundParts, factor) }),
+    ...(funds && { funds: funds.map((fund) => scaleFund(fund, factor)) }),
   };
+}
+
+/** What is left in funds that are not retired from: rules of products look at all that somebody has. */
+function keptSavings({ funds = [] }: RetirementCase): number {
+  return funds.reduce((sum, { amount, retiredFrom }) => (retiredFrom ? sum : sum + amount), 0);
 }
 
 /** Prepares what the product rules look at, and the cash part that it follows from, for a person's chosen answers. */
@@ -69,7 +77,7 @@ function prepareFacts(retirementCase: RetirementCase, needs: CashNeeds, basis: B
     const cash = adviseCash(readCashSource(withSavings(retirementCase, savings), basis), needs, basis);
     const dependantsShare = dependantsShareFor(supportValue, cash.annuity, basis);
     const facts: ProductFacts = {
-      savings,
+      savings: savings + keptSavings(retirementCase),
       softMinimumSavings,
       hasBackup,
       importance,

@@ -5,7 +5,8 @@
  * nobody to support but the partner, who is of the other sex. Every figure is that of a plan with these answers.
  */
 import { addYears, type IsoDate } from "~/base/date";
-import type { AdviceOptions, Blend, CashAdvice } from "../advice";
+import type { AdviceOptions, Blend } from "../advice";
+import type { CashAdvice } from "../cash-split";
 import type { Basis, Sex } from "../basis/basis";
 import { requireWhole } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";

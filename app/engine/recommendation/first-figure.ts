@@ -24,7 +24,7 @@ export type FigureToFollow = {
 const GROUPS = {
   dates: ["retirementDate", "member"],
   partner: ["partner"],
-  savings: ["savings", "fundParts", "contributionPerMonth"],
+  savings: ["savings", "fundParts", "funds", "contributionPerMonth"],
   ownSavings: ["ownSavings", "ownSavingsForNeeds"],
   debt: ["debt", "debtInterestShare"],
   emergency: ["emergencyIncomePerMonth"],

@@ -1,5 +1,6 @@
 /** What all products of one plan share: the cash part, lifetimes, simulated funds, and the unit trust's withdrawal. */
-import type { AdviceOptions, CashAdvice } from "../advice";
+import type { AdviceOptions } from "../advice";
+import type { CashAdvice } from "../cash-split";
 import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import type { LastingIncome } from "../drawdown/sustainable-income";

@@ -1,6 +1,6 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { AdviceOptions } from "../advice";
-import type { FundParts, Life, MedicalScheme, OtherIncome, RetirementCase } from "../retirement-case";
+import type { Fund, FundParts, Life, MedicalScheme, OtherIncome, RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";
@@ -20,6 +20,7 @@ export type RequiredAnswers = Pick<
   | "emergencyIncomePerMonth"
   | "personalUse"
   | "fundParts"
+  | "funds"
   | "earlierLumpSums"
   | "contributionPerMonth"
   | "ownSavings"
@@ -95,11 +96,13 @@ export function requireCase(
   if (!(needAloneShare >= LEAST_NEED_ALONE_SHARE && needAloneShare <= 1))
     throw new RangeError(`needAloneShare: must be from ${LEAST_NEED_ALONE_SHARE} to 1, is ${needAloneShare}`);
   if (answers.medicalScheme) requireScheme(answers.medicalScheme);
-  if (answers.fundParts) requireParts(answers.fundParts, answers.savings);
+  if (answers.fundParts) requireParts("fundParts", answers.fundParts, answers.savings);
+  if (answers.funds) requireFunds(answers.funds, answers);
 }
 
 /** The most other incomes that a plan takes, and the least part of the need of two that one of them alone may need. */
 const MOST_OTHER_INCOMES = 6;
+const MOST_FUNDS = 6;
 const LEAST_NEED_ALONE_SHARE = 0.3;
 
 function requireOtherIncomes(incomes: readonly OtherIncome[], hasPartner: boolean): void {
@@ -122,15 +125,35 @@ function requireScheme({ people, contributionPerMonth }: MedicalScheme): void {
   requireAmount("medicalScheme.contributionPerMonth", contributionPerMonth);
 }
 
-/** Refuses parts that are not those of the savings; amounts are typed to the rand. */
-function requireParts(parts: FundParts, savings: number): void {
+/** Refuses parts that are not those of a fund; amounts are typed to the rand. */
+function requireParts(name: string, parts: FundParts, amount: number): void {
   let sum = 0;
-  for (const name of FUND_PART_NAMES) {
-    requireAmount(`fundParts.${name}`, parts[name]);
-    sum += parts[name];
+  for (const part of FUND_PART_NAMES) {
+    requireAmount(`${name}.${part}`, parts[part]);
+    sum += parts[part];
   }
+  if (Math.round(sum) !== Math.round(amount))
+    throw new RangeError(`${name}: must add up to ${amount}, add up to ${sum}`);
+}
+
+/** Refuses funds that are not those of the savings. */
+function requireFunds(
+  funds: readonly Fund[],
+  { savings, fundParts }: Pick<RetirementCase, "savings" | "fundParts">,
+): void {
+  if (fundParts) throw new RangeError("funds: each has its own parts");
+  if (funds.length > MOST_FUNDS)
+    throw new RangeError(`funds: must be at most ${MOST_FUNDS}, are ${funds.length}`);
+  funds.forEach(({ amount, parts }, index) => {
+    requireAmount(`funds[${index}].amount`, amount);
+    if (amount === 0) throw new RangeError(`funds[${index}].amount: must be above 0`);
+    if (parts) requireParts(`funds[${index}].parts`, parts, amount);
+  });
+  const sum = funds.filter(({ retiredFrom }) => retiredFrom).reduce((total, { amount }) => total + amount, 0);
   if (Math.round(sum) !== Math.round(savings))
-    throw new RangeError(`fundParts: must add up to the savings, ${savings}, add up to ${sum}`);
+    throw new RangeError(
+      `funds: those retired from must add up to the savings, ${savings}, add up to ${sum}`,
+    );
 }
 
 /**
