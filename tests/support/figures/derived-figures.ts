@@ -81,6 +81,14 @@ function deriveWays({ common_info: { blends = [] } }: Recommendation): Source[] 
   ];
 }
 
+/** The first age at which the law's minimum raises an income in strong markets by more than rounding. */
+function deriveFloors({ graphs_data }: Recommendation): Source[] {
+  return Object.values(graphs_data).flatMap(({ ages, monthly_income: { strong } }) => {
+    const age = ages[strong.findIndex((amount) => amount > (strong[0] ?? NaN) * 1.01)];
+    return age === undefined ? [] : tell("age", { "age of the law's minimum": age });
+  });
+}
+
 /** The unit trust's part takes the rounding, so that the parts add up to the whole. */
 function deriveIncome(result: Recommendation, chosen: ProductRecommendation): Source[] {
   const parts = listProducts(result).flatMap((product) =>
@@ -93,6 +101,7 @@ function deriveIncome(result: Recommendation, chosen: ProductRecommendation): So
   const total = chosen.expected.monthly_income_total;
   return [
     ...parts,
+    ...deriveFloors(result),
     ...tell("rand", {
       "what the unit trust costs": round(whole) - round(total),
       "what is taken home at most": Math.min(round(chosen.after_tax_monthly_income), round(total)),
