@@ -24,6 +24,22 @@ describe("a draft", () => {
       expect([name, back[name as keyof TypedAnswers]]).toEqual([name, value]);
   });
 
+  test("keeps other incomes, which no step of the survey asks for", () => {
+    const other_incomes = [
+      {
+        name: "Nomsa’s pension",
+        monthly_amount: 5_000,
+        taxable: "yes",
+        owner: "own",
+        from: "03/2031",
+        increase: "level",
+        survivor_perct: 50,
+      } as const,
+    ];
+    const typed = readDraftRecord({ other_incomes, need_alone_perct: 70 });
+    expect(writeDraftRecord(typed, context)).toEqual({ other_incomes, need_alone_perct: 70 });
+  });
+
   test.each<[string, TypedAnswers]>([
     ["an amount in letters", { investments: "a lot" }],
     ["a date that is none", { dateOfBirth: "soon" }],
