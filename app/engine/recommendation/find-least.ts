@@ -22,9 +22,16 @@ export function findLeast(
   return high;
 }
 
-/** The same of what rises without end, such as what is left of an income after its tax. */
-export function findLeastReaching(rising: (value: number) => number, level: number): number {
+/** A number that reaches the level, and does not when it is lower by this share, is the least one. */
+const SAME_SHARE = 1e-12;
+
+/**
+ * The same of what rises without end, such as what is left of an income after its tax.
+ * @param near tried first: the number of another year, which often is this year's too
+ */
+export function findLeastReaching(rising: (value: number) => number, level: number, near: number): number {
   if (level <= 0) return 0;
+  if (rising(near) >= level && rising(near * (1 - SAME_SHARE)) < level) return near;
   let most = level;
   while (rising(most) < level) most *= 2;
   return findLeast(rising, level, most)!;

@@ -50,10 +50,11 @@ function splitPaid(paid: number, guaranteed: number, unitTrustShare: number): Of
  * What the plan has to pay in a year before tax; 0 where the other incomes alone meet the need.
  * @param guaranteed what a life annuity pays of it in that year
  * @param unitTrustShare of what is drawn
+ * @param near what it has to pay in another year, which may be the same
  */
 function grossIn(
   lived: YearLived,
-  { guaranteed, unitTrustShare }: { guaranteed: number; unitTrustShare: number },
+  { guaranteed, unitTrustShare, near }: { guaranteed: number; unitTrustShare: number; near: number },
   context: PlanContext,
 ): number {
   const { taxpayer, othersAfterTax } = readBesidePlan(lived, context.retirementCase, context.basis);
@@ -61,7 +62,7 @@ function grossIn(
     const { annuity, unitTrust } = splitPaid(paid, guaranteed, unitTrustShare);
     return annuity - planIncomeTax(annuity, taxpayer, context.basis) + unitTrust;
   };
-  return findLeastReaching(keep, needIn(lived, context) - othersAfterTax);
+  return findLeastReaching(keep, needIn(lived, context) - othersAfterTax, near);
 }
 
 /** What the plan has to pay in each year while somebody lives, and what is guaranteed of it; rand a year of today. */
@@ -81,9 +82,12 @@ export function readYearsOfNeed(
     const paid = Float64Array.from({ length: years }, (_, year) =>
       guaranteedIn({ year, living }, guaranteed, context),
     );
-    const gross = paid.map((ofYear, year) =>
-      grossIn({ year, living }, { guaranteed: ofYear, unitTrustShare }, context),
-    );
+    let near = 0;
+    const gross = paid.map((ofYear, year) => {
+      const needed = grossIn({ year, living }, { guaranteed: ofYear, unitTrustShare, near }, context);
+      near = needed;
+      return needed;
+    });
     return { gross, guaranteed: paid };
   };
   return Object.fromEntries(states.map((living) => [living, read(living)]));
@@ -96,7 +100,7 @@ export function mostGuaranteedNeeded(untilAge: number, context: PlanContext): nu
   const terms = { guaranteed: Infinity, unitTrustShare: 0 };
   let most = 0;
   for (let year = 0; year <= lastYear; year++)
-    most = Math.max(most, grossIn({ year, living }, terms, context));
+    most = Math.max(most, grossIn({ year, living }, { ...terms, near: most }, context));
   return most;
 }
 
