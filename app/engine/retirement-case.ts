@@ -23,7 +23,7 @@ export type FundParts = {
 };
 
 /** One of several funds, rand of today. */
-export type Fund = {
+export type RetirementFund = {
   /** What the person calls it. */
   name?: string;
   amount: number;
@@ -97,7 +97,7 @@ export type RetirementCase = {
   /** Unknown unless given: then a third of the savings may be taken. */
   fundParts?: FundParts;
   /** The funds one by one, of which those retired from add up to the savings; all savings are one fund unless given. Not with `fundParts`. */
-  funds?: readonly Fund[];
+  funds?: readonly RetirementFund[];
   /** Lump sums at retirement, withdrawals and severance before this one, before tax, in the rand of their days; none unless given. */
   earlierLumpSums?: number;
   /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */

@@ -4,7 +4,7 @@ import { countRuns } from "../../../tests/support/count-runs";
 import { atMost, holds } from "../../../tests/support/laws";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
 import type { FundCash } from "../cash-split";
-import type { Fund } from "../retirement-case";
+import type { RetirementFund } from "../retirement-case";
 import { adviseCash } from "./cash-advice";
 import { contributionsAtRetirement, readCashSource, type SavingAnswers } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
@@ -112,13 +112,13 @@ describe("money that is still paid in", () => {
 });
 
 describe("funds one by one", () => {
-  const fund = (amount: number, change: Partial<Fund> = {}): Fund => ({
+  const fund = (amount: number, change: Partial<RetirementFund> = {}): RetirementFund => ({
     amount,
     retiredFrom: true,
     paysIn: false,
     ...change,
   });
-  const adviseOn = (funds: Fund[], debtRepayment: number) => {
+  const adviseOn = (funds: RetirementFund[], debtRepayment: number) => {
     const savings = funds.reduce((sum, { amount, retiredFrom }) => (retiredFrom ? sum + amount : sum), 0);
     const needs = { debtRepayment, emergencySavings: 0, personalUse: 0 };
     return adviseCash(read({ savings, funds }), needs, BASIS_2026_11);
@@ -200,7 +200,7 @@ describe("funds one by one", () => {
 
   it("get what is still paid in where it is marked, else in the largest", () => {
     const later = { retirementDate: "2028-12-01", contributionPerMonth: 5_000, savings: 1_000_000 } as const;
-    const shareOf = (funds: Fund[]) => read({ ...later, funds }).funds[0]!.share;
+    const shareOf = (funds: RetirementFund[]) => read({ ...later, funds }).funds[0]!.share;
     const [unmarked, marked] = [
       shareOf([fund(400_000), fund(600_000)]),
       shareOf([fund(400_000, { paysIn: true }), fund(600_000)]),

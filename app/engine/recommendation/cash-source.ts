@@ -7,7 +7,7 @@
  * a third of the whole may be taken.
  */
 import { addMonths, dayParts, yearsBetween, type IsoDate } from "~/base/date";
-import type { Fund, FundParts, Life, RetirementCase } from "../retirement-case";
+import type { FundParts, Life, RetirementCase, RetirementFund } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
 import { requireNotNegative } from "../basis/require-number";
@@ -77,7 +77,7 @@ export function scaleParts(parts: FundParts, factor: number): FundParts {
 }
 
 /** The same fund with more or less money. */
-export function scaleFund({ parts, ...fund }: Fund, factor: number): Fund {
+export function scaleFund({ parts, ...fund }: RetirementFund, factor: number): RetirementFund {
   return { ...fund, amount: fund.amount * factor, ...(parts && { parts: scaleParts(parts, factor) }) };
 }
 
@@ -136,7 +136,7 @@ type Allowance = {
   tested: number;
 };
 
-type FundToRead = Pick<Fund, "name" | "amount" | "parts"> & { getsContributions: boolean };
+type FundToRead = Pick<RetirementFund, "name" | "amount" | "parts"> & { getsContributions: boolean };
 
 /** The funds that are retired from: without any told, all savings are one. */
 function listFunds({ savings, fundParts: parts, funds }: SavingAnswers): FundToRead[] {

@@ -1,6 +1,13 @@
 import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
 import type { AdviceOptions } from "../advice";
-import type { Fund, FundParts, Life, MedicalScheme, OtherIncome, RetirementCase } from "../retirement-case";
+import type {
+  FundParts,
+  Life,
+  MedicalScheme,
+  OtherIncome,
+  RetirementCase,
+  RetirementFund,
+} from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { OLDEST_AGE } from "../lives/yearly-mortality";
@@ -138,7 +145,7 @@ function requireParts(name: string, parts: FundParts, amount: number): void {
 
 /** Refuses funds that are not those of the savings. */
 function requireFunds(
-  funds: readonly Fund[],
+  funds: readonly RetirementFund[],
   { savings, fundParts }: Pick<RetirementCase, "savings" | "fundParts">,
 ): void {
   if (fundParts) throw new RangeError("funds: each has its own parts");
