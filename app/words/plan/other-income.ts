@@ -2,7 +2,7 @@ import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 
 /** What a plan was told of other incomes. */
-export type OtherIncomeTold = {
+type OtherIncomeTold = {
   plan: Pick<SurveyRecord, "other_taxable_income" | "other_incomes">;
   common: Pick<CommonInfo, "retirement_date" | "other_incomes_monthly_after_tax">;
 };

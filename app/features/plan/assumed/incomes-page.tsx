@@ -14,7 +14,7 @@ import { INCOME_PARTS, nameIncomePart } from "./read-incomes";
 export const ADD_ANOTHER = "add-another";
 
 /** The rows of other incomes. */
-export type IncomesView = {
+export type OtherIncomesView = {
   page: ReturnType<typeof sayIncomesPage>;
   rows: number;
   /** Of a partner whom the plan supports. */
@@ -39,7 +39,7 @@ const SHORT_NAMES = {
 } as const;
 
 /** Asks for up to six incomes, a row each, the last of them empty. */
-export function IncomesPage({ view }: { view: IncomesView }) {
+export function IncomesPage({ view }: { view: OtherIncomesView }) {
   const { page, rows, partnerName, ownerName, isTold, values, warnings, operation } = view;
   const writeAddress = usePlanAddress();
   const back = writeAddress(ASSUMED);

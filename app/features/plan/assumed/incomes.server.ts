@@ -11,13 +11,13 @@ import { isTold } from "~/words/assumed/assumed-line";
 import { otherIncomeLine } from "~/words/assumed/other-income";
 import { sayIncomesPage } from "~/words/assumed/dated-incomes";
 import { speakOf } from "~/words/plan/speak-of";
-import type { IncomesView } from "./incomes-page";
+import type { OtherIncomesView } from "./incomes-page";
 import { ADD_ANOTHER } from "./incomes-page";
 import { TAKE_BACK } from "./line-page";
 import { openAssumed } from "./open-assumed.server";
 import { countRows, INCOME_FIELDS, readIncomes, writeIncomeFields } from "./read-incomes";
 import { takeBack } from "./read-line";
-import { saveAnswers, warnOfSaving } from "./save-answers.server";
+import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
 const open = (request: Request) => openAssumed(request, otherIncomeLine.key);
 
@@ -27,7 +27,7 @@ export async function showIncomes(request: Request) {
   const accepted = readSurveyRecord(opened.plan);
   const [partner] = accepted.dependants;
   const person = speakOf(opened.facts);
-  const view: IncomesView = {
+  const view: OtherIncomesView = {
     page: sayIncomesPage(person),
     ownerName: person.You === "You" ? "Yours" : person.Your,
     rows: countRows(accepted),
@@ -56,7 +56,7 @@ export async function submitIncomes(args: FormArgs) {
       intent === ADD_ANOTHER
         ? writePlanAddress(INCOMES, named)
         : writeSavedAddress(otherIncomeLine.key, named);
-    return saveAnswers(posted, {
+    return saveLineAnswers(posted, {
       line: otherIncomeLine,
       profile: read.profile,
       address,

@@ -16,7 +16,7 @@ import type { LineView } from "./line-page";
 import { TAKE_BACK } from "./line-page";
 import { openAssumed } from "./open-assumed.server";
 import { listLineFields, readLine, takeBack, writeLineFields } from "./read-line";
-import { saveAnswers, warnOfSaving } from "./save-answers.server";
+import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
 /** Finds the line that an address names, or throws that there is none. */
 function requireLine(key: string | undefined): AssumedLine {
@@ -60,7 +60,7 @@ export async function submitLine(args: FormArgs, key: string | undefined) {
         ? { profile: takeBack(line, accepted) }
         : readLine(line, form, { today, limits: findSurveyLimits(today), accepted });
     if ("mistakes" in read) return refuse(read.mistakes);
-    return saveAnswers(posted, {
+    return saveLineAnswers(posted, {
       line,
       profile: read.profile,
       address: writeSavedAddress(line.key, named),

@@ -31,7 +31,7 @@ const ROWS = Array.from({ length: MOST_OTHER_INCOMES }, (_, row) => row);
 export const INCOME_FIELDS = ROWS.flatMap((row) => INCOME_PARTS.map((part) => nameIncomePart(row, part)));
 
 /** The incomes of a plan as rows; the one that was told without dates is the first of them. */
-export function listIncomes(accepted: Profile): readonly OtherIncomeAnswer[] {
+function listIncomes(accepted: Profile): readonly OtherIncomeAnswer[] {
   const { otherTaxableIncomePerMonth: amount = 0, otherIncomes = [] } = accepted;
   if (amount <= 0) return otherIncomes;
   const undated = { monthlyAmount: amount, isTaxable: true, owner: "own", increase: "prices" } as const;

@@ -37,7 +37,7 @@ export async function warnOfSaving({ id, plan, amended, session }: OpenedPlan): 
  * Saves a plan's answers with new ones to a line, works the plan out anew, and leads to an address.
  * @returns the page again where the services refuse them
  */
-export async function saveAnswers(
+export async function saveLineAnswers(
   { id, plan, facts, session, caller, refuse, leadTo }: Posted & OpenedPlan,
   {
     line,
