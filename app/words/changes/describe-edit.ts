@@ -1,4 +1,5 @@
 /** The parts of a recommended plan that can be edited, each on a page of its own, and what those pages say. */
+import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever, NeedsPart } from "~/contract/plan/levers";
@@ -15,7 +16,7 @@ import { NEEDS_PART_WORDS } from "./lever-page-words";
 import { sayPrices } from "../plan/annuity-prices";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
-import { capitalise } from "../plan/write-figures";
+import { capitalise, formatShare } from "../plan/write-figures";
 import { nameNeed, writeNeed } from "./write-need";
 
 /** What follows on every page that edits a part. */
@@ -30,8 +31,9 @@ export type NeedsPartWords = {
   question: string;
   lead: readonly string[];
   fields: readonly NeedField[];
-  /** What one step within the limits does to the income; bold is written between double stars. */
+  /** What one step within the limits does to the income, under its title; bold is written between double stars. */
   prices: readonly string[];
+  pricesTitle: string;
 };
 
 /**
@@ -48,12 +50,29 @@ export function describeNeedsPart(
     question,
     lead: [lead, AFTERWARDS, ...(facts.isLifeAnnuity ? sayPrices(facts) : [])],
     fields: levers.map((lever) => describeNeedField(lever, facts, false)),
-    prices: facts.common.levers
-      .filter(({ lever }) => levers.includes(lever))
-      .flatMap((price) => describeSteps(price, facts).filter(({ to }) => isAllowed(to, price)))
-      .filter(({ perMonth }) => Math.abs(perMonth) >= 1)
-      .map(writeStepPrice),
+    prices: listStepPrices(levers, facts),
+    pricesTitle: "What a small change does",
+    ...(levers.includes("perct_guaranteed") && describeParts(facts)),
   };
+}
+
+const listStepPrices = (levers: readonly Lever[], facts: PlanFacts) =>
+  facts.common.levers
+    .filter(({ lever }) => levers.includes(lever))
+    .flatMap((price) => describeSteps(price, facts).filter(({ to }) => isAllowed(to, price)))
+    .filter(({ perMonth }) => Math.abs(perMonth) >= 1)
+    .map(writeStepPrice);
+
+/** What the parts pay that are compared. */
+function describeParts({ common }: PlanFacts): Pick<NeedsPartWords, "prices" | "pricesTitle"> {
+  const prices = (common.blends ?? []).map(
+    ({ perct_guaranteed: part, monthly_income_total: income, guaranteed_monthly_income: guaranteed }) => {
+      const certain =
+        part === 0 ? "none" : part === 1 && income === guaranteed ? "all" : formatRand(guaranteed);
+      return `**${formatShare(part)}:** ${formatRand(income)} a month before tax, ${certain} of it guaranteed for life.`;
+    },
+  );
+  return { prices, pricesTitle: "What each part pays" };
 }
 
 /**

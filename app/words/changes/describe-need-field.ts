@@ -6,6 +6,9 @@ import { LEVER_WORDS } from "./lever-words";
 import type { LeverChoice } from "./lever-words";
 import { nameNeed, writeNeed } from "./write-need";
 
+/** Of a lever whose steps are told elsewhere. */
+const ANY = { least: "0%", most: "100%", recommended: "" };
+
 /** The field of a need that a person can change. */
 export type NeedField = { lever: Lever; label: string; hint: string; choices?: readonly LeverChoice[] };
 
@@ -22,7 +25,13 @@ export function describeNeedField(lever: Lever, facts: PlanFacts, isSlid: boolea
     most: writeNeed(lever, range.maximum),
     recommended: writeNeed(lever, range.value),
   };
-  return { lever, label: capitalise(label), hint: written ? writeHint(written, facts) : "", choices };
+  const isWritten = written !== undefined || lever === "perct_guaranteed";
+  return {
+    lever,
+    label: capitalise(label),
+    hint: isWritten ? writeHint(written ?? ANY, facts) : "",
+    choices,
+  };
 }
 
 /** What a step of a need does to the income; bold is written between double stars. */

@@ -84,7 +84,10 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
   },
   perct_guaranteed: {
     label: "Part in a life annuity",
-    hint: () => "",
+    hint: (_, { common }) => {
+      const steps = (common.guaranteed_shares ?? []).slice(1, -1).map(formatShare);
+      return `None is 0%, all is 100%.${steps.length > 1 ? ` In steps of 5% from ${steps[0]} to ${steps.at(-1)}.` : ""}`;
+    },
     step: ({ from, to }) =>
       `Having ${formatShare(Number(to))} of it guaranteed instead of\u00a0${formatShare(Number(from))}`,
     shortStep: ({ from, to }) => `Guarantee ${formatShare(Number(to))}, not ${formatShare(Number(from))}`,

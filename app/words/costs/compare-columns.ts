@@ -1,6 +1,5 @@
 import { formatRand } from "~/base/money";
-import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { isLifeAnnuity, listProducts } from "~/contract/plan/recommended-product";
+import { findRecommended, listProducts } from "~/contract/plan/recommended-product";
 import { readMissed } from "../changes/compare-missed";
 import { judgeBeside } from "../changes/compared-row";
 import type { RowDifference } from "../changes/compared-row";
@@ -10,7 +9,7 @@ import { sayPrices } from "../plan/annuity-prices";
 import { listAgesAtDeath, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
-import { findSeries, paysAnotherIncome, PRODUCT_WORDS } from "../plan/plan-facts";
+import { findSeries, isMixed, paysAnotherIncome, readHeld } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import {
@@ -52,21 +51,21 @@ const CAPTION = "In today’s rand and, unless it says so, before tax and in exp
 
 /** A plan's products side by side, as the stored result has them. */
 export function compareProducts(facts: PlanFacts, chosen: string | null): ColumnsView {
-  const columns = listProducts(facts.recommendation).map((product) => ({
-    key: product.product,
-    name: `${capitalise(PRODUCT_WORDS[product.product].name)}${product === facts.product ? ", in the plan" : ""}`,
-    facts: { ...facts, product, ...readProduct(facts, product.product) },
-  }));
-  const first = columns.find(({ facts: { product } }) => product === facts.product)?.key;
+  const { recommendation } = facts;
+  const first = findRecommended(recommendation).product;
+  const columns = listProducts(recommendation).map((product) => {
+    const held = readHeld(recommendation, product);
+    return {
+      key: product.product,
+      name: `${capitalise(held.annuityName)}${product.product === first ? ", in the plan" : ""}`,
+      facts: { ...facts, ...held, series: findSeries(recommendation, product.product) },
+    };
+  });
   return compareColumns(columns, chosen, {
     rows: listRows(columns),
     first,
     notes: paysAnotherIncome(facts) ? [] : [sayChosen(facts)],
   });
-}
-
-function readProduct({ recommendation }: PlanFacts, product: AnnuityRecommendation) {
-  return { series: findSeries(recommendation, product), isLifeAnnuity: isLifeAnnuity(product) };
 }
 
 /** Why one chance stands in several columns. */
@@ -167,7 +166,9 @@ function listRows(columns: readonly Column[]): Row[] {
       tell: (facts) =>
         facts.isLifeAnnuity
           ? writeRand(facts.product.expected.monthly_income_from_annuity)
-          : { text: "None", value: 0 },
+          : isMixed(facts)
+            ? writeRand(facts.product.guaranteed_monthly_income ?? 0)
+            : { text: "None", value: 0 },
     },
     { name: "Lasts for life in full", tell: tellChance },
     { name: `Income a month in poor markets at ${POOR_AGE}`, tell: tellPoorIncome },
@@ -176,7 +177,7 @@ function listRows(columns: readonly Column[]): Row[] {
       name: `Left if ${you} ${does("die")} at ${age}${partner ? `, once ${partner} has died too` : ""}`,
       tell: (facts: PlanFacts) => writeProjection(readLeftAt(age, facts)),
     })),
-    ...(columns.some(({ facts }) => facts.isLifeAnnuity)
+    ...(columns.some(({ facts }) => facts.guaranteedShare > 0)
       ? [{ name: "Guaranteed years", tell: tellGuarantee }]
       : []),
     {
@@ -243,19 +244,20 @@ function writeCost(amount: number): Cell {
   return { text: value === 0 ? "None" : text, value, isRand: true, judged: "cost" };
 }
 
-function tellGuarantee({ product, isLifeAnnuity: isForLife }: PlanFacts): Cell {
+function tellGuarantee({ product, guaranteedShare }: PlanFacts): Cell {
   const years = product.life_annuity_guaranteed_period_years;
-  if (!isForLife || years === 0) return { text: "None", value: 0 };
+  if (guaranteedShare === 0 || years === 0) return { text: "None", value: 0 };
   return { text: years === 1 ? "1 year" : `${years} years`, value: years };
 }
 
-function tellProduct({ product }: PlanFacts): Cell {
-  return { text: capitalise(PRODUCT_WORDS[product.product].name) };
+function tellProduct({ annuityName }: PlanFacts): Cell {
+  return { text: capitalise(annuityName) };
 }
 
-function tellChance({ product, isLifeAnnuity: isForLife }: PlanFacts): Cell {
+function tellChance({ product, isLifeAnnuity: isForLife, guaranteedShare }: PlanFacts): Cell {
   const futures = countFutures(product.joint_success_perct);
   const drawn = `${futures} of ${FUTURES_SHOWN} futures`;
+  if (isMixed({ guaranteedShare })) return { text: `Guaranteed part: always. The rest: ${drawn}` };
   if (!isForLife) return { text: drawn, value: futures };
   const drawsUnitTrust = product.expected.monthly_income_from_unit_trust > 0;
   return { text: `Guaranteed part: always${drawsUnitTrust ? `. Unit trust: ${drawn}` : ""}` };

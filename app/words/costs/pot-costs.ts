@@ -21,7 +21,7 @@ export type PotCosts = {
 };
 
 /** The parts of the plan that have fees; a life annuity has none, because its price includes its costs. */
-export function listPotCosts({ recommendation, product, cash, isLifeAnnuity }: PlanFacts): PotCosts[] {
+export function listPotCosts({ recommendation, product, cash, guaranteedShare }: PlanFacts): PotCosts[] {
   const { fees } = recommendation;
   const { name } = PRODUCT_WORDS[product.product];
   const pots = [
@@ -29,7 +29,7 @@ export function listPotCosts({ recommendation, product, cash, isLifeAnnuity }: P
       name: capitalise(name),
       fees: fees.annuity,
       isForIncome: true,
-      paidIn: isLifeAnnuity ? 0 : cash.annuity_amount_recommend,
+      paidIn: (1 - guaranteedShare) * cash.annuity_amount_recommend,
     },
     {
       name: "Unit trust",

@@ -43,12 +43,15 @@ export function describeFuture(
   ];
 }
 
-function writeConclusion({ product, income }: PlanFacts, planType: AdviceRecord["plan_type"]): string {
-  const { name, withArticle } = PRODUCT_WORDS[product.product];
+function writeConclusion(
+  { product, annuityName, income }: PlanFacts,
+  planType: AdviceRecord["plan_type"],
+): string {
+  const { withArticle } = PRODUCT_WORDS[product.product];
   const pays = `${formatRand(income.total)} a month before tax`;
   return planType === "base"
     ? `We advised ${withArticle}, ${pays}`
-    : `${capitalise(name)}, changed by you, ${pays}`;
+    : `${capitalise(annuityName)}, changed by you, ${pays}`;
 }
 
 function describeChance(facts: PlanFacts): RecordedBlock[] {

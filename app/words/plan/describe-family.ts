@@ -1,9 +1,10 @@
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { describeEstate } from "./law-sentences";
+import { isMixed } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { nameSpecialTrust, sayLeftForSupport } from "./promised-support";
 import { speakOf } from "./speak-of";
-import { capitalise, formatProjection, formatShare } from "./write-figures";
+import { capitalise, formatProjection, formatShare, uncapitalise } from "./write-figures";
 
 /** What is left for the family, by age at death. */
 export type FamilyView = {
@@ -99,6 +100,19 @@ function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): 
 }
 
 function describeRule(facts: PlanFacts): string[] {
+  if (!isMixed(facts)) return describeWhole(facts);
+  const of = (part: string, [first = "", ...others]: string[]) => [
+    `Of ${part}: ${uncapitalise(first)}`,
+    ...others,
+  ];
+  return [
+    ...of("what is in the life annuity", describeLifeAnnuityEnd(facts)),
+    ...of("the rest", describeWhole(facts)),
+  ];
+}
+
+/** Of an annuity that is all of one kind. */
+function describeWhole(facts: PlanFacts): string[] {
   const { product, hasUnitTrust, partnerName } = facts;
   const { you, your, does } = speakOf(facts);
   const heirs = `the people ${you} ${does("name")}`;

@@ -16,8 +16,8 @@ import {
 } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
-import { drawsUnitTrust, paysAnotherIncome, PRODUCT_WORDS } from "./plan-facts";
 import { sayLaterIncome, sayNeedByYear } from "./need-by-year";
+import { drawsUnitTrust, findGuaranteed, isMixed, paysAnotherIncome } from "./plan-facts";
 import { hasOtherIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { noteGrant } from "./note-grant";
@@ -83,9 +83,11 @@ function writePhrases(facts: PlanFacts): Phrase[] {
   if (first) return first;
   const total = { amount: formatRand(income.total), words: "a month," };
   const rising = { words: "rising with prices," };
+  const forLife = { amount: formatRand(findGuaranteed(facts)), words: "of it guaranteed for life" };
+  if (isMixed(facts)) return [total, rising, forLife];
   if (!isLifeAnnuity) return [total, rising, { words: sayChance(facts) }];
   if (!drawsUnitTrust(facts)) return [total, rising, { words: "guaranteed for life" }];
-  return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
+  return [total, rising, forLife];
 }
 
 /** What a plan opens with that is told after tax; undefined where the income before tax leads. */
@@ -146,9 +148,9 @@ function writePair(facts: PlanFacts): HeroView["pair"] {
 /** Beside what is guaranteed, what follows markets says so. */
 function describePart(
   { key, note, amount }: IncomeView["rows"][number],
-  { product, isLifeAnnuity }: PlanFacts,
+  { annuityName, isLifeAnnuity }: PlanFacts,
 ): HeroView["parts"][number] {
-  const name = key === "annuity" ? PRODUCT_WORDS[product.product].name : "unit trust";
+  const name = key === "annuity" ? annuityName : "unit trust";
   const isBesideGuarantee = key === "unitTrust" && isLifeAnnuity;
   return { key, name: capitalise(name), note: isBesideGuarantee ? `${note}, follows markets` : note, amount };
 }
@@ -159,6 +161,7 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
   return {
     dots: good,
     sentences: [
+      ...(isMixed(facts) ? [sayAlways(facts)] : []),
       isOurChoice(facts)
         ? `We chose the income that lasts for life in **${good} of ${FUTURES_SHOWN}** futures.`
         : `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as ${you} ${does("live")}.`,
@@ -204,10 +207,16 @@ function sayMoreCareful(facts: PlanFacts): string[] {
     : [];
 }
 
+/** What is guaranteed. */
+function sayAlways(facts: PlanFacts): string {
+  const { you, does } = speakOf(facts);
+  return `**Always:** the ${formatRand(findGuaranteed(facts))} is paid for as long as ${you} ${does("live")}, whatever markets do.`;
+}
+
 function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
   const { income, product } = facts;
   const { you, does } = speakOf(facts);
-  const annuity = `**Always:** the ${formatRand(income.fromAnnuity)} is paid for as long as ${you} ${does("live")}, whatever markets do.`;
+  const annuity = sayAlways(facts);
   const always = { dots: FUTURES_SHOWN, sentences: [annuity] };
   if (!drawsUnitTrust(facts)) return { ...always, sentences: [annuity, ...sayLeftAlone(facts)] };
   const good = `**${countFutures(product.joint_success_perct)} of ${FUTURES_SHOWN}** futures`;

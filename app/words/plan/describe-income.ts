@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import { rowAfterTax } from "./after-tax";
-import { PRODUCT_WORDS } from "./plan-facts";
+import { findGuaranteed, isMixed } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { capitalise, formatPercent, writeDate } from "./write-figures";
@@ -25,13 +25,17 @@ const EARLIER_VERSION =
 
 /** Describes the conclusion and the income behind it. */
 export function describeIncome(facts: PlanFacts): IncomeView {
-  const { product, common, income, isLifeAnnuity } = facts;
+  const { product, common, income, isLifeAnnuity, annuityName } = facts;
   const { expected } = product;
   const { You, your, does } = speakOf(facts);
   const annuity = {
     key: "annuity",
-    name: `From the ${PRODUCT_WORDS[product.product].name}`,
-    note: isLifeAnnuity ? "guaranteed for life" : writeDrawdown(expected.annuity_drawdown_perct),
+    name: `From the ${annuityName}`,
+    note: isMixed(facts)
+      ? `${formatRand(findGuaranteed(facts))} of it guaranteed for life`
+      : isLifeAnnuity
+        ? "guaranteed for life"
+        : writeDrawdown(expected.annuity_drawdown_perct),
     amount: formatRand(income.fromAnnuity),
   } as const;
   const unitTrust = {

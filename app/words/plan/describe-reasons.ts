@@ -5,7 +5,7 @@ import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product"
 import { sayPrices } from "./annuity-prices";
 import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
-import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
+import { hidesHealth, isMixed, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
@@ -35,7 +35,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
   const others = [...new Set(common.reasons.map((reason) => reason.product))].filter((one) => one !== chosen);
   return {
     isHidden: hidesHealth(facts),
-    heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
+    heading: `Why ${isOtherWay(facts) ? "we recommended " : ""}${PRODUCT_WORDS[chosen].withArticle}`,
     conclusion: concludeChoice(facts),
     meaning: PRODUCT_WORDS[chosen].meaning(speakOf(facts)),
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
@@ -50,6 +50,10 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
       .filter(({ reasons }) => reasons.length > 0),
   };
 }
+
+/** Whether a person chose to have another part guaranteed than the product that we recommended. */
+const isOtherWay = (facts: PlanFacts) =>
+  isMixed(facts) || isLifeAnnuity(facts.common.annuity_recommendation) !== facts.isLifeAnnuity;
 
 /** Where all may be taken in cash, whether there is an annuity at all is the person's choice. */
 function concludeChoice(facts: PlanFacts): string {

@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { describeBreakEven, describeDebtLeft } from "./debt-left";
 import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
-import { PRODUCT_WORDS } from "./plan-facts";
+import { isMixed } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import type { SpokenOf } from "./speak-of";
@@ -163,7 +163,7 @@ function describeGrowth(facts: PlanFacts): string[] {
 
 /** Says that what is taken in cash is the cash needs and the unit trust together, so that the sentence adds up. */
 function describeLumpSum(facts: PlanFacts): string {
-  const { amounts, product, common, plan, cash } = facts;
+  const { amounts, annuityName, common, plan, cash } = facts;
   const { you, your, they, their, does } = speakOf(facts);
   const { lumpSum, tax, unitTrust, annuity } = amounts;
   if (lumpSum <= 0) return `All of it is used to pay ${your} income.`;
@@ -179,9 +179,7 @@ function describeLumpSum(facts: PlanFacts): string {
     only && others.length === 0
       ? `All of it ${only.use}.`
       : `Of that, ${joinWords(uses.map(({ amount, use }) => `${formatRand(amount)} ${use}`))}.`,
-    ...(annuity > 0
-      ? [`The other ${formatRand(annuity)} goes into the ${PRODUCT_WORDS[product.product].name}.`]
-      : []),
+    ...(annuity > 0 ? [`The other ${formatRand(annuity)} goes into the ${annuityName}.`] : []),
   ].join(" ");
 }
 
@@ -191,7 +189,7 @@ function sayFree(facts: Pick<PlanFacts, "common">): string {
 
 /** The parts that hold anything, in the order of the story. */
 export function describeParts(facts: PlanFacts): SplitPart[] {
-  const { amounts, product, isLifeAnnuity } = facts;
+  const { amounts, annuityName, isLifeAnnuity } = facts;
   const parts: [SplitPart["key"], string, number, string][] = [
     [
       "cash",
@@ -202,11 +200,13 @@ export function describeParts(facts: PlanFacts): SplitPart[] {
     ["unitTrust", "Unit trust", amounts.unitTrust, "Invested, and can be drawn on at any time."],
     [
       "annuity",
-      capitalise(PRODUCT_WORDS[product.product].name),
+      capitalise(annuityName),
       amounts.annuity,
-      isLifeAnnuity
-        ? "Buys an income for life."
-        : `Pays ${speakOf(facts).you} each month and stays invested.`,
+      isMixed(facts)
+        ? `${formatRand(amounts.annuity * facts.guaranteedShare)} buys an income for life, the rest stays invested.`
+        : isLifeAnnuity
+          ? "Buys an income for life."
+          : `Pays ${speakOf(facts).you} each month and stays invested.`,
     ],
   ];
   return parts

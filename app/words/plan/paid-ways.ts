@@ -30,6 +30,8 @@ export type PaidWaysView = {
   notes: readonly string[];
   /** Whether the person was asked which way they prefer. */
   isAsked?: boolean;
+  /** Whether it can be changed in the plan how much is guaranteed. */
+  isChosen?: boolean;
 };
 
 /** The parts of the annuity’s money in a life annuity that are compared. */

@@ -26,9 +26,14 @@ export type PlanFacts = {
   cash: CommonInfo["cash_recommendations"];
   /** The same amounts in whole rand that add up. */
   amounts: ShownAmounts;
+  /** As the plan holds it: a living annuity of which all is guaranteed is a life annuity, and the other way round. */
   product: ProductRecommendation;
   series: GraphSeries;
+  /** The part of the annuity’s money in a life annuity, a fraction, and whether that is all of it. */
+  guaranteedShare: number;
   isLifeAnnuity: boolean;
+  /** What the annuity is called within a sentence; where only a part is guaranteed, both. */
+  annuityName: string;
   hasUnitTrust: boolean;
   /** What joins the unit trust from the person's own savings, whole rand; no part of the savings in the fund. */
   ownSavings: number;
@@ -90,6 +95,31 @@ function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {
   return { total, fromAnnuity, fromUnitTrust: total - fromAnnuity };
 }
 
+/** What is guaranteed of the income, whole rand a month. */
+export function findGuaranteed({ isLifeAnnuity, income, product }: PlanFacts): number {
+  return isLifeAnnuity ? income.fromAnnuity : Math.round(product.guaranteed_monthly_income ?? 0);
+}
+
+/** Whether a part of the annuity is guaranteed and a part is not. */
+export const isMixed = ({ guaranteedShare }: Pick<PlanFacts, "guaranteedShare">) =>
+  guaranteedShare > 0 && guaranteedShare < 1;
+
+/** What is held of the annuity, after a person chose how much of it is guaranteed. */
+export function readHeld(recommendation: Recommendation, advised: ProductRecommendation) {
+  const { product: name, perct_guaranteed, perct_capital_to_dependents: left } = advised;
+  const guaranteedShare = perct_guaranteed ?? (isLifeAnnuity(name) ? 1 : 0);
+  const { laplus_recommendations: plus, ila_recommendations: life } = recommendation;
+  const living = plus && left < 1 ? plus.product : "LivingAnnuity";
+  const livingName = isLifeAnnuity(name) ? living : name;
+  const held = guaranteedShare === 1 ? (isLifeAnnuity(name) ? name : life.product) : livingName;
+  return {
+    product: held === name ? advised : { ...advised, product: held },
+    guaranteedShare,
+    isLifeAnnuity: guaranteedShare === 1,
+    annuityName: `${isMixed({ guaranteedShare }) ? "life annuity and " : ""}${PRODUCT_WORDS[held].name}`,
+  };
+}
+
 /** Whether there is a unit trust that pays anything: somebody may leave it alone. */
 export function drawsUnitTrust({ hasUnitTrust, income }: PlanFacts): boolean {
   return hasUnitTrust && income.fromUnitTrust > 0;
@@ -121,7 +151,7 @@ export function gatherFacts(
 ): PlanFacts {
   const common = leaveNeedOpen(recommendation.common_info, plan);
   const name = common.annuity_recommendation;
-  const product = findProduct(recommendation, name);
+  const held = readHeld(recommendation, findProduct(recommendation, name));
   const hasPartner = plan.financially_support_partner === "yes";
   const retirement = parseDayMonthYear(common.retirement_date);
   const ownSavings = common.cash_recommendations.own_savings_at_retirement ?? 0;
@@ -133,12 +163,11 @@ export function gatherFacts(
     common,
     cash: common.cash_recommendations,
     amounts: roundAmounts(common.cash_recommendations),
-    product,
+    ...held,
     series: findSeries(recommendation, name),
-    isLifeAnnuity: isLifeAnnuity(name),
     hasUnitTrust: common.cash_recommendations.unit_trust_recommend + ownSavings > 0,
     ownSavings: Math.round(ownSavings),
-    income: roundIncome(product),
+    income: roundIncome(held.product),
     partnerName: hasPartner
       ? (plan.partner_name?.split(" ")[0] ?? `${speakOf({ clientName }).their} partner`)
       : undefined,

@@ -2,12 +2,12 @@
 import { formatRand } from "~/base/money";
 import { offersPlus } from "~/contract/plan/recommended-product";
 import { sayPrices } from "./annuity-prices";
-import { compareWays, listWayRows, noteWays, printWays, writeWays } from "./paid-ways";
+import { compareWays, listWayRows, nameWay, noteWays, printWays, writeWays } from "./paid-ways";
 import type { PaidWaysView, PrintedWay } from "./paid-ways";
 import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
-import { capitalise } from "./write-figures";
+import { capitalise, formatShare } from "./write-figures";
 
 /**
  * Describes the ways to be paid; nothing is worked out here.
@@ -17,7 +17,8 @@ export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
   const printed = printWays(facts.common.blends ?? []);
   const [flexible, guaranteed] = [printed[0], printed.at(-1)];
   if (!flexible || !guaranteed || printed.length < 2) return undefined;
-  const [ours, other] = facts.isLifeAnnuity ? [guaranteed, flexible] : [flexible, guaranteed];
+  const ours = printed.find(({ name }) => name === nameWay(facts.guaranteedShare));
+  const other = ours === flexible ? guaranteed : flexible;
   const isAmended = facts.recommendation.plan_type === "edit";
   const { hasUnitTrust, partnerName: partner } = facts;
   const { you: whom, your } = speakOf(facts);
@@ -25,15 +26,15 @@ export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
   return {
     title: "Two ways to be paid",
     sentences: [
-      isAmended ? `${capitalise(your)} plan is **${inSentence(ours)}**.` : suggest(ours, facts),
-      ...compareWays([ours, other], "It", { family, whom }),
-      ...sayFees(ours, other),
+      isAmended || !ours ? sayHeld(ours, facts) : suggest(ours, facts),
+      ...(ours ? [...compareWays([ours, other], "It", { family, whom }), ...sayFees(ours, other)] : []),
     ],
     tags: ["today’s rand", "before tax"],
     mark: isAmended ? `${capitalise(your)} plan` : "We suggest this",
     rows: listWayRows({ family, hasFees: printed.every(({ fees }) => fees !== undefined) }),
     ways: writeWays(printed, (way) => ({ product: nameProduct(way, facts), isOurs: way === ours })),
     isAsked: facts.plan.what_is_more_important !== undefined,
+    isChosen: (facts.common.guaranteed_shares ?? []).length > 1,
     notes: [...noteWays(printed, { hasUnitTrust, partner, whom }), ...sayPrices(facts)],
   };
 }
@@ -44,8 +45,8 @@ export function hasWays({ common }: PlanFacts): boolean {
 }
 
 /** What we earn a year on the way that the plan has, as it is told beside the others; undefined where they are not compared. */
-export function earnOurWay({ common, isLifeAnnuity }: PlanFacts): number | undefined {
-  const ours = isLifeAnnuity ? "Guaranteed" : "Flexible";
+export function earnOurWay({ common, guaranteedShare }: PlanFacts): number | undefined {
+  const ours = nameWay(guaranteedShare);
   return printWays(common.blends ?? []).find(({ name }) => name === ours)?.fees;
 }
 
@@ -82,6 +83,14 @@ function sayWhy(facts: PlanFacts): string | undefined {
   const savings = decided.find(({ rule }) => rule === "savingsUpToSoftMinimum");
   if (savings) return `${hasNow} saved ${formatRand(Number(savings.threshold))} or less`;
   return has("noBackup") ? `${hasNow} no back-up plan` : undefined;
+}
+
+/** Which way an amended plan has. */
+function sayHeld(ours: PrintedWay | undefined, facts: PlanFacts): string {
+  const plan = `${capitalise(speakOf(facts).your)} plan`;
+  return ours
+    ? `${plan} is **${inSentence(ours)}**.`
+    : `${plan} has **${formatShare(facts.guaranteedShare)}** of the annuity’s money in a life annuity.`;
 }
 
 function suggest(ours: PrintedWay, facts: PlanFacts): string {

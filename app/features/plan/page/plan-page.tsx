@@ -6,6 +6,7 @@ import { useOperator } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { PaidWaysView } from "~/words/plan/paid-ways";
+import { writeEditPath } from "../walk-through/addresses";
 import { KEEP } from "./addresses";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
@@ -131,8 +132,8 @@ function WaysLinks({ view }: { view: PaidWaysView }) {
   const writeAddress = usePlanAddress();
   return (
     <>
-      {view.isAsked && (
-        <a href={writeAddress("/en/6")} className="link">
+      {(view.isChosen || view.isAsked) && (
+        <a href={writeAddress(view.isChosen ? writeEditPath("guaranteed-share") : "/en/6")} className="link">
           Choose another way
         </a>
       )}

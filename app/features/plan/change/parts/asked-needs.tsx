@@ -2,11 +2,11 @@ import { BoldText } from "~/ui/bold-text";
 import { RadioCards, TextField } from "~/ui/form/without-validation";
 import { Panel } from "~/ui/panel";
 import { LEVERS } from "~/contract/plan/levers";
-import type { NeedsPartWords } from "~/words/changes/describe-edit";
+import type { EditView } from "./part-view";
 import { typingOfNeed } from "../read-change";
 
 /** A field for each need that can be changed, and what a step of it does. */
-export function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "prices">) {
+export function AskedNeeds({ fields, prices, pricesTitle }: NonNullable<EditView["needs"]>) {
   return (
     <>
       {fields.map(({ lever, label, hint, choices }) => {
@@ -17,7 +17,7 @@ export function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "
         return <TextField key={lever} name={name} label={label} hint={hint} {...look} />;
       })}
       {prices.length > 0 && (
-        <Panel tint="leaf" title="What a small change does">
+        <Panel tint="leaf" title={pricesTitle}>
           {prices.map((price) => (
             <p key={price}>
               <BoldText text={price} />

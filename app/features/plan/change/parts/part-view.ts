@@ -26,7 +26,7 @@ export type EditView = {
   /** The field of its amount, if it has one. */
   field?: string;
   /** The needs with fields of their own, and what a step of each does. */
-  needs?: Pick<NeedsPartWords, "fields" | "prices">;
+  needs?: Pick<NeedsPartWords, "fields" | "prices" | "pricesTitle">;
   funds?: Pick<FundsPartWords, "pots" | "table">;
   shown: PartShown;
   ground: Ground;
