@@ -187,33 +187,6 @@ overTheWire(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendati
       },
     );
 
-    test("may have a part guaranteed that both annuities can be bought for, and is told the nearest of another", async () => {
-      const guest = await becomeGuest();
-      const { id, recommendation } = await makeAdvisedPlan(guest);
-      const row = recommendation.common_info.blends!.find(({ perct_guaranteed: part }) => part === 0.5)!;
-      const edited = take(await override(id, { perct_guaranteed: 0.5 }, guest));
-      expect(edited).toEqual(amendAlone("thandi", { guaranteedShare: 0.5 }));
-      expect(edited.laplus_recommendations).toMatchObject({
-        perct_guaranteed: 0.5,
-        guaranteed_monthly_income: row.guaranteed_monthly_income,
-        expected: { monthly_income_total: row.monthly_income_total },
-      });
-      const refused = await override(id, { perct_guaranteed: 0.02 }, guest);
-      const nearest = recommendation.common_info.guaranteed_shares!.slice(0, 2);
-      expect(refused.http_code).toBe(422);
-      expect(refused.return_object).toMatchObject({
-        errors: [
-          { path: "perct_guaranteed", message: expect.stringContaining("least price") as string, nearest },
-        ],
-      });
-      const wrong = await override(id, { perct_guaranteed: 1.2 }, guest);
-      expect(wrong.return_object).toMatchObject({
-        errors: [
-          { path: "perct_guaranteed", message: "The part that is guaranteed has to be between 0% and 100%" },
-        ],
-      });
-    });
-
     test("that refuses the unit trust of a life annuity pays the annuity alone", async () => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest, recordOf("johan"));

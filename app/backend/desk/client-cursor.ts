@@ -4,6 +4,7 @@ import { z } from "zod";
 import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import type { ClientSort } from "~/contract/plan/plan-summary";
 import { isTypedInstant } from "~/contract/wire/written-query";
+import { latest } from "../store/columns";
 import { clients } from "../store/schema";
 import type { ClientRow } from "./summarise-clients";
 
@@ -17,8 +18,8 @@ const KEYS = {
   state: [clients.clientState, clients.clientChangedAt, clients.id],
 } as const;
 
-/** Where the latest day of retirement comes first, one that is not known counts as 0, so that it comes last again. */
-const LATEST_RETIREMENT = [sql`${clients.clientRetires} % ${NO_RETIREMENT}`, clients.id] as const;
+/** Where the latest day of retirement comes first. */
+const LATEST_RETIREMENT = [latest(clients.clientRetires), clients.id] as const;
 
 /** What a list goes by in a sort and an order. */
 export function listKeys(sort: Exclude<ClientSort, "name">, order: Order): readonly SQLWrapper[] {

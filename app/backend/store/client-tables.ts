@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
-import { instant } from "./columns";
+import { instant, latest } from "./columns";
 
 /**
  * Guests who let an adviser see plans of theirs: one row for each guest and adviser. Triggers on plans and recommendations
@@ -46,11 +46,7 @@ export const guestClients = pgTable(
     index("guest_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
     index("guest_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
     index("guest_clients_by_retirement").on(table.adviserId, table.clientRetires, table.id),
-    index("guest_clients_by_latest_retirement").on(
-      table.adviserId,
-      sql`(${table.clientRetires} % ${sql.raw(String(NO_RETIREMENT))})`,
-      table.id,
-    ),
+    index("guest_clients_by_latest_retirement").on(table.adviserId, latest(table.clientRetires), table.id),
     index("guest_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
   ],
 );

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import { integer, timestamp } from "drizzle-orm/pg-core";
+import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,3 +20,6 @@ export const tokenInUse = {
   tokenInUse: integer("token_in_use").notNull().default(0),
   tokenInUseSince: instant("token_in_use_since"),
 };
+
+/** A day of retirement by which the latest come first: one that is not known counts as 0, so that it comes last. */
+export const latest = (retires: SQLWrapper) => sql`(${retires} % ${sql.raw(String(NO_RETIREMENT))})`;

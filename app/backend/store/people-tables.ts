@@ -18,7 +18,7 @@ import { NO_RETIREMENT } from "~/contract/desk/retirement-day";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import type { FeeOverrides } from "~/engine";
-import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
+import { createdAt, instant, latest, tokenInUse, updatedAt } from "./columns";
 
 /** Firms whose planners and coaches advise here. What they publish about themselves is not encrypted. */
 export const organisations = pgTable(
@@ -110,11 +110,7 @@ export const users = pgTable(
     index("users_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
     index("users_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
     index("users_clients_by_retirement").on(table.adviserId, table.clientRetires, table.id),
-    index("users_clients_by_latest_retirement").on(
-      table.adviserId,
-      sql`(${table.clientRetires} % ${sql.raw(String(NO_RETIREMENT))})`,
-      table.id,
-    ),
+    index("users_clients_by_latest_retirement").on(table.adviserId, latest(table.clientRetires), table.id),
     index("users_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
   ],
 );

@@ -6,8 +6,7 @@ import { useOperator } from "~/web/page/operator";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { PaidWaysView } from "~/words/plan/paid-ways";
-import { writeEditPath } from "../walk-through/addresses";
-import { KEEP } from "./addresses";
+import { GUARANTEED_SHARE, KEEP } from "./addresses";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
 import { AssumedOnPaper, AssumedSection } from "./assumed-section";
@@ -133,7 +132,7 @@ function WaysLinks({ view }: { view: PaidWaysView }) {
   return (
     <>
       {(view.isChosen || view.isAsked) && (
-        <a href={writeAddress(view.isChosen ? writeEditPath("guaranteed-share") : "/en/6")} className="link">
+        <a href={writeAddress(view.isChosen ? GUARANTEED_SHARE : "/en/6")} className="link">
           Choose another way
         </a>
       )}
