@@ -123,12 +123,12 @@ export function describeUnitTrustFall({ product, common }: PlanFacts): string[] 
  */
 export function describeShortenedChance(facts: PlanFacts, what: string): string[] {
   const { product, common } = facts;
-  const { your, their, they } = speakOf(facts);
+  const { your } = speakOf(facts);
   const { shortened_joint_success_perct: chance, shortened_monthly_income_total: total } = product;
   if (chance === undefined || total === undefined) return [];
   return [
-    `We planned for a lifetime in good health, so that ${your} money does not end before ${they} do.`,
-    `Over a lifetime that ${their} illness shortens, ${what} in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
+    "We planned for a lifetime in good health.",
+    `Over a lifetime that ${your} illness shortens, ${what} in ${countFutures(chance)} of ${FUTURES_SHOWN}.`,
     `${formatRand(total)} a month in all would then last in ${countFutures(common.target_confidence_level * 100)} of ${FUTURES_SHOWN}.`,
   ];
 }

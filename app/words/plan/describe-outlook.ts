@@ -63,13 +63,10 @@ function sayNeedMet(facts: PlanFacts): string[] {
   ];
 }
 
+/** The conclusion of a plan with a life annuity says already what is paid whatever markets do. */
 function describeDoubt(facts: PlanFacts): string[] {
   const { you, does } = speakOf(facts);
-  if (facts.isLifeAnnuity)
-    return [
-      `The life annuity pays ${you} at every age, whatever markets do.`,
-      "What the unit trust adds is not guaranteed.",
-    ];
+  if (facts.isLifeAnnuity) return ["What the unit trust adds is not guaranteed."];
   return [
     `The older ${you} ${does("grow")}, the more this income depends on markets.`,
     `Markets may do worse than expected, and ${you} may live longer.`,

@@ -69,7 +69,7 @@ function describePlannerFees(fees: PlannerFees): string {
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, recommendation, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
-  const source = `These figures come from ${speakOf(facts).your} answers and from the assumptions in force on ${date}.`;
+  const source = `These figures come from ${speakOf(facts).your} answers and the assumptions of ${date}.`;
   return {
     line: `Plan ${plan.id}, worked out on ${date}`,
     printLine: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,

@@ -2,7 +2,15 @@
 import { formatRand } from "~/base/money";
 import { offersPlus } from "~/contract/plan/recommended-product";
 import { sayPrices } from "./annuity-prices";
-import { compareWays, listWayRows, nameWay, noteWays, printWays, writeWays } from "./paid-ways";
+import {
+  compareWays,
+  listWayRows,
+  nameWay,
+  noteWays,
+  printWays,
+  writePoorIncome,
+  writeWays,
+} from "./paid-ways";
 import type { PaidWaysView, PrintedWay } from "./paid-ways";
 import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -27,7 +35,13 @@ export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
     title: "Two ways to be paid",
     sentences: [
       isAmended || !ours ? sayHeld(ours, facts) : suggest(ours, facts),
-      ...(ours ? [...compareWays([ours, other], "It", { family, whom }), ...sayFees(ours, other)] : []),
+      ...(ours
+        ? [
+            ...compareWays([ours, other], "It", { family, whom }),
+            ...comparePoor(ours, other),
+            ...sayFees(ours, other),
+          ]
+        : []),
     ],
     tags: ["today’s rand", "before tax"],
     mark: isAmended ? `${capitalise(your)} plan` : "We suggest this",
@@ -96,6 +110,13 @@ function sayHeld(ours: PrintedWay | undefined, facts: PlanFacts): string {
 function suggest(ours: PrintedWay, facts: PlanFacts): string {
   const why = sayWhy(facts);
   return `We suggest **${inSentence(ours)}**${why ? ` because ${why}` : ""}.`;
+}
+
+/** What depends on markets says what becomes of it in poor ones, beside what does not. */
+function comparePoor(ours: PrintedWay, other: PrintedWay): string[] {
+  if (ours.name === "Guaranteed") return [];
+  const pays = `In poor markets it pays ${writePoorIncome(ours)} a month at 90`;
+  return [`${pays}, ${inSentence(other)} ${writePoorIncome(other)}.`];
 }
 
 /** What we earn more on it than on the other end; nothing where we earn less. */
