@@ -37,7 +37,7 @@ export type {
   Projection,
   Reason,
 } from "./advice";
-export type { CashAdvice } from "./cash-split";
+export type { CashAdvice, FundCash } from "./cash-split";
 export type {
   FundParts,
   Life,
@@ -46,6 +46,7 @@ export type {
   Preference,
   Product,
   RetirementCase,
+  RetirementFund,
   Support,
 } from "./retirement-case";
 export {

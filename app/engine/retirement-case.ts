@@ -65,6 +65,7 @@ export type OtherIncome = {
 /** The answers that nobody has to give. */
 export type AssumedAnswer =
   | "fundParts"
+  | "funds"
   | "earlierLumpSums"
   | "contributionPerMonth"
   | "ownSavings"

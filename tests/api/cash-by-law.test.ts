@@ -37,8 +37,11 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
       expect(notTold).toEqual({
         earlier_lump_sums: true,
         fund_vested_whole: true,
+        funds: true,
         contribution_per_month: true,
         other_taxable_income: true,
+        other_incomes: true,
+        need_alone_perct: true,
         medical_people: true,
         // There is no debt.
         debt_interest_perct: false,

@@ -26,7 +26,7 @@ afterAll(() => stop());
 
 /** A plan whose owner comes back after the planned retirement date. */
 async function keepPassedPlan(
-  changes: Omit<SurveyRecord, "first_figure" | "other_incomes"> = {},
+  changes: Omit<SurveyRecord, "first_figure" | "other_incomes" | "funds"> = {},
 ): Promise<number> {
   const { id } = await makeAdvisedPlan(guest);
   const ofPlan = eq(plans.id, id);

@@ -144,6 +144,10 @@ describe("what a reader sees", () => {
           increase: "prices",
         },
       ],
+      funds: [
+        { name: "Weskus annuity", amount: 200_000, retired_from: "yes" },
+        { amount: ILL.retirement_savings! - 200_000, retired_from: "yes" },
+      ],
     } satisfies SurveyRecord;
     take(await callBackend("updatePlan", { query: { id: scene.plan }, body: told }, scene.person));
     const [ours] = await waitForRecommendation(scene.person, scene.plan);
@@ -152,8 +156,12 @@ describe("what a reader sees", () => {
 
     const hidden = take(await open((await makeLink({ include: ["health"] })).token)).recommended;
     const theirs =
-      /"(other_taxable_income|other_incomes\w*|need_alone\w*|later_income|backup_\w+|medical_\w+|income_need\w*)"|co-op|:(21234|12345|6543|48765)[,}]/;
+      /"(other_taxable_income|other_incomes\w*|need_alone\w*|later_income|backup_\w+|medical_\w+|income_need\w*)"|co-op|Weskus|:(21234|12345|6543|48765)[,}]/;
     expect(theirs.exec(JSON.stringify(hidden))).toBeNull();
+    const [fund] = hidden.recommendation.common_info.cash_recommendations.funds!;
+    // The same without its name, which the pattern above would have found.
+    const [ofOurs] = ours!.common_info.cash_recommendations.funds!;
+    expect(fund).toEqual({ ...ofOurs, name: undefined });
     const { ila_recommendations: product } = hidden.recommendation;
     expect(product.after_tax_monthly_income).toBe(ours!.ila_recommendations.after_tax_monthly_income_alone);
     expect(product.after_tax_monthly_income).not.toBe(ours!.ila_recommendations.after_tax_monthly_income);

@@ -3,6 +3,7 @@ import { hasBackup } from "~/contract/survey/asked-questions";
 import { mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Dependant, Profile } from "~/contract/survey/profile";
+import type { RetirementFundAnswer } from "~/contract/survey/retirement-funds";
 import type {
   FundParts,
   Life,
@@ -10,6 +11,7 @@ import type {
   OtherIncome,
   Preference,
   RetirementCase,
+  RetirementFund,
   Support,
 } from "~/engine";
 
@@ -46,6 +48,7 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     emergencyIncomePerMonth: profile.currentNetIncomeAmount ?? 0,
     personalUse: profile.otherCashAmount ?? 0,
     fundParts: readFundParts(profile),
+    funds: profile.funds?.map(readRetirementFund),
     earlierLumpSums: profile.earlierCash === "no" ? 0 : profile.earlierLumpSums,
     contributionPerMonth: profile.contributionPerMonth,
     ownSavings: profile.ownSavings,
@@ -73,6 +76,25 @@ function readFundParts(profile: Profile): FundParts | undefined {
     vestedThird: fundVestedThird ?? 0,
     savingsComponent: fundSavings ?? 0,
     retirementComponent: fundRetirement ?? 0,
+  };
+}
+
+function readRetirementFund({
+  name,
+  amount,
+  isRetiredFrom,
+  isPaidInto,
+  ...parts
+}: RetirementFundAnswer): RetirementFund {
+  const { vestedWhole, vestedThird = 0, savings = 0, retirement = 0 } = parts;
+  return {
+    ...(name && { name }),
+    amount,
+    ...(vestedWhole !== undefined && {
+      parts: { vestedWhole, vestedThird, savingsComponent: savings, retirementComponent: retirement },
+    }),
+    retiredFrom: isRetiredFrom,
+    paysIn: isPaidInto,
   };
 }
 

@@ -25,7 +25,7 @@ const placeOf = (field: string, planId: number): SealedPlace => ({
 });
 
 /** What is more than one value, and is sealed as JSON. */
-const LISTS = new Set(["first_figure", "other_incomes"]);
+const LISTS = new Set(["first_figure", "other_incomes", "funds"]);
 
 function writeSealed(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);

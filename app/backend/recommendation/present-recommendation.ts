@@ -2,7 +2,7 @@ import { formatDayMonthYear } from "~/base/date";
 import { findAdviceType } from "~/contract/plan/advice-type";
 import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import { oldestPrices, productAdviceOf, withHoldings } from "~/engine";
-import type { Advice, Basis, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
+import type { Advice, Basis, CashAdvice, FundCash, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentExpectedReturn, presentFees, presentPlannerFees } from "./present-fees";
 import { presentGrant } from "./present-grant";
 import { presentLater, presentNeed } from "./present-income-need";
@@ -67,7 +67,8 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     median_age_at_death: roundRate(advice.medianAgeAtDeath),
     assumed: {
       earlier_lump_sums: advice.assumed.earlierLumpSums,
-      fund_vested_whole: advice.assumed.fundParts,
+      fund_vested_whole: advice.assumed.fundParts && advice.assumed.funds,
+      funds: advice.assumed.funds,
       other_taxable_income: advice.assumed.otherTaxableIncomePerMonth && advice.assumed.otherIncomes,
       other_incomes: advice.assumed.otherIncomes,
       need_alone_perct: advice.assumed.needAloneShare,
@@ -163,9 +164,21 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     min_annuity_inc_pm: roundToCents(minimum),
     total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
     savings_at_retirement: roundToCents(cash.savingsAtRetirement),
+    ...(cash.funds && { funds: cash.funds.map(presentFundCash) }),
     last_need_tax: roundToCents(cash.lastNeedTax),
     whole_in_cash: presentWholeInCash(cash.wholeInCash),
     commutation: presentWholeInCash(advice.commutation),
+  };
+}
+
+function presentFundCash({ name, ...fund }: FundCash) {
+  return {
+    ...(name !== undefined && { name }),
+    savings_at_retirement: roundToCents(fund.savingsAtRetirement),
+    max_available_for_withdrawl: roundToCents(fund.maxLumpSum),
+    whole_in_cash: fund.mayBeTakenWhole ? ("yes" as const) : ("no" as const),
+    lump_sum: roundToCents(fund.grossLumpSum),
+    left: roundToCents(fund.left),
   };
 }
 

@@ -5,7 +5,10 @@ import { FROM_VERSION_4, SHARED_IF_TICKED } from "./figures";
 /** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
 export const assumedSchema = z.object({
   earlier_lump_sums: z.boolean(),
-  fund_vested_whole: z.boolean().describe("with the other three parts: a third may then be taken in cash"),
+  fund_vested_whole: z
+    .boolean()
+    .describe("with the other three parts, and funds: a third may then be taken in cash"),
+  funds: z.boolean().describe(`all savings are then one fund${FROM_VERSION_4}`).optional(),
   other_taxable_income: z
     .boolean()
     .describe(`neither it nor other_incomes: the plan is then taxed as the only income${SHARED_IF_TICKED}`)

@@ -8,6 +8,7 @@ import {
   percentOf,
   randOf,
   randPerMonth,
+  SHARED_IF_TICKED,
 } from "./figures";
 
 const rand = z.number().describe("rand, today's");
@@ -25,6 +26,18 @@ const debtBreakEvenSchema = z.object({
       break_even_perct: percentOf("the interest a year at that rate, as lenders quote it"),
     }),
   ),
+});
+
+/** What is taken of one of several retirement funds. */
+const fundCashSchema = z.object({
+  name: z.string().describe(`what the person calls it; absent without a name${SHARED_IF_TICKED}`).optional(),
+  savings_at_retirement: rand,
+  max_available_for_withdrawl: randOf("what of it may be taken while the rest of all funds buys an annuity"),
+  whole_in_cash: z
+    .enum(["yes", "no"])
+    .describe("whether it is so small that all of it may be taken by itself"),
+  lump_sum: randOf("taken of it, before tax"),
+  left: randOf("what it adds to the annuity"),
 });
 
 /** What becomes of the savings at retirement, today's rand. */
@@ -66,6 +79,12 @@ export const cashRecommendationsSchema = z.object({
   min_annuity_inc_pm: randPerMonth,
   total_capital_providing_income: rand,
   savings_at_retirement: rand,
+  funds: z
+    .array(fundCashSchema)
+    .describe(
+      `of those retired from, in the order in which they were told; absent for one fund${FROM_VERSION_4}`,
+    )
+    .optional(),
   last_need_tax: randOf(
     `how much of the tax the last of the needs that are met costs${FROM_VERSION_3}`,
   ).optional(),

@@ -40,6 +40,7 @@ const TICKED_ANSWERS = {
     "income_needed",
     "other_incomes",
     "need_alone_perct",
+    "funds",
   ],
 } as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
 
@@ -58,6 +59,7 @@ const tickedAnswers = surveyRecordSchema.pick({
   income_needed: true,
   other_incomes: true,
   need_alone_perct: true,
+  funds: true,
 });
 
 const named = {

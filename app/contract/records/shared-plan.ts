@@ -203,8 +203,13 @@ const wholeRecommendation = shownParts.extend({
   ila_recommendations: wholeProduct,
 });
 
+const fundsCash = withoutDebt.cash_recommendations.shape.funds.unwrap();
+
 /** Whether somebody told us of other income, of a medical scheme or of what they need is theirs, unless they ticked it; figures after tax would tell. */
 const withoutFinances = {
+  cash_recommendations: withoutDebt.cash_recommendations.extend({
+    funds: fundsCash.element.omit({ name: true }).array().optional(),
+  }),
   assumed: assumed
     .omit({
       other_taxable_income: true,
@@ -238,7 +243,7 @@ function listShownFigures(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: sharedAnswersSchema,
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `grant`, `other_incomes_monthly_after_tax`, `later_income`, `support` and what `assumed` says of other income, medical scheme and need are absent, and `after_tax_monthly_income` is that of the plan as the only income",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `shortened_…`, `runner_up`, `changes` and all reasons but those of the support are absent; without the tick `finances` `income_need`, `grant`, `other_incomes_monthly_after_tax`, `later_income`, `support` and what `assumed` says of other income, medical scheme and need and the names of retirement funds are absent, and `after_tax_monthly_income` is that of the plan as the only income",
   ),
 });
 

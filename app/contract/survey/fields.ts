@@ -126,6 +126,16 @@ export const fields = {
   },
   fundSavings: { wire: "fund_savings", ...FUND_PART, described: "rand: the savings component" },
   fundRetirement: { wire: "fund_retirement", ...FUND_PART, described: "rand: the retirement component" },
+  funds: {
+    wire: "funds",
+    kind: "retirementFunds",
+    step: 2,
+    optional: "always",
+    sealed: "alone",
+    required: "Please enter your funds",
+    described:
+      "up to six retirement funds, of which those retired from add up to retirement_savings: what may be taken in cash is then worked out for each. Not together with fund_vested_whole and the other three parts of all savings",
+  },
   contributionPerMonth: {
     wire: "contribution_per_month",
     ...AMOUNT,

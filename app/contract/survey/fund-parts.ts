@@ -18,13 +18,20 @@ export function checkFundParts(profile: Profile): { field: FundPart; message: st
       message: "Please enter all four amounts, R0 where there is none",
     }));
   const sum = parts.reduce<number>((total, part = 0) => total + part, 0);
-  const difference = Math.round(sum) - Math.round(profile.investments ?? 0);
-  if (difference === 0) return [];
-  const by = `${formatRand(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
+  const difference = sayDifference(sum, profile.investments ?? 0);
+  if (!difference) return [];
   return [
     {
       field: "fundRetirement",
-      message: `The four amounts have to add up to your savings. They add up to ${formatRand(sum)}, which is ${by}`,
+      message: `The four amounts have to add up to your savings. ${difference}`,
     },
   ];
+}
+
+/** By how much amounts add up to something else than a whole, which is told to the rand; undefined where they do not. */
+export function sayDifference(sum: number, whole: number): string | undefined {
+  const difference = Math.round(sum) - Math.round(whole);
+  if (difference === 0) return undefined;
+  const by = `${formatRand(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
+  return `They add up to ${formatRand(sum)}, which is ${by}`;
 }

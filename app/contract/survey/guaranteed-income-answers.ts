@@ -13,6 +13,7 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "retirementDate",
   "investments",
   ...FUND_PARTS,
+  "funds",
   "contributionPerMonth",
   "ownSavings",
   "ownSavingsForNeeds",

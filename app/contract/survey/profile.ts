@@ -4,6 +4,7 @@ import type { BACKUP_CODES, INVESTMENT_FUNDS } from "./field-declaration";
 import { FIELD_NAMES } from "./fields";
 import type { FieldName, fields } from "./fields";
 import type { OtherIncomeAnswer } from "./other-incomes";
+import type { RetirementFundAnswer } from "./retirement-funds";
 
 export type BackupCode = (typeof BACKUP_CODES)[number];
 
@@ -25,6 +26,7 @@ type AnswerOfKind = {
   fund: (typeof INVESTMENT_FUNDS)[number];
   codes: readonly BackupCode[];
   incomes: readonly OtherIncomeAnswer[];
+  retirementFunds: readonly RetirementFundAnswer[];
 };
 
 /** What is answered to a field. */

@@ -12,6 +12,8 @@ import { planId } from "../plan/plan-reference";
 import { readMoneyKind } from "./money-kind";
 import { otherIncomesSchema, readOtherIncomes, writeOtherIncomes } from "./other-incomes-record";
 import type { WireOtherIncome } from "./other-incomes-record";
+import { readRetirementFunds, retirementFundsSchema, writeRetirementFunds } from "./retirement-funds-record";
+import type { WireRetirementFund } from "./retirement-funds-record";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
 import { NOT_A_DATE, UNREADABLE } from "../wire/messages";
@@ -89,6 +91,11 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   },
   yesNo: { shape: () => yesNo, read: (sent: YesNo) => sent === "yes", write: sayYesNo },
   incomes: { shape: () => otherIncomesSchema, read: readOtherIncomes, write: writeOtherIncomes },
+  retirementFunds: {
+    shape: () => retirementFundsSchema,
+    read: readRetirementFunds,
+    write: writeRetirementFunds,
+  },
   choice: {
     shape: ({ choices, required }) =>
       z.enum(choices as [string], { errorMap: () => ({ message: required }) }),
@@ -106,8 +113,9 @@ type Table = typeof fields;
 type WireName<Name extends FieldName> = Table[Name] extends { wireByCode: infer ByCode }
   ? ByCode[keyof ByCode] & string
   : Table[Name]["wire"];
-type Sent<Name extends FieldName> = Table[Name] extends { kind: "incomes" }
-  ? WireOtherIncome[]
+type SentRows = { incomes: WireOtherIncome[]; retirementFunds: WireRetirementFund[] };
+type Sent<Name extends FieldName> = Table[Name] extends { kind: infer Rows extends keyof SentRows }
+  ? SentRows[Rows]
   : FieldAnswer<Name> extends boolean | readonly unknown[] | undefined
     ? YesNo
     : FieldAnswer<Name> extends number

@@ -9,16 +9,19 @@ import { LARGEST_AMOUNT } from "~/base/money";
 import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declaration";
-import { describeField, FIELD_NAMES, fields } from "./fields";
+import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
 import { findContradiction } from "./identity-answers";
 import type { Identity } from "./identity-answers";
+import { checkMedicalScheme } from "./medical-scheme";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { checkOtherIncomes } from "./other-income-rules";
 import type { OtherIncomeAnswer } from "./other-incomes";
 import { readAnswer } from "./profile";
+import { checkRetirementFunds } from "./retirement-fund-rules";
+import type { RetirementFundAnswer } from "./retirement-funds";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
 
@@ -246,6 +249,8 @@ const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked:
   year: checkSupportYear,
   codes: checkBackup,
   incomes: (incomes: readonly OtherIncomeAnswer[], _, { profile }) => checkOtherIncomes(incomes, profile),
+  retirementFunds: (funds: readonly RetirementFundAnswer[], _, { profile }) =>
+    checkRetirementFunds(funds, profile),
 };
 type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => Verdict;
 
@@ -304,12 +309,6 @@ function checkTogether(
   if (step === 5 && !isWrong(["medicalPeople", "medicalContributionPerMonth"]))
     return checkMedicalScheme(profile);
   return [];
-}
-
-/** What is paid to a medical scheme says nothing without the people it covers. */
-function checkMedicalScheme({ medicalPeople, medicalContributionPerMonth }: Profile): Mistake[] {
-  if (medicalContributionPerMonth === undefined || medicalPeople !== undefined) return [];
-  return [{ field: "medicalPeople", message: fields.medicalPeople.required }];
 }
 
 /** Checks all seven steps of a record, in their order. */

@@ -87,6 +87,13 @@ describe("money that is still paid in", () => {
     expect(read(days).cashShare).toBe(1 / 3);
   });
 
+  it("joins no savings where it goes to a fund that is left where it is", () => {
+    const days = { adviceDate: "2026-12-01", retirementDate: "2028-12-01" };
+    const retired = { amount: 900_000, retiredFrom: true, paysIn: false };
+    const funds = [retired, { amount: 200_000, retiredFrom: false, paysIn: true }];
+    expect(read({ ...days, contributionPerMonth: 5_000, funds })).toEqual(read({ ...days, funds }));
+  });
+
   it("stays whole where everything may be taken by a member who was 55 on 1 March 2021", () => {
     const fundParts = { ...NOTHING, vestedWhole: 900_000 };
     const source = read({ fundParts, retirementDate: "2028-12-01", contributionPerMonth: 5_000 });

@@ -147,6 +147,11 @@ function listFunds({ savings, fundParts: parts, funds }: SavingAnswers): FundToR
   return retired.map((fund) => ({ ...fund, getsContributions: fund === paidIn }));
 }
 
+/** What is paid into a fund that is left where it is joins no savings of the plan. */
+function isPaidIntoLeftFund({ funds = [] }: SavingAnswers): boolean {
+  return funds.some(({ paysIn, retiredFrom }) => paysIn && !retiredFrom);
+}
+
 /** What may be taken of one fund. */
 function allowCash(
   { name, amount, parts, getsContributions }: FundToRead,
@@ -203,7 +208,9 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
   const { adviceDate, retirementDate, savings, contributionPerMonth = 0 } = answers;
   const realReturn = annuityReturn(basis);
   const grown = savingsAtRetirement(answers, realReturn);
-  const contributions = contributionsAtRetirement(contributionPerMonth, answers, realReturn);
+  const contributions = isPaidIntoLeftFund(answers)
+    ? 0
+    : contributionsAtRetirement(contributionPerMonth, answers, realReturn);
   const whole = grown + contributions;
   const ownSavingsAtRetirement = savingsAtRetirement(
     { savings: answers.ownSavings ?? 0, adviceDate, retirementDate },

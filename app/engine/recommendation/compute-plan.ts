@@ -135,6 +135,7 @@ export function computePlan(plan: HeldPlan): Advice {
     softMinimumSavings: basis.softMinimumSavings,
     assumed: {
       fundParts: retirementCase.fundParts === undefined,
+      funds: retirementCase.funds === undefined,
       earlierLumpSums: retirementCase.earlierLumpSums === undefined,
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
       ownSavings: retirementCase.ownSavings === undefined,

@@ -9,8 +9,8 @@ import {
   choiceOf,
   rand,
   choicesOf,
-  incomes,
   neededPercentage,
+  rows,
   shortText,
   year,
   wholeNumber,
@@ -30,7 +30,8 @@ const TYPINGS = {
   year,
   yesNo,
   codes: choicesOf(BACKUP_CODES),
-  incomes,
+  incomes: rows,
+  retirementFunds: rows,
 };
 
 /** How the answer to a question of the survey is typed, by its declaration; a client's consent is a day. */

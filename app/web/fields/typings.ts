@@ -8,7 +8,6 @@ import { parseRand, writeAmount } from "~/base/money";
 import { readPhone } from "~/base/phone";
 import { readTypedDay } from "~/base/typed-day";
 import { parsePercent, parseWhole, parseYears } from "~/base/typed-number";
-import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import { LOOKS } from "~/ui/form/looks";
 import type { FieldLook } from "~/ui/form/text-field";
 
@@ -103,9 +102,9 @@ export const years = declareTyping({ read: parseYears, look: LOOKS.years });
 /** A whole number of something, or the number of a month in a list. */
 export const wholeNumber = declareTyping({ read: parseWhole, look: LOOKS.count });
 
-/** Other incomes, which no form asks for in one box: as they are kept with unfinished answers. */
-export const incomes = declareTyping<readonly OtherIncomeAnswer[]>({
-  read: (text) => JSON.parse(text) as readonly OtherIncomeAnswer[],
+/** Other incomes and funds, which no form asks for in one box: as they are kept with unfinished answers. */
+export const rows = declareTyping<readonly object[]>({
+  read: (text) => JSON.parse(text) as readonly object[],
   write: (answer) => JSON.stringify(answer),
   longest: 2_000,
 });

@@ -50,6 +50,7 @@ const CONTROLS: Record<Kind, Control> = {
   amount: "amount",
   count: "count",
   incomes: "text",
+  retirementFunds: "text",
   percent: "percent",
   yesNo: "yes-no",
   choice: "cards",

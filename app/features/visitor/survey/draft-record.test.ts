@@ -40,6 +40,14 @@ describe("a draft", () => {
     expect(writeDraftRecord(typed, context)).toEqual({ other_incomes, need_alone_perct: 70 });
   });
 
+  test("keeps funds, which no step of the survey asks for", () => {
+    const funds = [
+      { name: "Annuity A", amount: 150_000, retired_from: "yes" } as const,
+      { amount: 90_000, retired_from: "no", pays_in: "yes" } as const,
+    ];
+    expect(writeDraftRecord(readDraftRecord({ funds }), context)).toEqual({ funds });
+  });
+
   test.each<[string, TypedAnswers]>([
     ["an amount in letters", { investments: "a lot" }],
     ["a date that is none", { dateOfBirth: "soon" }],
