@@ -45,6 +45,17 @@ describe("a plan held against a need", () => {
     }
   });
 
+  it("that can be guaranteed says so first and leads to the part that does it, filled in and not stored", async () => {
+    const { plan, window, words, gap } = await hold(10_000);
+    const { guaranteed_shares: shares = [] } = (await guest.read(plan)).base.common_info;
+    const share = shares.find((offered) => offered >= gap!.perct_guaranteed!)!;
+    expect(words).toContain(`The ${sayRand(10_000)} you need can be guaranteed for life.`);
+    const page = await follow(window, "Guarantee what you need");
+    expect(page.page().status).toBe(200);
+    expect(page.fields("edit-plan").get("guaranteedShare")).toBe(String(Math.round(100 * share)));
+    expect((await guest.read(plan)).edit).toBeUndefined();
+  });
+
   it.each<["thandi" | "johan", lever: string, name: string, field: string]>([
     ["thandi", "retirement_date", "Retire a year later", "retirementDate"],
     ["thandi", SHARE, "Leave 10% to dependants, not 50%", "dependentPercentage"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { findCertainNeed } from "./certain-need";
 import { describeHero } from "./describe-hero";
 import { gatherFacts } from "./plan-facts";
 
@@ -89,6 +90,35 @@ describe("the conclusion of a plan", () => {
     expect(tellNeed(-4_670)).toEqual(["You need R18 000.", "This pays R13 330:", "R4 670 short each month"]);
     expect(tellNeed(500).at(-1)).toBe("R500 more each month");
     expect(tellNeed(0).at(-1)).toBe("just enough");
+  });
+
+  it("says first that a need can be guaranteed which the plan meets in fewer than all futures", () => {
+    const tellNeed = (success_perct: number | null, perct_guaranteed: number | null, over_or_short = 500) => {
+      const need = { over_or_short, success_perct, guaranteed_amount: null, perct_guaranteed };
+      const income_need = { ...need, closers: [], closers_together: null };
+      const common = { income_need, guaranteed_shares: [0, 0.6, 0.65, 1] };
+      const told = plan({ income_needed: 16_000 });
+      return { ...gatherFacts(recommend("LivingAnnuity", { common }), told), clientName: "Thandi" };
+    };
+    // 83% is 16.6 of 20; the part of 61% is rounded up to the next that can be chosen.
+    const facts = tellNeed(83, 0.61);
+    expect(findCertainNeed(facts)?.share).toBe(0.65);
+    const { phrases, guarantee, notes } = describeHero(facts);
+    expect(phrases.map(({ words }) => plain(words))).toEqual([
+      "The R16 000 Thandi needs can be guaranteed for life.",
+      "Here it is met in 17 of 20 futures, if no more is drawn.",
+      expect.any(String),
+      "more each month",
+    ]);
+    expect(guarantee).toBe("Guarantee what Thandi needs");
+    expect(notes.join(" ")).not.toContain("only what");
+    for (const other of [tellNeed(100, 0.61), tellNeed(83, null), tellNeed(null, 0.61), tellNeed(83, 0)])
+      expect([findCertainNeed(other), describeHero(other).guarantee]).toEqual([undefined, undefined]);
+    expect(findCertainNeed({ ...facts, guaranteedShare: 0.65 })).toBeUndefined();
+    expect(describeHero(tellNeed(83, null)).notes).toContain(
+      "If Thandi draws only what they need, that is met for life in 17 of 20 futures.",
+    );
+    expect(describeHero(tellNeed(83, null, -1)).notes.join(" ")).not.toContain("only what");
   });
 
   it("is one sentence of three phrases", () => {

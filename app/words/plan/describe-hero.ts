@@ -4,6 +4,7 @@ import { hidesOtherIncome } from "./assumed-answers";
 import type { ToldAmount } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
 import { warnOfDebt } from "./debt-left";
+import { findCertainNeed, sayOnlyNeed } from "./certain-need";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import {
@@ -39,6 +40,8 @@ export type HeroView = {
   earlierVersion?: IncomeView["earlierVersion"];
   shortfall?: IncomeView["shortfall"];
   phrases: readonly Phrase[];
+  /** Names the way to a need that can be guaranteed, where the phrases begin with it. */
+  guarantee?: string;
   /** Rand a month before and after tax, at equal weight. */
   pair: readonly ToldAmount[];
   /** Where the income comes from; each has the fill of its part of the savings. */
@@ -57,12 +60,14 @@ export function describeHero(facts: PlanFacts): HeroView {
     earlierVersion,
     shortfall,
     phrases: writePhrases(facts),
+    guarantee: nameGuarantee(facts),
     pair: writePair(facts),
     parts: rows.map((row) => describePart(row, facts)),
     notes: [
       `A month, in today’s rand. ${start}`,
       ...warnOfChance(facts),
       ...noteTax(facts),
+      ...sayOnlyNeed(facts),
       ...sayNeedByYear(facts),
       ...sayLaterIncome(facts),
       // The ways to be paid say it of all of them.
@@ -106,13 +111,19 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
       : over > 0
         ? { amount, words: "more each month" }
         : { words: "just enough" };
+  const certain = findCertainNeed(facts)?.sentences ?? [`${You} ${does("need")} ${formatRand(need)}.`];
   return [
-    { words: `${You} ${does("need")} ${formatRand(need)}.` },
+    ...certain.map((words) => ({ words })),
     {
       words: `${hasOtherIncome(facts) ? `With ${their} other income ${they} have` : "This pays"} ${formatRand(has)}:`,
     },
     end,
   ];
+}
+
+function nameGuarantee(facts: PlanFacts): string | undefined {
+  const { you, does } = speakOf(facts);
+  return findCertainNeed(facts) && `Guarantee what ${you} ${does("need")}`;
 }
 
 /** Somebody may choose more than lasts as surely as we recommend. */

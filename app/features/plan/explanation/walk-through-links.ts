@@ -7,6 +7,7 @@ import type { Lever } from "~/contract/plan/levers";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import {
   GAP,
+  NEED,
   RECOMMENDED_PLAN,
   RESTORE,
   WALK_THROUGH,
@@ -28,6 +29,7 @@ export function writeWalkThroughLinks(named: NamedPlan, gap?: AdviceType) {
     changes: {
       ...writeLeverPaths(named, gap),
       perct_guaranteed: writePlanAddress(`${RECOMMENDED_PLAN}/compare`, named, { show: "guaranteed" }),
+      guarantee: writePlanAddress(writeEditPath("guaranteed-share"), named, { [NEED]: "" }),
       income_needed: writePlanAddress(writeLinePath("need"), named),
     },
   };

@@ -34,6 +34,11 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
         )}
         {hero.shortfall && <Shortfall {...hero.shortfall} />}
         <Sentence phrases={hero.phrases} isSecond={isSecond} />
+        {hero.guarantee && changePaths?.guarantee && (
+          <a href={changePaths.guarantee} className="button button-secondary print:hidden">
+            {hero.guarantee}
+          </a>
+        )}
         <Pair pair={hero.pair} isShared={isShared} />
         <Parts parts={hero.parts} />
         <p className="max-w-text text-small text-soft print:hidden">

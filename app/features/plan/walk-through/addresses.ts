@@ -35,3 +35,6 @@ export function writeTabPath(tab: IncreaseTab | "result"): string {
 
 /** The query after which a tab starts from what would close the gap of one of two plans; it holds no value of theirs. */
 export const GAP = "gap";
+
+/** The query after which the guaranteed part starts from what would guarantee the need; it holds no value of the plan either. */
+export const NEED = "need";

@@ -2,18 +2,20 @@ import { speakOf } from "~/words/plan/speak-of";
 import { json } from "@remix-run/node";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
+import { LEVERS } from "~/contract/plan/levers";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { tellWhen } from "~/web/identity/session.server";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
 import { askOwnIncome, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
-import { EDIT } from "../../walk-through/addresses";
+import { findCertainNeed } from "~/words/plan/certain-need";
+import { EDIT, NEED } from "../../walk-through/addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { CHANGES } from "../changes";
 import { groundOf } from "../open-plan.server";
 import type { OpenedPlan } from "../open-plan.server";
-import { listFields, REPLACED, SEEN, writeFields } from "../read-change";
+import { listFields, readNeeds, REPLACED, SEEN, toForm, typingOfNeed, writeFields } from "../read-change";
 import type { Ground } from "../read-change";
 import { writeSlider } from "../slider";
 import { openPart } from "./open-part.server";
@@ -29,11 +31,12 @@ import { findAmountField, weighPart } from "./weigh-part.server";
 export async function showPart(request: Request, part: PlanPart) {
   const opened = await openPart(request, part);
   const { named, headers } = opened;
-  const weighed = await weighPart(part, opened);
+  const ground = groundOf(CHANGES[part], opened);
+  const asked = fillNeed(request, ground, opened);
+  const weighed = await weighPart(part, opened, asked?.change);
   if (!weighed.ok)
     throw new Response(String(weighed.reason), { status: 503, headers: tellWhen(new Headers()) });
   const { shown } = weighed.value;
-  const ground = groundOf(CHANGES[part], opened);
   const field = findAmountField(part, opened);
   const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
   const view: EditView = {
@@ -42,7 +45,12 @@ export async function showPart(request: Request, part: PlanPart) {
     field,
     shown,
     ground,
-    values: { ...fill(ground, shown, { field, isReset }), [REPLACED]: writeReplaced(opened), [SEEN]: "" },
+    values: {
+      ...fill(ground, shown, { field, isReset }),
+      ...asked?.values,
+      [REPLACED]: writeReplaced(opened),
+      [SEEN]: "",
+    },
     action: writePlanAddress(CHANGES[part].address, named),
     parts: writePlanAddress(EDIT, named),
   };
@@ -68,6 +76,19 @@ function describePart(
   const levers = listFields(ground).filter((lever) => lever !== "lump_sum");
   const { question, lead, ...needs } = describeNeedsPart(part as NeedsPart, levers, facts);
   return { question, lead, needs };
+}
+
+/** What guarantees the need, as if a person had typed it, where the address asks for that. */
+function fillNeed(request: Request, ground: Ground, { facts, amended = facts }: OpenedPlan) {
+  const isAsked = new URL(request.url).searchParams.has(NEED);
+  if (!isAsked || ground.asks !== "levers" || !listFields(ground).includes("perct_guaranteed"))
+    return undefined;
+  const certain = findCertainNeed(amended);
+  if (!certain) return undefined;
+  const text = typingOfNeed("perct_guaranteed").write(certain.share);
+  const values = { ...writeFields(ground), [LEVERS.perct_guaranteed.inForm]: text };
+  const read = readNeeds(toForm(values), ground);
+  return "mistakes" in read ? undefined : { values, change: read.change };
 }
 
 /** What becomes of what was changed before. */
