@@ -3,7 +3,7 @@ import type { DatedEvent } from "./chart-events";
 import { MARKET_NAMES, MARKETS, VIEW_NAMES, formatSeriesAmount } from "./chart-views";
 import type { Market, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "../plan/plan-facts";
-import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { findGuaranteed, isMixed } from "../plan/plan-facts";
 import { capitalise, joinWords } from "../plan/write-figures";
 
 /** A line is drawn where it is further than this from the columns; closer it could not be seen. */
@@ -72,12 +72,15 @@ function stackColumns(
   facts: PlanFacts,
   { fromAnnuity, fromUnitTrust }: NonNullable<ShownSeries["columns"]>,
 ): DrawnFigures["columns"] {
-  const { name } = PRODUCT_WORDS[facts.common.annuity_recommendation];
   return {
     solid: {
-      name: capitalise(name),
+      name: capitalise(facts.annuityName),
       amount: formatRand(facts.income.fromAnnuity),
-      note: facts.isLifeAnnuity ? "guaranteed for life" : "follows markets",
+      note: isMixed(facts)
+        ? `${formatRand(findGuaranteed(facts))} of it guaranteed`
+        : facts.isLifeAnnuity
+          ? "guaranteed for life"
+          : "follows markets",
       values: fromAnnuity,
     },
     striped: fromUnitTrust && {
