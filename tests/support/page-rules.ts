@@ -126,6 +126,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/recommended-plan/adviser": "owner",
   "/en/recommended-plan/keep": "owner",
   "/en/recommended-plan/assumed": "owner",
+  "/en/recommended-plan/assumed/incomes": "owner",
   "/en/recommended-plan/assumed/:line": "owner",
   "/en/recommended-plan/charts": "owner",
   "/en/recommended-plan/choose": "owner",

@@ -44,7 +44,7 @@ describe("choosing a plan", () => {
     const keep = await visitor.open(`${PLAN}/keep?plan=${id}`);
     expect(keep.html).toContain(`href="${PLAN}/choose?plan=${id}"`);
     const asked = await visitor.open(`${PLAN}/choose?plan=${id}`);
-    expect(readTitle(asked.html)).toBe("Choose your plan – Baobab");
+    expect(readTitle(asked.html)).toBe("Choose a plan – Baobab");
     expect(readText(asked.html)).toContain("Nothing is bought and nothing is signed.");
     const done = await visitor.press("choose");
     expect(done).toMatchObject({ status: 200, path: `${PLAN}/choose?plan=${id}` });

@@ -47,7 +47,7 @@ describe("a shared plan", () => {
 
   it.each(["income", "medical", "need"])("is told of where %s is asked", async (line) => {
     const { html } = await guest.browser.clone().open(`/en/recommended-plan/assumed/${line}?plan=${plan}`);
-    expect(readText(html)).toContain("in a plan that you share only if you tick that");
+    expect(readText(html)).toContain("in a shared plan only where that was ticked");
   });
 
   it("has none of them without the tick, nor an income after tax that counts them", async () => {
