@@ -54,7 +54,8 @@ export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]):
   };
 }
 
-function listAgeRows(
+/** Whose ages stand under the axis: the person's, and the partner's where the income supports one. */
+export function listAgeRows(
   { common, clientName, partnerName, partnerAge }: PlanFacts,
   firstAge: number,
 ): DrawnFigures["ageRows"] {

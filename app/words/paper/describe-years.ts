@@ -1,9 +1,10 @@
-import type { RecordedBlock } from "~/contract/records/record-paper";
+import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
 import { describeChanceByAge } from "../chart/chance-by-age";
 import { MARKET_NAMES, MARKETS, VIEW_NAMES, formatSeriesAmount, pickSeries } from "../chart/chart-views";
 import type { Market } from "../chart/chart-views";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
+import { describeIncomes } from "../chart/income-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /** What a plan pays year by year, on paper: sentences, a picture, a table and its chance. */
@@ -19,6 +20,27 @@ export function describeIncomeYears(facts: PlanFacts): RecordedBlock[] {
       rows: listRows(chart).map((cells) => ({ cells })),
     },
     ...tellChance(facts),
+  ];
+}
+
+/** All that is lived on beside the need, as a table, where other incomes were told. */
+export function describeAllIncomes(facts: PlanFacts): ShownPlan["sections"] {
+  const incomes = describeIncomes(facts);
+  if (!incomes) return [];
+  const { heading, sentences, table } = incomes;
+  return [
+    {
+      heading,
+      blocks: [
+        { kind: "text", text: sentences.join(" ") },
+        {
+          kind: "table",
+          caption: table.caption,
+          ...setEvenly(table.heads),
+          rows: listRows(incomes).map((cells) => ({ cells })),
+        },
+      ],
+    },
   ];
 }
 

@@ -3,6 +3,8 @@ import { describeAssumed } from "../assumed/describe-assumed";
 import type { AssumedView } from "../assumed/describe-assumed";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
+import { describeIncomes } from "../chart/income-by-year";
+import type { LivedOnView } from "../chart/income-by-year";
 import type { ChartAsked } from "../chart/chart-views";
 import { describeCosts } from "../costs/describe-costs";
 import type { CostsView } from "../costs/describe-costs";
@@ -46,6 +48,7 @@ export type PlanView = {
   gap?: GapView;
   split: SplitView;
   chart: ChartView;
+  incomes?: LivedOnView;
   reasons: ReasonsView;
   outlook?: OutlookView;
   family: FamilyView;
@@ -82,6 +85,7 @@ export function describePlan(
     gap: describeGap(facts),
     split: describeSplit(facts),
     chart: describeChart(facts, chartAsked ?? {}),
+    incomes: describeIncomes(facts),
     reasons: describeReasons(facts),
     outlook: describeOutlook(facts),
     family: describeFamily(facts),

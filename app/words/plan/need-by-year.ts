@@ -1,36 +1,50 @@
 /** What a need is met by over the years, where other incomes were told with their dates. */
 import { formatRand } from "~/base/money";
-import type { CommonInfo } from "~/contract/plan/recommendation";
+import type { WireNeedOfYear } from "~/contract/plan/income-need";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-type NeedOfYear = NonNullable<NonNullable<CommonInfo["income_need"]>["by_year"]>[number];
-
 /** Years after this age are not told. */
-const LAST_TOLD_AGE = 95;
+export const LAST_TOLD_AGE = 95;
 const LATER_AGE = 90;
 
 /** So much more or less a month is worth a sentence. */
 const WORTH_TELLING = 100;
 
-const isShort = ({ over_or_short: over }: NeedOfYear) => over <= -0.5;
+const isShort = ({ over_or_short: over }: WireNeedOfYear) => over <= -0.5;
 
-const writeShort = ({ over_or_short: over }: NeedOfYear) => formatRand(-over);
+const writeShort = ({ over_or_short: over }: WireNeedOfYear) => formatRand(-over);
+
+/** The years in which something changes, as far as they are told. */
+export function listNeedRows({ common }: PlanFacts): WireNeedOfYear[] {
+  return (common.income_need?.by_year ?? []).filter(({ age }) => age <= LAST_TOLD_AGE);
+}
 
 /** Says what other income pays of a need at first, and from which age on how much is short, while all live. */
 export function sayNeedByYear(facts: PlanFacts): string[] {
-  const { plan, common } = facts;
-  const rows = (common.income_need?.by_year ?? []).filter(({ age }) => age <= LAST_TOLD_AGE);
-  const [first] = rows;
+  const { plan } = facts;
+  const [first] = listNeedRows(facts);
   if (!first || (plan.other_incomes ?? []).length === 0) return [];
   const { they } = speakOf(facts);
   return [
     `Other income pays ${formatRand(first.other_incomes_after_tax)} a month of what ${they} need at first, after its tax.`,
-    ...sayShort(rows, first, facts),
+    ...sayTurn(facts),
   ];
 }
 
-function sayShort(rows: readonly NeedOfYear[], first: NeedOfYear, facts: PlanFacts): string[] {
+/** Says whether a need is met at first, and from which age on that changes, while all live. */
+export function sayShortYears(facts: PlanFacts): string[] {
+  const [first] = listNeedRows(facts);
+  const { You, does } = speakOf(facts);
+  const atFirst =
+    first && isShort(first) ? [`**${You} ${does("are")} ${writeShort(first)} a month short at first.**`] : [];
+  return [...atFirst, ...sayTurn(facts)];
+}
+
+function sayTurn(facts: PlanFacts): string[] {
+  const rows = listNeedRows(facts);
+  const [first] = rows;
+  if (!first) return [];
   const { you, their, does } = speakOf(facts);
   const turn = rows.find((row) => isShort(row) !== isShort(first));
   if (isShort(first)) return turn ? [`From ${turn.age} on nothing is short while this income lasts.`] : [];

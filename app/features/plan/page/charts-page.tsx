@@ -6,18 +6,21 @@ import { Page } from "~/web/layout/page";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { ChartView } from "~/words/chart/describe-chart";
+import type { LivedOnView } from "~/words/chart/income-by-year";
 import { BackToPlan } from "~/web/plan/back-to-plan";
 import { CHARTS } from "./addresses";
 import type { PlanChart } from "./chart-section";
+import { IncomesPicture } from "./incomes-section";
 
 type ChartsPageProps = Pick<PlanChart, "markets" | "types"> & {
   charts: readonly (ChartView & { drawings: ChartDrawings })[];
+  incomes?: LivedOnView;
   /** Of a plan that somebody else shares: who does. */
   sharedBy?: ReactNode;
 };
 
 /** Every picture of a plan below each other. With scripts the plan's page shows them as a dialog. */
-export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps) {
+export function ChartsPage({ charts, incomes, markets, types, sharedBy }: ChartsPageProps) {
   const writeAddress = usePlanAddress();
   const state = {
     market: markets.find(({ isShown }) => isShown)?.market,
@@ -41,6 +44,11 @@ export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps
           <AgeChart chart={chart} />
         </Section>
       ))}
+      {incomes && (
+        <Section id="all-incomes" title={incomes.heading}>
+          <IncomesPicture name="all-incomes" incomes={incomes} hasSentences />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { describeChart } from "~/words/chart/describe-chart";
+import { describeIncomes } from "~/words/chart/income-by-year";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { Advised } from "~/words/changes/shown-plan";
 import { pickShown } from "./view-plan";
@@ -22,6 +23,7 @@ export function viewCharts(ours: Advised, amended: Advised | undefined, { query,
       // As a dialog they lie over the plan's page, which shows one of them.
       return { ...chart, figures: { ...chart.figures, name: `all-${view}` } };
     }),
+    incomes: describeIncomes(facts),
     markets,
     types,
   };
