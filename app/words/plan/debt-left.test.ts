@@ -16,6 +16,7 @@ function tell(cash: object, answers: Partial<PlanRecord> = {}) {
   const alone = { other_taxable_income: 0, ...answers };
   const { hero, split } = describePlan(recommend("LivingAnnuityPlus", { cash: told }), plan(alone), null);
   return {
+    help: hero.help.map(plain).join(" "),
     notes: hero.notes.map(plain).join(" "),
     lead: split.lead.map(plain).join(" "),
     rest: plain(tellSplit(split).join(" ")),
@@ -24,7 +25,7 @@ function tell(cash: object, answers: Partial<PlanRecord> = {}) {
 
 describe("a debt that stays", () => {
   it("is told with its payment over ten years, and why it is left", () => {
-    const { lead, notes } = tell(
+    const { lead, notes, help } = tell(
       { debt_left: 565_324.6, debt_left_payment_per_month: 8_110.8 },
       { debt_interest_perct: 12 },
     );
@@ -32,10 +33,12 @@ describe("a debt that stays", () => {
       "R565 325 of your debt stays: at 12% interest it costs less than the tax on more cash. Paid off over ten years it costs R8 111 a month, which leaves R",
     );
     expect(notes).not.toContain("debt");
+    // It is better left: nobody has to help.
+    expect(help).not.toContain("debt");
   });
 
   it("is told at what the annuity earns where nobody said what it costs", () => {
-    const { lead } = tell({
+    const { lead, help } = tell({
       debt_left: 80_000,
       debt_left_payment_per_month: 942.05,
       unmet_cash_needs: 80_000,
@@ -43,6 +46,7 @@ describe("a debt that stays", () => {
     expect(lead).toContain(
       "R80 000 of your debt stays. Paid off over ten years at what the annuity is expected to earn it costs R942 a month",
     );
+    expect(help).toContain("A debt counsellor may be able to lower what the debt costs a month");
   });
 
   it("comes first of all where it costs more than the income", () => {
@@ -54,8 +58,8 @@ describe("a debt that stays", () => {
   });
 
   it("is not spoken of where none stays, but for the interest that makes its tax worth it", () => {
-    const { lead, rest } = tell({ debt_left: 0, debt_left_payment_per_month: null });
-    expect(lead).not.toContain("stays");
+    const { lead, rest, help } = tell({ debt_left: 0, debt_left_payment_per_month: null });
+    expect(`${lead} ${help}`).not.toMatch(/stays|counsellor/);
     expect(rest).toContain(
       "The last of the cash for all of your debt is taxed at 36%. That is worth it if the debt costs more than 13.3% a year; else it is better left, and paid from the income.",
     );

@@ -21,19 +21,33 @@ export function warnOfDebt(facts: PlanFacts): string[] {
   if (!debt || isAfterTaxOpen(facts) || debt.payment <= roundAfterTax(facts)) return [];
   const { your } = speakOf(facts);
   return [
-    `**${formatRand(debt.left)} of ${your} debt stays, and costs more than this income.** Paid off over ten years it is ${formatRand(debt.payment)} a month. A debt counsellor may be able to lower that.`,
+    `**${formatRand(debt.left)} of ${your} debt stays, and costs more than this income.** Paid off over ten years it is ${formatRand(debt.payment)} a month.`,
   ];
 }
+
+/** Who can lower what a debt costs that stays because the cash does not reach; none for one that is better left. */
+export function sayDebtHelp(facts: PlanFacts): string[] {
+  if (!readDebtLeft(facts) || isLeftByChoice(facts)) return [];
+  return [
+    "A debt counsellor may be able to lower what the debt costs a month: the National Credit Regulator has a list of them.",
+  ];
+}
+
+/** Whether a debt stays because it costs less than the tax on more cash. */
+const isLeftByChoice = ({ plan, cash }: PlanFacts) =>
+  plan.debt_interest_perct !== undefined && cash.unmet_cash_needs < 1;
 
 /** What stays of the debt, why, and what its payments leave of the income. */
 export function describeDebtLeft(facts: PlanFacts): string[] {
   const debt = readDebtLeft(facts);
   if (!debt) return [];
-  const { plan, cash } = facts;
+  const { plan } = facts;
   const { your, their } = speakOf(facts);
   const interest = plan.debt_interest_perct;
-  const isChosen = interest !== undefined && cash.unmet_cash_needs < 1;
-  const why = isChosen ? `: at ${formatFee(interest)} interest it costs less than the tax on more cash` : "";
+  const why =
+    interest !== undefined && isLeftByChoice(facts)
+      ? `: at ${formatFee(interest)} interest it costs less than the tax on more cash`
+      : "";
   const at = interest === undefined ? " at what the annuity is expected to earn" : "";
   const has = roundAfterTax(facts);
   const net =

@@ -3,7 +3,7 @@ import { noteTax, pairAfterTax, roundAfterTaxShown } from "./after-tax";
 import { hidesOtherIncome } from "./assumed-answers";
 import type { ToldAmount } from "./after-tax";
 import { sayPrices } from "./annuity-prices";
-import { warnOfDebt } from "./debt-left";
+import { sayDebtHelp, warnOfDebt } from "./debt-left";
 import { findCertainNeed, sayOnlyNeed } from "./certain-need";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
@@ -47,7 +47,7 @@ export type HeroView = {
   /** Where the income comes from; each has the fill of its part of the savings. */
   parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   notes: readonly string[];
-  /** What the state may add; paper has it with what to bear in mind. */
+  /** What the state may add, and who helps with a debt that stays; paper has it with what to bear in mind. */
   help: readonly string[];
   /** Futures of twenty in which what the dots stand for goes well; `beside` is about what follows markets beside it. */
   chance: { dots: number; sentences: readonly string[]; beside?: string };
@@ -76,7 +76,7 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...noteSupport(facts),
       ...warnOfSupport(facts),
     ],
-    help: noteGrant(facts),
+    help: [...sayDebtHelp(facts), ...noteGrant(facts)],
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };
 }
