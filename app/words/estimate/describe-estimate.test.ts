@@ -56,19 +56,34 @@ const describeWith = (change: object, asked: EstimateRequest = NOMSA) => {
   return JSON.parse(JSON.stringify(view).replaceAll("\u00a0", " ")) as typeof view;
 };
 
+/** Half of R4 005 or of R5 230 is below the limit of R9 350, and half of R300 000 below that of R1 584 000. */
+const GRANT = "You may be due a part of the older person’s grant. SASSA decides.";
+
 describe("an estimate in words", () => {
   it("leads with the larger income, with two figures", () => {
     expect(describeWith({})).toMatchObject({
       heading: "**R900 000** could pay you about **R4 000** a month",
-      lead: "That is with most of it guaranteed. If it stays flexible, it is nearer R3 100.",
+      lead: `That is with most of it guaranteed. If it stays flexible, it is nearer R3 100. ${GRANT}`,
     });
     const flexible = { ...ANSWER.flexible, monthly_income_total: 5230 };
     expect(describeWith({ flexible })).toMatchObject({
       heading: "**R900 000** could pay you about **R5 200** a month",
-      lead: "That is if it stays flexible. With most of it guaranteed, it is nearer R4 000.",
+      lead: `That is if it stays flexible. With most of it guaranteed, it is nearer R4 000. ${GRANT}`,
     });
     const alike = { ...ANSWER.flexible, monthly_income_total: 3990 };
     expect(describeWith({ flexible: alike }).lead).toContain("guaranteed, and if it stays flexible");
+  });
+
+  it("says from when on there may be a grant, where income and unit trust are below the limits for one or for two", () => {
+    const alone = { ...NOMSA, partner_age: undefined };
+    const tell = (income: number, asked: EstimateRequest) =>
+      describeWith({ flexible: { ...ANSWER.flexible, monthly_income_total: income } }, asked).lead;
+    expect(tell(9_349, alone)).toContain(GRANT);
+    expect(tell(9_351, alone)).not.toContain("grant");
+    expect(tell(18_699, NOMSA)).toContain(GRANT);
+    expect(tell(18_701, NOMSA)).not.toContain("grant");
+    expect(tell(5_000, { ...alone, age: 56, retire_at: 58 })).toContain("From 60 you may be due a part");
+    expect(describeWith({ unit_trust: 1_584_000 }, alone).lead).not.toContain("grant");
   });
 
   it("says first that all may be taken in cash, where it is little", () => {
@@ -76,7 +91,7 @@ describe("an estimate in words", () => {
     const little = { ...NOMSA, savings: 300_000 };
     expect(describeWith({ whole_in_cash }, little)).toMatchObject({
       heading: "**R300 000** in cash, or about **R4 000** a month",
-      lead: "You may take all of it in cash: the law allows that up to R360 000. Which one you take is your choice. With most of it guaranteed, the income is about R4 000 a month. If it stays flexible, it is nearer R3 100.",
+      lead: `You may take all of it in cash: the law allows that up to R360 000. Which one you take is your choice. With most of it guaranteed, the income is about R4 000 a month. If it stays flexible, it is nearer R3 100. ${GRANT}`,
     });
     const grown = { threshold: 360_000, tax: 500, net: 318_500 };
     expect(describeWith({ whole_in_cash: grown }, { ...little, age: 62 })).toMatchObject({

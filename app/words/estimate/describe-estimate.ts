@@ -1,6 +1,9 @@
 /** A first figure in words: both ways side by side, what was assumed, the cash, and what would change it most. */
+import { parseDayMonthYear } from "~/base/date";
+import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
+import { sayGrant } from "../small-savings/describe-grant";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { sayPricesTold } from "../plan/annuity-prices";
 import { compareWays, listWayRows, noteWays, printWays, writeWays } from "../plan/paid-ways";
@@ -50,9 +53,11 @@ export type EstimateView = {
 
 /** Says what five answers come to. */
 export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest): EstimateView {
+  const { lead, ...head } = describeHead(answer, asked);
   return {
     asked: sayAsked(asked),
-    ...describeHead(answer, asked),
+    ...head,
+    lead: [lead, ...noteGrant(answer, asked)].join(" "),
     paid: describePaid(answer, asked),
     ways: [describeFlexible(answer, asked), describeGuaranteed(answer, asked)],
     assumed: listAssumed(answer, asked),
@@ -113,6 +118,18 @@ function describeHead(
     lead: areAlike ? `That is so ${atGuaranteed}, and ${atFlexible}.` : `That is ${larger}. ${nearer}`,
     isWholeInCash: false,
   };
+}
+
+/** That there may be a part of the older person's grant, where these figures alone leave any: other income and savings are not asked for. */
+function noteGrant(
+  { guaranteed, flexible, unit_trust: assets, assumed }: EstimateAnswer,
+  { age, retire_at = age, partner_age }: EstimateRequest,
+): string[] {
+  const grant = findGrant(parseDayMonthYear(assumed.retirement_date) ?? "", retire_at);
+  const incomePerMonth = Math.max(guaranteed.monthly_income_total, flexible.monthly_income_total);
+  const range = estimateGrant(grant, { incomePerMonth, assets, isCouple: partner_age !== undefined });
+  if (!range) return [];
+  return [sayGrant({ ...range, low: 0 }, { fromAge: grant.fromAge, age: retire_at, you: "you", You: "You" })];
 }
 
 /** The block that the plan has too, before anything is suggested. */
