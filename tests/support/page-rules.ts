@@ -127,6 +127,7 @@ export const PAGES: Record<string, Rule> = {
   "/en/recommended-plan/keep": "owner",
   "/en/recommended-plan/assumed": "owner",
   "/en/recommended-plan/assumed/incomes": "owner",
+  "/en/recommended-plan/assumed/funds": "owner",
   "/en/recommended-plan/assumed/:line": "owner",
   "/en/recommended-plan/charts": "owner",
   "/en/recommended-plan/choose": "owner",

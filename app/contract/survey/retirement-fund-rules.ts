@@ -7,10 +7,10 @@ import { PARTS_OF_A_FUND } from "./retirement-funds";
 import type { RetirementFundAnswer } from "./retirement-funds";
 
 /** One of the things that a row asks for. */
-type RetirementFundPart = keyof RetirementFundAnswer;
+export type RetirementFundPart = keyof RetirementFundAnswer;
 
 /** What is wrong with one fund by itself, and with which part of it. */
-function findFundMistake(
+export function findFundMistake(
   fund: RetirementFundAnswer,
 ): { part: RetirementFundPart; message: string } | undefined {
   const told = PARTS_OF_A_FUND.filter((part) => fund[part] !== undefined);
@@ -30,7 +30,7 @@ function findFundMistake(
 }
 
 /** What is wrong with all of them together: those retired from are the savings of the plan. */
-function findSumMistake(
+export function findSumMistake(
   funds: readonly RetirementFundAnswer[],
   { investments = 0 }: Pick<Profile, "investments">,
 ): string | undefined {

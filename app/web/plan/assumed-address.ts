@@ -1,6 +1,6 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
-import { DATED_INCOMES } from "~/words/assumed/assumed-line";
+import { DATED_INCOMES, FUNDS_ONE_BY_ONE } from "~/words/assumed/assumed-line";
 import type { LineKey } from "~/words/assumed/assumed-line";
 
 /** Says what a plan was told and what it assumes, line by line. */
@@ -8,6 +8,9 @@ export const ASSUMED = "/en/recommended-plan/assumed";
 
 /** Asks for other incomes one by one. */
 export const INCOMES = `${ASSUMED}/${DATED_INCOMES}`;
+
+/** Asks for retirement funds one by one. */
+export const FUNDS = `${ASSUMED}/${FUNDS_ONE_BY_ONE}`;
 
 /** The query that names the line whose answer was saved. */
 export const SAVED_LINE = "saved";

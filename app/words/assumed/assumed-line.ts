@@ -14,6 +14,9 @@ type Said = string | ((person: SpokenOf) => string);
 /** The page that asks for other incomes one by one, by the last part of its address. */
 export const DATED_INCOMES = "incomes";
 
+/** The page that asks for retirement funds one by one, likewise. */
+export const FUNDS_ONE_BY_ONE = "funds";
+
 /** A field that a choice asks for. */
 export type AskedField = {
   field: FieldName;

@@ -2,23 +2,25 @@ import { formatRand } from "~/base/money";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
 import { PART_WORDS } from "../survey/questions/savings";
 import { capitalise } from "../plan/write-figures";
+import { FUNDS_ONE_BY_ONE } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
+import { sayFunds } from "./funds";
 
 /** What the fund's money is made of, which decides how much of it may be taken in cash. */
 export const fundLine: AssumedLine = {
   key: "fund",
   assumed: "fund_vested_whole",
-  fields: FUND_PARTS,
-  findChoice: ({ fundVestedWhole }) => (fundVestedWhole === undefined ? undefined : "yes"),
+  fields: [...FUND_PARTS, "funds"],
+  findChoice: ({ fundVestedWhole, funds }) => (fundVestedWhole === undefined && !funds ? undefined : "yes"),
   sayAssumed: (_, { person: { your } }) => ({
     title: "One third may be taken in cash",
     note: `${capitalise(your)} fund may allow more, or less. Its statement has the amounts.`,
   }),
-  sayTold: (_, { figures, person: { You, your } }) => ({
+  sayTold: ({ funds }, { figures, person: { You, your } }) => ({
     title: figures
       ? `${You} may take up to ${formatRand(figures.cash_recommendations.max_available_for_withdrawl)} in cash`
       : `${capitalise(your)} fund’s amounts say what may be taken in cash`,
-    note: figures ? `${capitalise(your)} fund’s amounts say so.` : "",
+    note: funds ? sayFunds(funds) : figures ? `${capitalise(your)} fund’s amounts say so.` : "",
   }),
   page: {
     heading: ({ your }) => `What ${your} fund is made of`,
@@ -36,6 +38,7 @@ export const fundLine: AssumedLine = {
         }),
       },
     ],
+    more: { words: "More than one fund: what each of them allows", path: FUNDS_ONE_BY_ONE },
     why: [
       ({ you }) =>
         `The law lets ${you} take some of these amounts whole, a third of one, and nothing of the retirement pot.`,

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
 import { describeBreakEven, describeDebtLeft } from "./debt-left";
+import { describeFundCash } from "./fund-cash";
 import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { isMixed } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -87,6 +88,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
           ...describeTaxFreeSavings(facts),
         ],
       },
+      { title: "Cash from each fund", texts: describeFundCash(facts) },
       { title: "Without the unit trust", texts: describeAllInAnnuity(facts) },
     ].filter(({ texts }) => texts.length > 0),
   };

@@ -31,7 +31,10 @@ function sayMost(facts: PlanFacts): string {
   const third = `We take at most one third in cash. ${capitalise(your)} fund may allow more`;
   if (asksForFund(facts)) return `${third}: tell us its amounts, below what we assumed in this plan.`;
   if (isAssumed(common, "fund_vested_whole")) return `${third}.`;
-  return `The law lets ${you} take ${formatRand(cash.max_available_for_withdrawl)} of this money in cash.`;
+  const most = formatRand(cash.max_available_for_withdrawl);
+  if (cash.funds && cash.whole_in_cash)
+    return `Beside an income ${you} may take ${most} of this money in cash, but every fund may be taken whole: ${writeNet(cash.whole_in_cash)}, and no income.`;
+  return `The law lets ${you} take ${most} of this money in cash.`;
 }
 
 /** Somebody whose fund lets them take more than they need is told how much. */
@@ -89,9 +92,10 @@ export function describeWholeInCash(facts: PlanFacts): string[] {
   const whole = cash.whole_in_cash ?? cash.de_minimis;
   if (!whole) return [];
   const isOnThatDay = isGrowing({ cash, plan }) && Boolean(cash.whole_in_cash);
-  const keepsUp = isOnThatDay ? " We expect the savings to be below that at retirement." : "";
+  const [law, below] = cash.funds ? [", for each fund by itself", "each"] : ["", "the savings"];
+  const keepsUp = isOnThatDay ? ` We expect ${below} to be below that at retirement.` : "";
   return [
-    `**${You} may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} ${You} would have ${writeNet(whole)}, but no income.`,
+    `**${You} may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}${law}.${keepsUp} ${You} would have ${writeNet(whole)}, but no income.`,
   ];
 }
 

@@ -1,30 +1,18 @@
-import { AmountField, CountField, Form, SelectField, SubmitButton, TextField } from "~/ui/form";
-import { ActionBar } from "~/ui/layout/action-bar";
-import { BackLink } from "~/ui/layout/back-link";
-import { Columns } from "~/ui/layout/columns";
-import { Panel } from "~/ui/panel";
-import { FormPage } from "~/web/layout/form-page";
-import { ASSUMED, INCOMES } from "~/web/plan/assumed-address";
-import { usePlanAddress } from "~/web/plan/use-plan-address";
-import type { sayIncomesPage } from "~/words/assumed/dated-incomes";
-import { Aside, TAKE_BACK, WhatCounts } from "./line-page";
+import { AmountField, CountField, SelectField, SubmitButton, TextField } from "~/ui/form";
+import { INCOMES } from "~/web/plan/assumed-address";
 import { INCOME_PARTS, nameIncomePart } from "./read-incomes";
+import { RowsPage } from "./rows-page";
+import type { RowsView } from "./rows-page";
 
 /** The button that saves the rows and shows one more. */
 export const ADD_ANOTHER = "add-another";
 
 /** The rows of other incomes. */
-export type OtherIncomesView = {
-  page: ReturnType<typeof sayIncomesPage>;
+export type OtherIncomesView = RowsView & {
   rows: number;
   /** Of a partner whom the plan supports. */
   partnerName?: string;
   ownerName: string;
-  isTold: boolean;
-  values: Record<string, string>;
-  /** What becomes of changes to the plan and of its choice. */
-  warnings: readonly string[];
-  operation: string;
 };
 
 const SHORT_NAMES = {
@@ -40,56 +28,19 @@ const SHORT_NAMES = {
 
 /** Asks for up to six incomes, a row each, the last of them empty. */
 export function IncomesPage({ view }: { view: OtherIncomesView }) {
-  const { page, rows, partnerName, ownerName, isTold, values, warnings, operation } = view;
-  const writeAddress = usePlanAddress();
-  const back = writeAddress(ASSUMED);
+  const { rows, partnerName, ownerName } = view;
   const places = Array.from({ length: rows }, (_, row) => row);
   return (
-    <FormPage names={nameRows(places)}>
-      <BackLink to={back}>What we assumed</BackLink>
-      <h1 className="heading-1">{page.heading}</h1>
-      <p className="mt-4 max-w-text">{page.question}</p>
-      <div className="mt-8">
-        <Columns aside={<Aside page={page} />}>
-          <Form id="other-incomes" action={writeAddress(INCOMES)} defaultValues={values}>
-            <input type="hidden" name="processContextId" value={operation} />
-            {warnings.length > 0 && (
-              <Panel tint="sun">
-                {warnings.map((warning) => (
-                  <p key={warning}>{warning}</p>
-                ))}
-              </Panel>
-            )}
-            {places.map((row) => (
-              <IncomeRow key={row} row={row} partnerName={partnerName} ownerName={ownerName} />
-            ))}
-            <p>
-              <SubmitButton intent={ADD_ANOTHER} look="link">
-                Save and add another
-              </SubmitButton>
-            </p>
-            <WhatCounts page={page} />
-            <ActionBar
-              isShort
-              primary={<SubmitButton intent="save">Save</SubmitButton>}
-              back={
-                <a href={back} className="link">
-                  Back
-                </a>
-              }
-            />
-            {isTold && (
-              <p>
-                <SubmitButton intent={TAKE_BACK} look="link">
-                  Take this answer back
-                </SubmitButton>{" "}
-                <span className="text-small text-soft">We then assume again what we assumed before.</span>
-              </p>
-            )}
-          </Form>
-        </Columns>
-      </div>
-    </FormPage>
+    <RowsPage view={view} id="other-incomes" address={INCOMES} names={nameRows(places)}>
+      {places.map((row) => (
+        <IncomeRow key={row} row={row} partnerName={partnerName} ownerName={ownerName} />
+      ))}
+      <p>
+        <SubmitButton intent={ADD_ANOTHER} look="link">
+          Save and add another
+        </SubmitButton>
+      </p>
+    </RowsPage>
   );
 }
 

@@ -6,9 +6,10 @@ import { findSurveyLimits } from "~/backend/door.server";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { INCOMES, writeSavedAddress } from "~/web/plan/assumed-address";
+import { FUNDS, INCOMES, writeSavedAddress } from "~/web/plan/assumed-address";
 import { isTold, sayLinePage } from "~/words/assumed/assumed-line";
 import type { AssumedLine } from "~/words/assumed/assumed-line";
+import { fundLine } from "~/words/assumed/fund";
 import { findLine } from "~/words/assumed/lines";
 import { otherIncomeLine } from "~/words/assumed/other-income";
 import { speakOf } from "~/words/plan/speak-of";
@@ -33,6 +34,7 @@ export async function showLine(request: Request, key: string | undefined) {
   const accepted = readSurveyRecord(plan);
   if (line === otherIncomeLine && accepted.otherIncomes?.length)
     throw redirect(writePlanAddress(INCOMES, named), { headers });
+  if (line === fundLine && accepted.funds) throw redirect(writePlanAddress(FUNDS, named), { headers });
   const view: LineView = {
     line: line.key,
     page: sayLinePage(line, speakOf(facts)),

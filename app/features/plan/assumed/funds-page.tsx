@@ -1,0 +1,100 @@
+import { Disclosure } from "~/ui/disclosure";
+import { AmountField, RadioCards, SelectField, TextField } from "~/ui/form";
+import { FUNDS } from "~/web/plan/assumed-address";
+import { FUND_ROWS, nameFundPart } from "./read-funds";
+import { RowsPage } from "./rows-page";
+import type { RowsView } from "./rows-page";
+
+/** The rows of retirement funds. */
+export type RetirementFundsView = RowsView & {
+  /** How many of them are shown without a press. */
+  rows: number;
+  /** Whether anything is still paid in. */
+  isPayingIn: boolean;
+};
+
+const SHORT_NAMES = {
+  name: "Its name",
+  amount: "What is in it",
+  isRetiredFrom: "Retired from or left",
+  isPaidInto: "Paid into",
+  vestedWhole: "Provident money",
+  vestedThird: "Vested money",
+  savings: "Savings pot",
+  retirement: "Retirement pot",
+} as const;
+
+/** Asks for up to six funds, a row each. */
+export function FundsPage({ view }: { view: RetirementFundsView }) {
+  const { rows, isPayingIn } = view;
+  const folded = FUND_ROWS.slice(rows);
+  const show = (row: number) => <FundRow key={row} row={row} isPayingIn={isPayingIn} />;
+  return (
+    <RowsPage view={view} id="retirement-funds" address={FUNDS} names={nameRows()}>
+      {FUND_ROWS.slice(0, rows).map(show)}
+      {folded.length > 0 && (
+        <Disclosure summary="Add another fund" isFlush>
+          {folded.map(show)}
+        </Disclosure>
+      )}
+    </RowsPage>
+  );
+}
+
+function nameRows(): Record<string, string> {
+  const named = FUND_ROWS.flatMap((row) =>
+    Object.entries(SHORT_NAMES).map(([part, name]) => [
+      nameFundPart(row, part as keyof typeof SHORT_NAMES),
+      `Fund ${row + 1}: ${name}`,
+    ]),
+  );
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+function FundRow({ row, isPayingIn }: { row: number; isPayingIn: boolean }) {
+  const name = (part: keyof typeof SHORT_NAMES) => nameFundPart(row, part);
+  return (
+    <fieldset className="min-w-0 space-y-4 border-t border-line pt-4">
+      <legend className="float-left w-full text-label font-bold">Fund {row + 1}</legend>
+      <div className="clear-both grid gap-4 wide:grid-cols-2">
+        <TextField name={name("name")} label="Its name" />
+        <AmountField name={name("amount")} label="What is in it" />
+      </div>
+      <RadioCards
+        name={name("isRetiredFrom")}
+        legend="What happens to it"
+        sideBySide
+        choices={[
+          { value: "yes", label: "Retire from it now" },
+          { value: "no", label: "Leave it" },
+        ]}
+      />
+      {isPayingIn && (
+        <SelectField
+          name={name("isPaidInto")}
+          label="Is what is still paid in paid into it?"
+          choices={[
+            { value: "no", label: "No" },
+            { value: "yes", label: "Yes" },
+          ]}
+        />
+      )}
+      <Disclosure summary="Its parts, if the statement shows them" isFlush>
+        <div className="grid gap-4 wide:grid-cols-2">
+          <AmountField
+            name={name("vestedWhole")}
+            label="Provident money saved before March 2021"
+            hint="With its growth. All of it may be taken"
+          />
+          <AmountField
+            name={name("vestedThird")}
+            label="Other money saved before September 2024"
+            hint="The rest of what the statement calls vested"
+          />
+          <AmountField name={name("savings")} label="Savings pot" hint="What is still in it today" />
+          <AmountField name={name("retirement")} label="Retirement pot" hint="No cash from it" />
+        </div>
+      </Disclosure>
+    </fieldset>
+  );
+}

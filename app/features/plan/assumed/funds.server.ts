@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { findSurveyLimits } from "~/backend/door.server";
+import { MOST_RETIREMENT_FUNDS } from "~/contract/survey/retirement-funds";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { writeSavedAddress } from "~/web/plan/assumed-address";
+import { fundLine } from "~/words/assumed/fund";
+import { sayFundsPage } from "~/words/assumed/funds";
+import { speakOf } from "~/words/plan/speak-of";
+import type { RetirementFundsView } from "./funds-page";
+import { TAKE_BACK } from "./line-page";
+import { openAssumed } from "./open-assumed.server";
+import { FUND_FIELDS, readFunds, writeFundFields } from "./read-funds";
+import { takeBack } from "./read-line";
+import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
+
+/** How many rows stand open for somebody who told none yet. */
+const FIRST_ROWS = 3;
+
+const open = (request: Request) => openAssumed(request, fundLine.key);
+
+/** Asks for retirement funds one by one. */
+export async function showFunds(request: Request) {
+  const opened = await open(request);
+  const accepted = readSurveyRecord(opened.plan);
+  const { funds } = accepted;
+  const view: RetirementFundsView = {
+    page: sayFundsPage(speakOf(opened.facts)),
+    rows: funds ? Math.min(funds.length + 1, MOST_RETIREMENT_FUNDS) : FIRST_ROWS,
+    isPayingIn: (accepted.contributionPerMonth ?? 0) > 0,
+    isTold: funds !== undefined,
+    values: writeFundFields(accepted),
+    warnings: await warnOfSaving(opened),
+    operation: randomUUID(),
+  };
+  return json(view, { headers: opened.headers });
+}
+
+/** Saves the funds, or that nothing is told of them any more, and leads back to the line. */
+export async function submitFunds(args: FormArgs) {
+  return handleForm(args, { open, fields: FUND_FIELDS }, async (posted) => {
+    const { form, plan, named, refuse } = posted;
+    const today = todayInSouthAfrica(new Date());
+    const accepted = readSurveyRecord(plan);
+    const read =
+      form.get("intent") === TAKE_BACK
+        ? { profile: takeBack(fundLine, accepted) }
+        : readFunds(form, { today, limits: findSurveyLimits(today), accepted });
+    if ("mistakes" in read) return refuse(read.mistakes);
+    return saveLineAnswers(posted, {
+      line: fundLine,
+      profile: read.profile,
+      address: writeSavedAddress(fundLine.key, named),
+      request: args.request,
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { formatRand } from "~/base/money";
+import type { PlanFacts } from "./plan-facts";
+
+/** What may be taken in cash of each of several funds, and how much of the cash comes from it. */
+export function describeFundCash({ cash }: Pick<PlanFacts, "cash">): string[] {
+  return (cash.funds ?? []).map((fund, index) => {
+    const most = Math.round(fund.max_available_for_withdrawl);
+    const whole = Math.round(fund.savings_at_retirement);
+    const beside = fund.whole_in_cash === "yes" && most < whole ? " beside an income, or all of it" : "";
+    const allowed =
+      most === whole ? "All of it may be taken in cash" : `${formatRand(most)} may be taken in cash${beside}`;
+    const taken =
+      fund.lump_sum > 0 ? `${formatRand(fund.lump_sum)} of the cash comes from it` : "no cash comes from it";
+    return `**${fund.name ?? `Fund ${index + 1}`}, ${formatRand(whole)}.** ${allowed}; ${taken}.`;
+  });
+}

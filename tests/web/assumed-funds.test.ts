@@ -1,0 +1,84 @@
+/** Retirement funds, told row by row without scripts. */
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { NO_NEEDS } from "../support/no-needs";
+import { today } from "../support/today";
+import { readElement, readErrorSummary, readText } from "../support/visitor";
+
+const server = inject("site");
+const ASSUMED = "/en/recommended-plan/assumed";
+
+const indebted: Partial<SurveyRecord> = {
+  dob: formatDayMonthYear(addYears(today, -63)),
+  retirement_date: formatDayMonthYear(today),
+  retirement_savings: 450_000,
+  ...NO_NEEDS,
+  has_debt: "yes",
+  debt_value: 300_000,
+};
+const THREE = {
+  fund1_name: "Annuity A",
+  fund1_amount: "R150 000",
+  fund2_name: "Annuity B",
+  fund2_amount: "150000",
+  fund3_name: "Annuity C",
+  fund3_amount: "150 000",
+};
+
+let guest: GuestPlans;
+beforeAll(async () => {
+  guest = await becomeGuest(server.origin);
+});
+
+async function openRows() {
+  const plan = await guest.make("thandi", indebted);
+  const window = guest.browser.clone();
+  const page = await window.open(`${ASSUMED}/funds?plan=${plan}`);
+  return { plan, window, page };
+}
+
+describe("funds, one by one", () => {
+  it("let three annuities of R150 000 be taken whole, with no tax", async () => {
+    const { plan, window } = await openRows();
+    const line = await window.open(`${ASSUMED}/fund?plan=${plan}`);
+    expect(line.html).toContain(`href="${ASSUMED}/funds?plan=${plan}"`);
+    await window.open(`${ASSUMED}/funds?plan=${plan}`);
+    const saved = await window.press("save", THREE);
+    expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=fund#saved-fund`);
+    expect(readElement(saved.html, "line-fund")).toContain(
+      "You told us. Worked out for each fund: Annuity A, R150 000; Annuity B, R150 000; Annuity C, R150 000.",
+    );
+    await window.open(`/en/recommendation-experience/1?plan=${plan}`);
+    const text = readText((await window.press("plan")).html);
+    expect(text).toContain("but every fund may be taken whole: R450 000, tax-free, and no income.");
+    expect(text).toContain("The law allows that up to R360 000, for each fund by itself.");
+    expect(text).toContain(
+      "Annuity A, R150 000. R50 000 may be taken in cash beside an income, or all of it; R50 000 of the cash comes from it.",
+    );
+    // The line leads to the rows from now on, and taking them back makes one fund again.
+    const again = await window.open(`${ASSUMED}/fund?plan=${plan}`);
+    expect(again.path).toBe(`${ASSUMED}/funds?plan=${plan}`);
+    expect(window.fields().get("fund3_name")).toBe("Annuity C");
+    const back = await window.press("take-back");
+    expect(readElement(back.html, "line-fund")).toContain("One third may be taken in cash We assumed it.");
+  });
+
+  it("say by how much they are not the savings, and keep what was typed", async () => {
+    const { window } = await openRows();
+    const { html, status } = await window.press("save", { ...THREE, fund3_isRetiredFrom: "no" });
+    expect(status).toBe(422);
+    expect(readErrorSummary(html)).toEqual([
+      {
+        href: "#fund1_amount",
+        words:
+          "Fund 1: What is in it: the funds that are retired from have to add up to the savings of R450 000. They add up to R300 000, which is R150 000 less",
+      },
+    ]);
+    expect(html).toContain('value="Annuity C"');
+    const parts = await window.press("save", { fund3_isRetiredFrom: "yes", fund2_savings: "150 000" });
+    expect(readText(parts.html)).toContain("Please enter all four amounts, R0 where there is none");
+  });
+});
