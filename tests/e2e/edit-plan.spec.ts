@@ -85,11 +85,11 @@ test("a typed amount is followed, with the limits that other fields move", async
   await page.locator("#lumpSum").fill("800 000");
   await expect(page.getByText("goes in tax").first()).toBeVisible();
   await expect(panelOf(page)).toContainText(/With R800\s000 in cash/);
-  await expect(page.getByText(/^R\d.*the needs$/)).toHaveText(/R246\s000/);
+  await expect(page.getByText(/^R\d.*for your needs$/)).toHaveText(/R246\s000/);
   await page.getByText("Change what the cash is for").click();
   await page.locator("#debtRepayment").fill("50 000");
   // R100 000 less of R246 000.
-  await expect(page.getByText(/^R\d.*the needs$/)).toHaveText(/R146\s000/);
+  await expect(page.getByText(/^R\d.*for your needs$/)).toHaveText(/R146\s000/);
   await expect(slider(page)).toHaveAttribute("min", "140000");
   await expectNothingFound(page, "another lump sum, with what it is for");
   await expectOnPaper(page, "another lump sum");

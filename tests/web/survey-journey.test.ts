@@ -66,9 +66,7 @@ describe("a step's page", () => {
   it("says in the open at step 1 what name, email and cell phone number are for", async () => {
     const { html } = await arrive().open("/en/1");
     const open = html.replace(/<details[\s\S]*?<\/details>/g, "");
-    expect(readText(open)).toContain(
-      "Your name goes on it, and we use your email and cell phone number only to reach you about it.",
-    );
+    expect(readText(open)).toContain("We use your name, email, number and answers only for your plan.");
   });
 
   it("sums up from step 2, and says what an answer means from its own step", async () => {

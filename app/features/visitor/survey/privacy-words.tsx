@@ -7,15 +7,12 @@ import { Disclosure } from "~/ui/disclosure";
 export function PrivacyWords() {
   return (
     <div>
-      <p>
-        We use your answers for your plan. Your name goes on it, and we use your email and cell phone number
-        only to reach you about it.
-      </p>
+      <p>We use your name, email, number and answers only for your plan.</p>
       <Disclosure summary="More about your privacy">
         <p>
-          Nothing is used for anything else. Until you finish, your answers stay in this browser, for a day at
-          most, or for 30 days if you tick that below. If you are logged in, we also store them for your other
-          devices.
+          Your name goes on your plan. We use your email and cell phone number only to reach you about it.
+          Until you finish, your answers stay in this browser, for a day at most, or for 30 days if you tick
+          that below. If you are logged in, we also store them for your other devices.
         </p>
         <p>
           When you finish, we store your plan. Without an account, only this browser can open it. We delete it
