@@ -29,9 +29,9 @@ export function readSurvey(typed: TypedAnswers, context: SurveyContext): ReadSur
   const judged = new Map<Step, readonly SurveyMistake[]>();
   const judge = (step: Step) => {
     const mistakes = judged.get(step) ?? [
-      ...checkStep(step, candidate, context).filter(
-        ({ field }) => !unticked.some((box) => box.field === field),
-      ),
+      ...checkStep(step, candidate, context)
+        .filter(({ field }) => !unticked.some((box) => box.field === field))
+        .map(showAtSavings),
       ...unticked.filter(({ field }) => findControl(field)?.step === step),
       ...(step === 7 ? checkConsent(typed, candidate, context) : []),
     ];
@@ -44,4 +44,9 @@ export function readSurvey(typed: TypedAnswers, context: SurveyContext): ReadSur
     judge,
     isAnswered: (step) => judge(step).length === 0,
   };
+}
+
+/** The survey asks for the savings that the funds one by one no longer add up to, and not for the funds. */
+function showAtSavings(mistake: SurveyMistake): SurveyMistake {
+  return mistake.field === "funds" ? { ...mistake, field: "investments" } : mistake;
 }
