@@ -25,4 +25,24 @@ describe("the kinds of annuity", () => {
     expect(kinds.rows.every((row) => row.length === 3)).toBe(true);
     expect(JSON.stringify(kinds)).not.toMatch(/plus|top-up|share/i);
   });
+
+  it("say whether they meet a need, where that was worked out", () => {
+    const tell = (perct_guaranteed: number | null, success_perct: number | null) => {
+      const need = { over_or_short: 500, success_perct, guaranteed_amount: null, perct_guaranteed };
+      const common = { income_need: { ...need, closers: [], closers_together: null } };
+      const advice = recommend("LivingAnnuityPlus", { common });
+      const facts = gatherFacts(advice, plan({ income_needed: 16_000 }));
+      return explainAnnuityKinds({ ...facts, clientName: "Thandi" }).kinds.map(
+        ({ pays }) => plain(pays)!.split(". ")[1],
+      );
+    };
+    // 83% is 16.6 of 20; no other living annuity than the recommended one was held against the need.
+    expect(tell(0.61, 83)).toEqual([
+      "It can guarantee the R16 000 Thandi needs",
+      undefined,
+      "It meets the R16 000 Thandi needs in 17 of 20 futures, if no more is drawn",
+    ]);
+    expect(tell(null, null)).toEqual(["It cannot guarantee the R16 000 Thandi needs", undefined, undefined]);
+    expect(tell(0, null)).toEqual([undefined, undefined, undefined]);
+  });
 });

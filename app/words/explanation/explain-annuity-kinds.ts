@@ -1,6 +1,9 @@
+import { formatRand } from "~/base/money";
 import { offersPlus } from "~/contract/plan/recommended-product";
 import { describeFutureRand } from "../plan/future-rand";
 import type { FutureRandView } from "../plan/future-rand";
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { readNeed } from "../plan/income-need";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
@@ -35,6 +38,21 @@ function sayPays({ you, your, they }: SpokenOf): Record<(typeof KINDS)[number], 
   };
 }
 
+/** Whether a kind meets the need, where that was worked out: of the living annuities only for the one that is recommended. */
+function sayNeedMet(kind: (typeof KINDS)[number], facts: PlanFacts): string[] {
+  const [needed, told] = [readNeed(facts), facts.common.income_need];
+  if (!needed || !told || facts.amounts.annuity <= 0) return [];
+  const { you, does } = speakOf(facts);
+  const need = `the ${formatRand(needed.need)} ${you} ${does("need")}`;
+  const { perct_guaranteed: least, success_perct: chance } = told;
+  if (kind === "LifeAnnuity") {
+    if (least === 0) return [];
+    return [least === null ? `It cannot guarantee ${need}` : `It can guarantee ${need}`];
+  }
+  if (kind !== facts.product.product || facts.guaranteedShare > 0 || typeof chance !== "number") return [];
+  return [`It meets ${need} in ${countFutures(chance)} of ${FUTURES_SHOWN} futures, if no more is drawn`];
+}
+
 /** Step 6: what kinds there are, before one of them is recommended. */
 export function explainAnnuityKinds(facts: PlanFacts): AnnuityKindsStep {
   const { recommendation } = facts;
@@ -44,7 +62,10 @@ export function explainAnnuityKinds(facts: PlanFacts): AnnuityKindsStep {
   const kinds = KINDS.filter((kind) => kind !== "LivingAnnuityPlus" || offersPlus(recommendation));
   return {
     heading: "There are different kinds of annuity",
-    kinds: kinds.map((kind) => ({ name: capitalise(PRODUCT_WORDS[kind].name), pays: pays[kind] })),
+    kinds: kinds.map((kind) => ({
+      name: capitalise(PRODUCT_WORDS[kind].name),
+      pays: [pays[kind], ...sayNeedMet(kind, facts)].join(". "),
+    })),
     sentences: [
       `Each of them pays ${you} every month.`,
       "They differ in how safe the income is, and in what is left behind.",
