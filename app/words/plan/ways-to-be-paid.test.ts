@@ -59,7 +59,7 @@ describe("what is said of them", () => {
     [
       "LivingAnnuityPlus",
       decided("LivingAnnuityPlus", "prefersInheritance"),
-      "We suggest **flexible** because you said you want to leave an inheritance. It costs you **R5 256 a month** against guaranteed. At 85 it leaves your family R1 336 000 more. In poor markets it pays R10 800 a month at 90, guaranteed R19 666. We earn R40 300 a year more on it than on guaranteed.",
+      "We suggest **flexible** because you said you want to leave an inheritance. It costs you **R5 256 a month** against guaranteed. At 85 it leaves your family R1 336 000 more. In poor markets it pays R10 800 at 90. We earn R40 300 a year more on it.",
     ],
     [
       "LifeAnnuity",

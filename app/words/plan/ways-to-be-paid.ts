@@ -36,11 +36,7 @@ export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
     sentences: [
       isAmended || !ours ? sayHeld(ours, facts) : suggest(ours, facts),
       ...(ours
-        ? [
-            ...compareWays([ours, other], "It", { family, whom }),
-            ...comparePoor(ours, other),
-            ...sayFees(ours, other),
-          ]
+        ? [...compareWays([ours, other], "It", { family, whom }), ...sayPoor(ours), ...sayFees(ours, other)]
         : []),
     ],
     tags: ["today’s rand", "before tax"],
@@ -112,17 +108,15 @@ function suggest(ours: PrintedWay, facts: PlanFacts): string {
   return `We suggest **${inSentence(ours)}**${why ? ` because ${why}` : ""}.`;
 }
 
-/** What depends on markets says what becomes of it in poor ones, beside what does not. */
-function comparePoor(ours: PrintedWay, other: PrintedWay): string[] {
-  if (ours.name === "Guaranteed") return [];
-  const pays = `In poor markets it pays ${writePoorIncome(ours)} a month at 90`;
-  return [`${pays}, ${inSentence(other)} ${writePoorIncome(other)}.`];
+/** What depends on markets says what becomes of it in poor ones. */
+function sayPoor(ours: PrintedWay): string[] {
+  return ours.name === "Guaranteed" ? [] : [`In poor markets it pays ${writePoorIncome(ours)} at 90.`];
 }
 
 /** What we earn more on it than on the other end; nothing where we earn less. */
 function sayFees(ours: PrintedWay, other: PrintedWay): string[] {
   const more = (ours.fees ?? 0) - (other.fees ?? 0);
-  return more > 0 ? [`We earn ${formatRand(more)} a year more on it than on ${inSentence(other)}.`] : [];
+  return more > 0 ? [`We earn ${formatRand(more)} a year more on it.`] : [];
 }
 
 function supportsSomebody({ plan }: PlanFacts): boolean {
