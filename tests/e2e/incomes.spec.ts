@@ -5,11 +5,9 @@ import { today } from "../support/answers";
 import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";
 
-test.use({ javaScriptEnabled: false });
-
 const inYears = (years: number) => `01/${dayParts(today).year + years}`;
 
-test("all incomes stand by age beside the need, without scripts", async ({ page, context, baseURL }) => {
+test("all incomes stand by age beside the need", async ({ page, context, baseURL }) => {
   const plan = await makePlan(context, baseURL!, "thandi", {
     income_needed: 30_000,
     other_incomes: [
@@ -37,7 +35,7 @@ test("all incomes stand by age beside the need, without scripts", async ({ page,
   }
   await section.getByText("The same figures as a table").click();
   await expect(section.getByRole("row").nth(1)).toContainText(/short|over|met/);
-  await expectNothingFound(page, "all incomes");
+  await expectNothingFound(page, "all incomes", true);
   await section.getByText("The same figures as a table").click();
   await expectOnPaper(page, "all incomes");
   await page.goto(`/en/recommended-plan/charts?plan=${plan}`);
