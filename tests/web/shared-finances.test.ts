@@ -40,7 +40,7 @@ describe("a shared plan", () => {
   it("asks for the tick with what it shows, and not by itself", async () => {
     const visitor = guest.browser.clone();
     const { html } = await visitor.open(`${SHARE}?plan=${plan}`);
-    expect(readText(html)).toContain("My other income, medical scheme and monthly need");
+    expect(readText(html)).toContain("My other income, medical scheme, monthly need and names of funds");
     expect(readText(html)).toContain("the link says how much each is");
     expect(visitor.fields("make").getAll("include")).toEqual([]);
   });

@@ -30,7 +30,7 @@ const TICKED: Record<ShareTick, readonly string[]> = {
   contact: ["phone", "email"],
   health: ["health answers"],
   id_number: ["ID number"],
-  finances: ["other income", "medical scheme", "monthly need"],
+  finances: ["other income", "medical scheme", "monthly need", "names of funds"],
 };
 
 /** What ticks show, and whose it is: "your surname and health answers". */
@@ -80,6 +80,7 @@ function listTicked({ recommended, customized }: SharedPlan): SharingView["ticke
     { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },
     { name: "Other income a month", value: writeOptional(plan.other_taxable_income) },
     { name: "Other incomes", value: writeIncomes(plan.other_incomes) },
+    { name: "Funds", value: writeFunds(plan.funds) },
     { name: "Medical scheme", value: writeScheme(plan) },
     { name: "Needed a month", value: writeOptional(plan.income_needed) },
     { name: "Needed by one alone", value: plan.need_alone_perct && `${plan.need_alone_perct}%` },
@@ -91,6 +92,9 @@ const writeIncomes = (incomes: SharedAnswers["other_incomes"]) =>
   incomes
     ?.map(({ name, monthly_amount }) => `${name ?? "Income"}: ${formatRand(monthly_amount)} a month`)
     .join(", ");
+
+const writeFunds = (funds: SharedAnswers["funds"]) =>
+  funds?.map(({ name, amount }) => `${name ?? "Fund"}: ${formatRand(amount)}`).join(", ");
 
 const writeOptional = (amount: number | undefined) => (amount === undefined ? undefined : formatRand(amount));
 
