@@ -102,6 +102,7 @@ describe("what a reader sees", () => {
     // What is told of other income, of a medical scheme and of the need has a tick of its own; readers choose no income.
     const hidden = [
       "lasting_incomes",
+      "guaranteed_shares",
       "other_taxable_income",
       "other_incomes",
       "other_incomes_monthly_after_tax",

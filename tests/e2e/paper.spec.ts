@@ -59,7 +59,7 @@ async function expectFewSheets(page: Page, plan: number, name: string) {
     "Guaranteed A life annuity Income a month R[\\d ]+",
     "You take R[\\d ]+ in cash",
     "Why an? [a-z ]+\\. .*\\.",
-    "If you die at \\d+\\. .*R[\\d ]+",
+    "If you die at \\d+: .*R[\\d ]+",
     "[Cc]osts take R[\\d ]+ a month\\. That is [\\d.]+% ",
   ];
   for (const fact of facts) expect(first).toMatch(new RegExp(fact));

@@ -37,6 +37,8 @@ const PRODUCT_FIELDS = {
   five_year_exclusion: true,
   annual_fee_perct: true,
   annual_fee_per_month: true,
+  perct_guaranteed: true,
+  guaranteed_monthly_income: true,
   industry_fee_perct: true,
   industry_fee_saving_perct: true,
   industry_fee_saving_per_month: true,
