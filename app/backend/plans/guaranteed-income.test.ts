@@ -72,6 +72,17 @@ const others: SurveyRecord = {
   debt_interest_perct: 2,
   own_savings: 300_000,
   own_savings_for_needs: "no",
+  // As above, so little may be taken that the needs are not met.
+  funds: [
+    {
+      amount: 4_000_000,
+      vested_whole: 100_000,
+      vested_third: 900_000,
+      savings: 100_000,
+      retirement: 2_900_000,
+      retired_from: "yes",
+    },
+  ],
 };
 
 const wires = GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire as keyof SurveyRecord);

@@ -189,6 +189,7 @@ const other: Profile = {
   currentNetIncomeAmount: 18_000,
   otherCash: false,
   otherCashAmount: 20_000,
+  funds: [{ amount: 900_000, isRetiredFrom: true, isPaidInto: true }],
   fundVestedWhole: 10_000,
   fundVestedThird: 610_000,
   fundSavings: 110_000,

@@ -100,9 +100,15 @@ describe("a plan with chosen funds", () => {
     ["annuity", "coreIncome", 0.0069],
     ["unitTrust", "coreIncome", 0.005175],
   ])("whose %s is in %s has the figures of a basis that puts it there", (pot, fund, managementShare) => {
-    const { holdings, ...chosen } = adjust(RETIRES_TODAY, { holdings: { [pot]: { [fund]: 1 } } });
-    const { levers, ...others } = adviseQuickly(RETIRES_TODAY, asDefault(pot, fund, managementShare));
+    // A debt was weighed against our own funds, as the lump sum was.
+    const {
+      holdings,
+      debt: weighed,
+      ...chosen
+    } = adjust(RETIRES_TODAY, { holdings: { [pot]: { [fund]: 1 } } });
+    const { levers, debt, ...others } = adviseQuickly(RETIRES_TODAY, asDefault(pot, fund, managementShare));
     expect(holdings).toEqual({ [pot]: { [fund]: 1 } });
+    expect(weighed.left).toEqual(debt.left);
     const { levers: priced, ...rest } = chosen;
     expect(roundAll({ ...rest, incomeRangeForReduction: null })).toEqual(
       roundAll({ ...others, incomeRangeForReduction: null }),

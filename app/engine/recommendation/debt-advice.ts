@@ -93,7 +93,8 @@ function weighBreakEven(product: Decision["product"], context: PlanContext): Deb
   const forNeeds = grossLumpSum - unitTrust;
   const reached = brackets.filter(({ above }) => above < forNeeds);
   const lumpSumRateShare = reached.at(-1)?.rateShare ?? 0;
-  const quote = (rateShare: number) => toQuoted(breakEven(rateShare));
+  // Below none the debt is worth its tax at any interest.
+  const quote = (rateShare: number) => Math.max(toQuoted(breakEven(rateShare)), 0);
   return {
     lumpSumRateShare,
     incomeTaxRateShare,
