@@ -46,10 +46,11 @@ const MONTHS = "January|February|March|April|May|June|July|August|September|Octo
   "|",
 );
 const BROKEN_DAY = new RegExp(`(\\d (?:${MONTHS.join("|")}))\\n(?=\\d{4}\\b)`, "g");
+const BROKEN_FUTURES = /(\d+ of)\n(?=20\b)/g;
 
 /** The texts of a PDF: its lines, each with those around it, since a sentence goes on in the next. */
 export function readLines(text: string): { block: string; around: string }[] {
-  const lines = text.replace(BROKEN_DAY, "$1 ").split("\n").map(tidy);
+  const lines = text.replace(BROKEN_DAY, "$1 ").replace(BROKEN_FUTURES, "$1 ").split("\n").map(tidy);
   return lines.map((block, index) => ({ block, around: lines.slice(index - 1, index + 2).join(" ") }));
 }
 

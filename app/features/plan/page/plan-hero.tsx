@@ -27,7 +27,7 @@ type HeroProps = {
 export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false, isShared }: HeroProps) {
   return (
     <div className="gap-6 space-y-6 print:gap-y-1 broad:grid broad:grid-cols-12 broad:space-y-0">
-      <div className="min-w-0 space-y-4 broad:col-span-7">
+      <div className="min-w-0 space-y-4 print:space-y-2 broad:col-span-7">
         <p className="text-small font-bold text-soft print:hidden">{title}</p>
         {hero.earlierVersion && (
           <p className="rounded-leaf border-2 border-ink bg-tint-sun p-4">{hero.earlierVersion}</p>
@@ -146,7 +146,7 @@ function Parts({ parts }: Pick<HeroView, "parts">) {
       {parts.map(({ key, name, note, amount }) => (
         <div
           key={key}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 print:py-0"
         >
           <dt className="flex min-w-0 flex-1 basis-[10rem] items-start gap-3">
             <PartSwatch part={key} />

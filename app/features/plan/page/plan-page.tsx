@@ -60,7 +60,7 @@ export function PlanPage(props: PlanPageProps) {
   return (
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
-      <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
+      <p className="mb-1 hidden border-b border-ink pb-1 text-small print:block">
         <strong>Baobab</strong> · {view.smallPrint.printLine} · <PaperAddress address={props.paperAddress} />
       </p>
       {props.sharedBy}
