@@ -40,6 +40,10 @@ describe("a need over the years", () => {
     expect(say({ 63: 2_000, 68: 500, 97: -40 })).toBe(
       `${PAID} To 95 your need is met in every year in which this income lasts.`,
     );
+    expect(say({ 63: -900, 69: -6_282, 88: -14_329 })).toBe(
+      `${PAID} **At 90 you are R14 329 a month short.**`,
+    );
+    expect(say({ 63: -900, 69: -950 })).toBe(PAID);
     expect(say({ 63: -900, 68: 500 })).toBe(`${PAID} From 68 on nothing is short while this income lasts.`);
     expect(say({ 63: -900, 68: -800 })).toBe(PAID);
   });

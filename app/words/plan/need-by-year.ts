@@ -47,12 +47,18 @@ function sayTurn(facts: PlanFacts): string[] {
   if (!first) return [];
   const { you, their, does } = speakOf(facts);
   const turn = rows.find((row) => isShort(row) !== isShort(first));
-  if (isShort(first)) return turn ? [`From ${turn.age} on nothing is short while this income lasts.`] : [];
-  if (!turn) return [`To ${LAST_TOLD_AGE} ${their} need is met in every year in which this income lasts.`];
   const later = rows.filter(({ age }) => age <= LATER_AGE).at(-1);
-  const grows = later && turn.over_or_short - later.over_or_short >= WORTH_TELLING;
+  const grows = (from: WireNeedOfYear) =>
+    later && from.over_or_short - later.over_or_short >= WORTH_TELLING ? later : undefined;
+  if (isShort(first)) {
+    if (turn) return [`From ${turn.age} on nothing is short while this income lasts.`];
+    const worse = grows(first);
+    return worse ? [`**At ${LATER_AGE} ${you} ${does("are")} ${writeShort(worse)} a month short.**`] : [];
+  }
+  if (!turn) return [`To ${LAST_TOLD_AGE} ${their} need is met in every year in which this income lasts.`];
+  const worse = grows(turn);
   return [
-    `**From ${turn.age} ${you} ${does("are")} ${writeShort(turn)} a month short.**${grows ? ` At ${LATER_AGE} it is ${writeShort(later)}.` : ""}`,
+    `**From ${turn.age} ${you} ${does("are")} ${writeShort(turn)} a month short.**${worse ? ` At ${LATER_AGE} it is ${writeShort(worse)}.` : ""}`,
   ];
 }
 
