@@ -21,6 +21,10 @@ test("of each fund it is told what may be taken, and what of the cash comes from
   const { common_info: common, ...rest } = recommend("LivingAnnuity");
   const cash = { ...common.cash_recommendations, funds };
   const facts = gatherFacts({ ...rest, common_info: { ...common, cash_recommendations: cash } }, plan());
+  const left = { ...facts, plan: plan({ funds: [{ amount: 150_000, retired_from: "no" }] }) };
+  expect(describeFundCash(left).at(-1)).toBe(
+    "Cash that you take one day from a fund that stays where it is, is taxed on top of this cash.",
+  );
   expect(describeFundCash(facts).map(plain)).toEqual([
     "**A, R100 000.** All of it may be taken in cash; no cash comes from it.",
     "**Fund 2, R900 000.** R300 000 may be taken in cash; no cash comes from it.",

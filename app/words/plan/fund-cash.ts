@@ -1,8 +1,22 @@
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
+import { speakOf } from "./speak-of";
 
-/** What may be taken in cash of each of several funds, and how much of the cash comes from it. */
-export function describeFundCash({ cash }: Pick<PlanFacts, "cash">): string[] {
+/** What may be taken in cash of each of several funds, how much of the cash comes from it, and what becomes of funds that are left. */
+export function describeFundCash({ cash, plan, clientName }: PlanFacts): string[] {
+  const { you, does } = speakOf({ clientName });
+  const isLeft = plan.funds?.some(({ retired_from }) => retired_from === "no") ?? false;
+  return [
+    ...tellFunds(cash),
+    ...(isLeft
+      ? [
+          `Cash that ${you} ${does("take")} one day from a fund that stays where it is, is taxed on top of this cash.`,
+        ]
+      : []),
+  ];
+}
+
+function tellFunds(cash: PlanFacts["cash"]): string[] {
   return (cash.funds ?? []).map((fund, index) => {
     const most = Math.round(fund.max_available_for_withdrawl);
     const whole = Math.round(fund.savings_at_retirement);
