@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { amend, chooseBasis } from "~/engine";
+import { readPartnerIncomeAt } from "~/words/plan/at-death";
 import { describePlan } from "~/words/plan/describe-plan";
+import { gatherFacts } from "~/words/plan/plan-facts";
 import { people } from "../../../fixtures/people";
 import { collectTexts, plain } from "../../../tests/support/recommendation";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
@@ -20,7 +22,7 @@ function choose(slug: string, guaranteedShare: number, clientName?: string) {
   const recommendation = presentRecommendation(advice, basis, "edit");
   const plan = { ...record, id: 1, plan_type: "edit" as const };
   const view = describePlan(recommendation, plan, { view: null }, undefined, SHOWN, clientName);
-  return { recommendation, view };
+  return { recommendation, plan, view };
 }
 
 describe("a plan with another part guaranteed", () => {
@@ -36,6 +38,21 @@ describe("a plan with another part guaranteed", () => {
     expect(view.ways!.sentences[0]).toBe("Your plan is **half**.");
     expect(view.ways!.ways.filter(({ isOurs }) => isOurs).map(({ name }) => name)).toEqual(["Half"]);
     expect(view.reasons.heading).toBe("Why we recommended a living annuity plus");
+    expect(view.reasons.conclusion).toBe("We recommended a living annuity plus");
+  });
+
+  it("tells one income of the partner: 75% of what is guaranteed, and what the rest pays", () => {
+    const { recommendation } = choose("thandi", 0.3);
+    const { laplus_recommendations: plus, graphs_data } = recommendation;
+    const { guaranteed_monthly_income: guaranteed, guaranteed_partner_income: kept, survivors } = plus!;
+    expect(kept).toBeCloseTo(0.75 * guaranteed!, 1);
+    const { ages, monthly_income_from_annuity: paid } = graphs_data.laplus!;
+    const [{ age_at_death: age, partner_monthly_income: told }] = survivors as [(typeof survivors)[number]];
+    const atAge = paid!.expected[ages.indexOf(age)]!;
+    expect(atAge - guaranteed! + kept).toBeCloseTo(told, 0);
+    const { plan } = choose("thandi", 0.3);
+    const facts = gatherFacts(recommendation, plan);
+    expect(readPartnerIncomeAt(age, facts)).toBeCloseTo(told, 0);
   });
 
   it("names a part that is none of the ways", () => {

@@ -29,11 +29,13 @@ export function findFundMistake(
     : undefined;
 }
 
-/** What is wrong with all of them together: those retired from are the savings of the plan. */
-export function findSumMistake(
+/** What is wrong with all of them together: those retired from are the savings of the plan, and one at most is paid into. */
+export function findJointMistake(
   funds: readonly RetirementFundAnswer[],
   { investments = 0 }: Pick<Profile, "investments">,
 ): string | undefined {
+  if (funds.filter(({ isPaidInto }) => isPaidInto).length > 1)
+    return "Contributions go to one fund: please mark one only";
   const retired = funds.filter(({ isRetiredFrom }) => isRetiredFrom);
   const difference = sayDifference(
     retired.reduce((total, { amount }) => total + amount, 0),
@@ -57,5 +59,5 @@ export function checkRetirementFunds(
     const mistake = findFundMistake(fund);
     if (mistake) return `Fund ${index + 1}: ${mistake.message}`;
   }
-  return findSumMistake(funds, profile);
+  return findJointMistake(funds, profile);
 }

@@ -58,6 +58,17 @@ describe("funds in a record", () => {
     );
   });
 
+  it("are paid into one of them at most", () => {
+    const [one, other] = [FUND, PARTED].map((fund) => ({ ...fund, isPaidInto: true }));
+    expect(check([one!, other!])).toBe("Contributions go to one fund: please mark one only");
+    expect(
+      check([
+        { ...FUND, isPaidInto: true },
+        { ...PARTED, isPaidInto: false },
+      ]),
+    ).toBeUndefined();
+  });
+
   it("have all four parts or none, which add up to the fund", () => {
     expect(check([FUND, { ...FUND, savings: 150_000 }])).toBe(
       "Fund 2: Please enter all four amounts, R0 where there is none",

@@ -156,6 +156,8 @@ function requireFunds(
     if (amount === 0) throw new RangeError(`funds[${index}].amount: must be above 0`);
     if (parts) requireParts(`funds[${index}].parts`, parts, amount);
   });
+  if (funds.filter(({ paysIn }) => paysIn).length > 1)
+    throw new RangeError("funds: one at most is paid into");
   const sum = funds.filter(({ retiredFrom }) => retiredFrom).reduce((total, { amount }) => total + amount, 0);
   if (Math.round(sum) !== Math.round(savings))
     throw new RangeError(

@@ -7,7 +7,7 @@ import { describeChosenFunds } from "./describe-holdings";
 import { namePlanAfterTax, roundAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { countFutures } from "../plan/describe-likelihood";
-import { drawsUnitTrust } from "../plan/plan-facts";
+import { drawsUnitTrust, findGuaranteed } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
@@ -115,6 +115,14 @@ export function compareChances(recommended: PlanFacts, amended: PlanFacts): Comp
       recommended: "Guaranteed",
       amended: "Guaranteed",
       difference: NO_CHANGE,
+    };
+  // Where another part is guaranteed, as many futures say something else.
+  if (recommended.guaranteedShare !== amended.guaranteedShare)
+    return {
+      name: "Paid whatever markets do",
+      recommended: formatRand(findGuaranteed(recommended)),
+      amended: formatRand(findGuaranteed(amended)),
+      difference: compareAmounts(findGuaranteed(recommended), findGuaranteed(amended)),
     };
   return {
     name: recommended.isLifeAnnuity ? "Guaranteed part: always. Unit trust" : "Likely to last for life",

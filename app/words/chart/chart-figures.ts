@@ -75,7 +75,7 @@ function stackColumns(
 ): DrawnFigures["columns"] {
   return {
     solid: {
-      name: capitalise(facts.annuityName),
+      name: isMixed(facts) ? "Both annuities" : capitalise(facts.annuityName),
       amount: formatRand(facts.income.fromAnnuity),
       note: isMixed(facts)
         ? `${formatRand(findGuaranteed(facts))} of it guaranteed`

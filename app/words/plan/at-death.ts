@@ -17,13 +17,15 @@ export function readLeftAt(age: number, { series }: Yearly): number | undefined 
   return series.estate.expected[series.ages.indexOf(age)];
 }
 
-/** What a supported partner has a month; of a life annuity once the guaranteed years are over. Earlier versions do not tell it of others. */
+/** What a supported partner has a month; of what is guaranteed once the guaranteed years are over. Earlier versions do not tell it of others. */
 export function readPartnerIncomeAt(
   age: number,
   { series, product, isLifeAnnuity }: Yearly & Pick<PlanFacts, "product" | "isLifeAnnuity">,
 ): number | undefined {
   if (isLifeAnnuity) return product.guaranteed_partner_income;
-  return series.monthly_income_from_annuity?.expected[series.ages.indexOf(age)];
+  const paid = series.monthly_income_from_annuity?.expected[series.ages.indexOf(age)];
+  const { guaranteed_monthly_income: guaranteed = 0, guaranteed_partner_income: ofGuaranteed } = product;
+  return paid && paid - guaranteed + ofGuaranteed;
 }
 
 /** For how many years a life annuity is still paid in full. */

@@ -68,6 +68,7 @@ function writeHeading(facts: PlanFacts): string {
   const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
   if (partnerName && paysPartner) return `${capitalise(partnerName)} is paid after ${you}`;
   if (isLifeAnnuity) return nameLifeEnd(facts);
+  if (isMixed(facts)) return `What is not guaranteed goes to ${your} family`;
   const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
   if (share >= 1) return `All that is left goes to ${your} family`;
   return `${share === 0.5 ? "Half" : formatShare(share)} of the annuity goes to ${your} family`;
@@ -106,8 +107,8 @@ function describeRule(facts: PlanFacts): string[] {
     ...others,
   ];
   return [
-    ...of("what is in the life annuity", describeLifeAnnuityEnd(facts)),
-    ...of("the rest", describeWhole(facts)),
+    ...of("what is not in the life annuity", describeWhole(facts)),
+    ...of("the rest", describeLifeAnnuityEnd(facts)),
   ];
 }
 

@@ -59,6 +59,7 @@ const isOtherWay = (facts: PlanFacts) =>
 function concludeChoice(facts: PlanFacts): string {
   const { common, cash } = facts;
   const suits = `${PRODUCT_WORDS[common.annuity_recommendation].withArticle} suits ${speakOf(facts).you} best`;
+  if (isOtherWay(facts)) return `We recommended ${PRODUCT_WORDS[common.annuity_recommendation].withArticle}`;
   return cash.whole_in_cash ? `For an income, ${suits}` : capitalise(suits);
 }
 

@@ -3,7 +3,7 @@ import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
 import { makeProfile, readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
-import { findFundMistake, findSumMistake } from "~/contract/survey/retirement-fund-rules";
+import { findFundMistake, findJointMistake } from "~/contract/survey/retirement-fund-rules";
 import type { RetirementFundPart } from "~/contract/survey/retirement-fund-rules";
 import {
   LONGEST_FUND_NAME,
@@ -77,7 +77,7 @@ export function readFunds(
     return mistake ? [{ field: nameFundPart(row, mistake.part), message: mistake.message }] : [];
   });
   if (mistakes.length > 0) return { mistakes };
-  const sum = findSumMistake(funds, accepted);
+  const sum = findJointMistake(funds, accepted);
   if (sum) return { mistakes: [{ field: nameFundPart(told[0]?.row ?? 0, "amount"), message: sum }] };
   const isReplaced = new Set<string>(FUND_PARTS);
   const profile = makeProfile((name) => {
