@@ -5,7 +5,6 @@
 import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
 import type { Advice, AdviceOptions } from "./advice";
 import type { RetirementCase } from "./retirement-case";
-import { DEFAULT_OPTIONS } from "./advise";
 import type { Basis } from "./basis/basis";
 import {
   adjustChoices,
@@ -16,9 +15,9 @@ import {
 } from "./recommendation/adjustment-limits";
 import { chooseGuaranteedShare } from "./recommendation/guaranteed-shares";
 import { computePlan } from "./recommendation/compute-plan";
-import { decideWithDebt } from "./recommendation/debt-advice";
+import { decidePlan } from "./recommendation/decide-plan";
 import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
-import { preparePlan, readOutlook } from "./recommendation/plan-context";
+import { preparePlan } from "./recommendation/plan-context";
 import { lastingPerMonth, productIncomes, rangeForReduction } from "./recommendation/plan-incomes";
 
 /** What the recommended product pays under the plan's choices. */
@@ -87,16 +86,19 @@ export function adjustedIncomePerMonth(
  * Within which limits a recommended plan can be adjusted.
  * @param beside what else is changed: the lump sum may be more on a later date, and less with smaller needs; which parts can be
  *   guaranteed follows from what is left for the annuity
+ * @param debtRepaid what the advice repays of a debt whose interest was told, today's rand: it follows from markets, which are not
+ *   asked again. Without it all of the debt counts as wanted
  * @throws RangeError naming the answer or change that is out of its range
- * cost: well under a millisecond; with the interest of a debt an income in the markets that plans are worked out in, and these once
+ * cost: well under a millisecond, no markets are simulated
  */
 export function findLimits(
   retirementCase: RetirementCase,
   basis: Basis,
   { lumpSum, ...beside }: Omit<Adjustment, "guaranteedShare"> = {},
+  debtRepaid?: number,
 ): AdjustmentLimits {
-  const readMarkets = () => readOutlook(retirementCase, basis, DEFAULT_OPTIONS);
-  const decision = decideWithDebt(retirementCase, basis, readMarkets);
+  const isCut = retirementCase.debtInterestShare !== undefined && debtRepaid !== undefined;
+  const decision = decidePlan(isCut ? { ...retirementCase, debt: debtRepaid } : retirementCase, basis);
   const limits = limitsOf(decision, retirementCase, basis);
   const answers = { retirementCase, basis };
   if (Object.keys(beside).length === 0 && lumpSum === undefined) return limits;

@@ -112,7 +112,13 @@ async function work(
   const presented = recommendationSchema.safeParse(ours);
   if (!presented.success) return fail(presented.error);
   const given = { adviceDate, seed, assumptions };
-  const reapplied = await reapply(planId, { given, retirementCase, basis, ...surroundings });
+  const reapplied = await reapply(planId, {
+    recommendation: presented.data,
+    given,
+    retirementCase,
+    basis,
+    ...surroundings,
+  });
   const recommendation: Recommendation =
     reapplied === "impossible" ? { ...presented.data, changes_dropped: true } : presented.data;
   return { recommendation, basisVersion, engineVersion, reapplied };

@@ -1,5 +1,6 @@
 import { checkNeeds } from "~/contract/plan/check-needs";
 import { recommendationSchema } from "~/contract/plan/recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import type { AdviceOptions, Assumptions, Basis, RetirementCase } from "~/engine";
 import { selectPlanType } from "../plans/plans";
 import { getDatabase } from "../store/connection";
@@ -13,6 +14,8 @@ import { presentRecommendation } from "../recommendation/present-recommendation"
 import type { Given } from "../recommendation/recommendations";
 
 type Ground = {
+  /** The new recommendation. */
+  recommendation: Recommendation;
   given: Pick<Given, "adviceDate" | "seed" | "assumptions">;
   retirementCase: RetirementCase;
   basis: Basis;
@@ -28,9 +31,9 @@ export async function reapply(planId: number, ground: Ground): Promise<Reapplied
   const found = await findAttributes(getDatabase(), planId);
   if (!found) return undefined;
   const { attributes } = found;
-  const { given, retirementCase, basis, assumptions, options } = ground;
+  const { recommendation, given, retirementCase, basis, assumptions, options } = ground;
   const { desired_gross_monthly_income: desired, ...needs } = attributes;
-  const limits = findAdjustLimits({ retirementCase, basis }, needs);
+  const limits = findAdjustLimits({ retirementCase, basis, given: { recommendation } }, needs);
   if (desired === undefined && checkNeeds(needs, limits).length > 0) return "impossible";
   const amendment = toAmendment(attributes, { limits, basis });
   const asked = { retirementCase, amendment };

@@ -24,13 +24,16 @@ const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 
  *   are mistakes in those
  */
 export function findAdjustLimits(
-  advised: Pick<AdvisedPlan, "retirementCase" | "basis">,
+  advised: Pick<AdvisedPlan, "retirementCase" | "basis"> & {
+    given: Pick<AdvisedPlan["given"], "recommendation">;
+  },
   { lump_sum, perct_guaranteed, ...others }: AdjustNeeds = {},
 ): AdjustLimits {
-  const { retirementCase, basis } = advised;
+  const { retirementCase, basis, given } = advised;
+  const { debt_recommend: debtRepaid } = given.recommendation.common_info.cash_recommendations;
   const findBeside = (beside: AdjustNeeds, limits?: AdjustLimits) => {
     const adjustment = limits && toAdjustment(beside, { limits, basis });
-    return writeLimits(findLimits(retirementCase, basis, adjustment), basis);
+    return writeLimits(findLimits(retirementCase, basis, adjustment, debtRepaid), basis);
   };
   const limits = findBeside({});
   const follows = lump_sum !== undefined || perct_guaranteed !== undefined;

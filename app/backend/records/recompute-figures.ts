@@ -22,7 +22,10 @@ export function recomputeFigures({ answers, computed_with: told }: AdviceRecord)
   const options = { ...DEFAULT_OPTIONS, seed: told.seed, paths: told.paths };
   const recommended = presentRecommendation(advise(retirementCase, basis, options), basis);
   if (!told.changes) return { recommended };
-  const limits = findAdjustLimits({ retirementCase, basis }, told.changes);
+  const limits = findAdjustLimits(
+    { retirementCase, basis, given: { recommendation: recommended } },
+    told.changes,
+  );
   const amendment = toAmendment(told.changes, { limits, basis });
   const changed = amend(retirementCase, amendment, basis, options);
   return { recommended, customised: presentRecommendation(changed, basis, "edit") };

@@ -7,6 +7,7 @@ import { advise, guaranteedIncome } from "../advise";
 import { amend, findLimits } from "../amend";
 import { findBasis } from "../basis/choose-basis";
 import type { RetirementCase } from "../retirement-case";
+import { holdPlan } from "./held-plan";
 
 const BASIS = findBasis("2026-11");
 const OPTIONS = { seed: 1, paths: 256 };
@@ -87,8 +88,12 @@ describe("a debt that would be paid with taxed cash", () => {
 
   it("limits what may be changed, and a smaller payment leaves more of it", () => {
     const person = { ...OWES, debtInterestShare: 0.12 };
-    const { debtRepayment } = findLimits(person, BASIS);
-    expect(debtRepayment.maximum).toBeCloseTo(338_450 / LEVEL, 0);
+    const { cash } = advise(person, BASIS, OPTIONS);
+    const limits = findLimits(person, BASIS, {}, cash.debtRepayment);
+    expect(limits.debtRepayment.maximum).toBeCloseTo(338_450 / LEVEL, 0);
+    const ofPlan = holdPlan(person, BASIS, OPTIONS).limits;
+    expect(limits.lumpSum!.minimum).toBeCloseTo(ofPlan.lumpSum!.minimum, 6);
+    expect(limits.guaranteedShares).toEqual(ofPlan.guaranteedShares);
     const less = amend(person, { debtRepayment: 100_000 }, BASIS, OPTIONS);
     expect(less.debt.left).toBe(800_000);
     expect(less.cash.unmetCashNeeds).toBe(0);
