@@ -80,5 +80,10 @@ describe("funds, one by one", () => {
     expect(html).toContain('value="Annuity C"');
     const parts = await window.press("save", { fund3_isRetiredFrom: "yes", fund2_savings: "150 000" });
     expect(readText(parts.html)).toContain("Please enter all four amounts, R0 where there is none");
+    // The fold of that fund alone is open, so that what is wrong is in sight.
+    const folds = [...parts.html.matchAll(/<details[^>]*>(?=<summary[^>]*>[\s\S]*?<\/summary>)/g)].map(
+      ([tag]) => tag,
+    );
+    expect(folds.filter((tag) => / open/.test(tag))).toHaveLength(1);
   });
 });

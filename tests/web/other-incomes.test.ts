@@ -68,7 +68,7 @@ describe("other incomes, one by one", () => {
     });
     expect(saved.path).toBe(`${ASSUMED}?plan=${plan}&saved=income#saved-income`);
     expect(readElement(saved.html, "line-income")).toContain(
-      "2 other incomes You told us. Before tax: Pay, R12 000 a month; Nomsa’s pension, R5 000 a month.",
+      "2 other incomes You told us. Before tax: Pay, R12 000 a month until March 2040; Nomsa’s pension, R5 000 a month.",
     );
     // The line leads to the rows from now on.
     const again = await window.open(`${ASSUMED}/income?plan=${plan}`);
@@ -92,6 +92,8 @@ describe("other incomes, one by one", () => {
     expect(html).toContain('value="13/2031"');
     const later = await window.press("save", { income1_from: "03/2031", income1_until: "02/2031" });
     expect(readText(later.html)).toContain("The last month cannot be before the first one");
+    const ended = await window.press("save", { income1_from: "", income1_until: "01/2020" });
+    expect(readText(ended.html)).toContain("This income ends before the plan begins.");
   });
 
   it("take the place of the amount without dates, and let the plan say how surely the need is met", async () => {

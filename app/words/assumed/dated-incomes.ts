@@ -1,10 +1,11 @@
 /** The page that asks for other incomes one by one, and how a line tells what was said there. */
+import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Profile } from "~/contract/survey/profile";
 import type { SpokenOf } from "../plan/speak-of";
-import { capitalise } from "../plan/write-figures";
+import { capitalise, nameMonth } from "../plan/write-figures";
 
 /** The page as somebody reads it whose incomes they are, or their adviser. */
 export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
@@ -27,11 +28,14 @@ export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
   };
 }
 
+const sayMonth = (word: "from" | "until", day: IsoDate | undefined) =>
+  day ? ` ${word} ${nameMonth(day)}` : "";
+
 /** What is said of other incomes that were told one by one. */
 export function sayDatedIncomes(incomes: readonly OtherIncomeAnswer[]): { title: string; note: string } {
   const list = incomes.map(
-    ({ name, monthlyAmount }, index) =>
-      `${name ?? `income ${index + 1}`}, ${formatRand(monthlyAmount)} a month`,
+    ({ name, monthlyAmount, from, until }, index) =>
+      `${name ?? `income ${index + 1}`}, ${formatRand(monthlyAmount)} a month${sayMonth("from", from)}${sayMonth("until", until)}`,
   );
   return {
     title: incomes.length === 1 ? "One other income" : `${incomes.length} other incomes`,

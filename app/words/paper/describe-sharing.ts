@@ -4,7 +4,7 @@ import type { SharedPlan } from "~/contract/records/shared-plan";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { formatPhone } from "~/base/write-phone";
-import { capitalise, joinWords, writeDayOf, writeIsoDate } from "../plan/write-figures";
+import { capitalise, joinWords, writeDayOf, nameMonth } from "../plan/write-figures";
 
 /** Who shows a plan to somebody else, and what that reader has to know before they read. */
 export type SharingView = {
@@ -66,7 +66,7 @@ export function describeSharing(shared: SharedAnswer): SharingView {
 function nameBasis(version: string): string {
   const [month] = /^\d{4}-\d{2}/.exec(version) ?? [];
   if (!month) return `assumptions (basis ${version})`;
-  const since = writeIsoDate(`${month}-01` as IsoDate).replace(/^1 /, "");
+  const since = nameMonth(`${month}-01` as IsoDate);
   return month === version ? `assumptions of ${since}` : `assumptions of ${since} (basis ${version})`;
 }
 

@@ -56,6 +56,9 @@ export function writeIsoDate(day: IsoDate): string {
   return DAY_FORMAT.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The month of `2027-03-01` as `March 2027`. */
+export const nameMonth = (day: IsoDate) => writeIsoDate(`${day.slice(0, 7)}-01`).replace(/^1 /, "");
+
 /** `2027-03-01` as `1 March`, where the year goes without saying. */
 export function writeDayOfYear(day: IsoDate): string {
   return writeIsoDate(day).replace(/ \d{4}$/, "");

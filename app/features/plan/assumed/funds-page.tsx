@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
+import { PARTS_OF_A_FUND } from "~/contract/survey/retirement-funds";
 import { Disclosure } from "~/ui/disclosure";
-import { AmountField, RadioCards, SelectField, TextField } from "~/ui/form";
+import { AmountField, RadioCards, SelectField, TextField, useMistakes } from "~/ui/form";
 import { FUNDS } from "~/web/plan/assumed-address";
 import { FUND_ROWS, nameFundPart } from "./read-funds";
-import { RowsPage } from "./rows-page";
-import type { RowsView } from "./rows-page";
+import { AssumedForm } from "./assumed-form";
+import type { AssumedFormView } from "./assumed-form";
 
 /** The rows of retirement funds. */
-export type RetirementFundsView = RowsView & {
+export type RetirementFundsView = AssumedFormView & {
   /** How many of them are shown without a press. */
   rows: number;
   /** Whether anything is still paid in. */
@@ -30,14 +32,36 @@ export function FundsPage({ view }: { view: RetirementFundsView }) {
   const folded = FUND_ROWS.slice(rows);
   const show = (row: number) => <FundRow key={row} row={row} isPayingIn={isPayingIn} />;
   return (
-    <RowsPage view={view} id="retirement-funds" address={FUNDS} names={nameRows()}>
+    <AssumedForm
+      view={view}
+      lead={view.page.question}
+      id="retirement-funds"
+      address={FUNDS}
+      names={nameRows()}
+    >
       {FUND_ROWS.slice(0, rows).map(show)}
       {folded.length > 0 && (
-        <Disclosure summary="Add another fund" isFlush>
+        <FoldedFields summary="Add another fund" fields={folded.flatMap((row) => listParts(row))}>
           {folded.map(show)}
-        </Disclosure>
+        </FoldedFields>
       )}
-    </RowsPage>
+    </AssumedForm>
+  );
+}
+
+/** The names of all fields of a row. */
+const listParts = (row: number) =>
+  Object.keys(SHORT_NAMES).map((part) => nameFundPart(row, part as keyof typeof SHORT_NAMES));
+
+type FoldedFieldsProps = { summary: string; fields: readonly string[]; children: ReactNode };
+
+/** Fields that few need, in sight as long as something is wrong with one of them. */
+function FoldedFields({ summary, fields, children }: FoldedFieldsProps) {
+  const mistakes = useMistakes();
+  return (
+    <Disclosure summary={summary} isFlush open={mistakes.some(({ field }) => fields.includes(field))}>
+      {children}
+    </Disclosure>
   );
 }
 
@@ -79,7 +103,10 @@ function FundRow({ row, isPayingIn }: { row: number; isPayingIn: boolean }) {
           ]}
         />
       )}
-      <Disclosure summary="Its parts, if the statement shows them" isFlush>
+      <FoldedFields
+        summary="Its parts, if the statement shows them"
+        fields={PARTS_OF_A_FUND.map((part) => nameFundPart(row, part))}
+      >
         <div className="grid gap-4 wide:grid-cols-2">
           <AmountField
             name={name("vestedWhole")}
@@ -94,7 +121,7 @@ function FundRow({ row, isPayingIn }: { row: number; isPayingIn: boolean }) {
           <AmountField name={name("savings")} label="Savings pot" hint="What is still in it today" />
           <AmountField name={name("retirement")} label="Retirement pot" hint="No cash from it" />
         </div>
-      </Disclosure>
+      </FoldedFields>
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { fundLine } from "~/words/assumed/fund";
 import { sayFundsPage } from "~/words/assumed/funds";
 import { speakOf } from "~/words/plan/speak-of";
 import type { RetirementFundsView } from "./funds-page";
-import { TAKE_BACK } from "./line-page";
+import { TAKE_BACK } from "./assumed-form";
 import { openAssumed } from "./open-assumed.server";
 import { FUND_FIELDS, readFunds, writeFundFields } from "./read-funds";
 import { takeBack } from "./read-line";

@@ -1,14 +1,14 @@
 import { AmountField, CountField, SelectField, SubmitButton, TextField } from "~/ui/form";
 import { INCOMES } from "~/web/plan/assumed-address";
 import { INCOME_PARTS, nameIncomePart } from "./read-incomes";
-import { RowsPage } from "./rows-page";
-import type { RowsView } from "./rows-page";
+import { AssumedForm } from "./assumed-form";
+import type { AssumedFormView } from "./assumed-form";
 
 /** The button that saves the rows and shows one more. */
 export const ADD_ANOTHER = "add-another";
 
 /** The rows of other incomes. */
-export type OtherIncomesView = RowsView & {
+export type OtherIncomesView = AssumedFormView & {
   rows: number;
   /** Of a partner whom the plan supports. */
   partnerName?: string;
@@ -31,7 +31,13 @@ export function IncomesPage({ view }: { view: OtherIncomesView }) {
   const { rows, partnerName, ownerName } = view;
   const places = Array.from({ length: rows }, (_, row) => row);
   return (
-    <RowsPage view={view} id="other-incomes" address={INCOMES} names={nameRows(places)}>
+    <AssumedForm
+      view={view}
+      lead={view.page.question}
+      id="other-incomes"
+      address={INCOMES}
+      names={nameRows(places)}
+    >
       {places.map((row) => (
         <IncomeRow key={row} row={row} partnerName={partnerName} ownerName={ownerName} />
       ))}
@@ -40,7 +46,7 @@ export function IncomesPage({ view }: { view: OtherIncomesView }) {
           Save and add another
         </SubmitButton>
       </p>
-    </RowsPage>
+    </AssumedForm>
   );
 }
 

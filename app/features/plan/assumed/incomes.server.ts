@@ -13,7 +13,7 @@ import { sayIncomesPage } from "~/words/assumed/dated-incomes";
 import { speakOf } from "~/words/plan/speak-of";
 import type { OtherIncomesView } from "./incomes-page";
 import { ADD_ANOTHER } from "./incomes-page";
-import { TAKE_BACK } from "./line-page";
+import { TAKE_BACK } from "./assumed-form";
 import { openAssumed } from "./open-assumed.server";
 import { countRows, INCOME_FIELDS, readIncomes, writeIncomeFields } from "./read-incomes";
 import { takeBack } from "./read-line";

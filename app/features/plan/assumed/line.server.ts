@@ -14,7 +14,7 @@ import { findLine } from "~/words/assumed/lines";
 import { otherIncomeLine } from "~/words/assumed/other-income";
 import { speakOf } from "~/words/plan/speak-of";
 import type { LineView } from "./line-page";
-import { TAKE_BACK } from "./line-page";
+import { TAKE_BACK } from "./assumed-form";
 import { openAssumed } from "./open-assumed.server";
 import { listLineFields, readLine, takeBack, writeLineFields } from "./read-line";
 import { saveLineAnswers, warnOfSaving } from "./save-answers.server";

@@ -99,6 +99,15 @@ function readRow(
   };
 }
 
+/** An income that is never paid beside the plan is most often a mistyped year. A plan that was moved later may have one. */
+function findEnded({ until }: OtherIncomeAnswer, { retirementDate }: Profile) {
+  if (!until || !retirementDate || until.slice(0, 7) >= retirementDate.slice(0, 7)) return undefined;
+  return {
+    part: "until" as const,
+    message: "This income ends before the plan begins. Please correct the month, or clear the amount",
+  };
+}
+
 /**
  * Reads the rows into the answers of a plan, in which they take the place of the income without dates. A row without an amount
  * is left out.
@@ -114,7 +123,7 @@ export function readIncomes(
     const typed = readTypedRow(form, row);
     if (typed.monthlyAmount === "") continue;
     const read = readRow(typed);
-    const mistake = "part" in read ? read : findIncomeMistake(read, accepted);
+    const mistake = "part" in read ? read : (findIncomeMistake(read, accepted) ?? findEnded(read, accepted));
     if (mistake) mistakes.push({ field: nameIncomePart(row, mistake.part), message: mistake.message });
     else if (!("part" in read)) incomes.push(read);
   }
