@@ -144,6 +144,7 @@ const KINDS: readonly [slug: string, part: string, change: Change, mistake?: Cha
   ["pieter", "lump-sum", type({ lumpSum: "800 000" }), type({ personalUse: "many" })],
   ["thandi", "portfolio-layout", type({ "unit_trust-1002": "60", "unit_trust-1003": "40" })],
   ["thandi", "five-year-exclusion", (hand) => hand.choose("applyExclusion", "yes")],
+  ["thandi", "guaranteed-share", type({ guaranteedShare: "50" }), type({ guaranteedShare: "3" })],
   ["thandi", "elected-percentage", type({ dependentPercentage: "30" }), type({ dependentPercentage: "5" })],
 ];
 

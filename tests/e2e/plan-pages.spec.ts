@@ -97,7 +97,13 @@ test("every picture of a plan, each view of it, and each part that can be edited
   await expectNothingFound(page, "all pictures");
   await page.goto(`${PLAN}/edit?plan=${plan}`);
   await expectNothingFound(page, "the list of parts");
-  for (const part of ["lump-sum", "income", "elected-percentage", "five-year-exclusion"]) {
+  for (const part of [
+    "lump-sum",
+    "income",
+    "guaranteed-share",
+    "elected-percentage",
+    "five-year-exclusion",
+  ]) {
     await page.goto(`${PLAN}/edit/${part}?plan=${plan}`);
     await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
     await expectNothingFound(page, part);

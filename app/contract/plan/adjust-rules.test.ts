@@ -141,7 +141,7 @@ describe("a changed need", () => {
       {
         path: "perct_guaranteed",
         message:
-          "Each of two annuities has a least price. The nearest parts that can be guaranteed are 25% and 100%",
+          "The part has to be in steps of 5%, and each of two annuities has a least price. The nearest parts are 25% and 100%",
         nearest: [0.25, 1],
       },
     ]);

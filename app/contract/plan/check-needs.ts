@@ -44,5 +44,5 @@ function findNearest(given: number | null, { only }: AmountRange): number[] | un
 }
 
 function sayLeastPrice(nearest: readonly number[]): string {
-  return `Each of two annuities has a least price. The nearest parts that can be guaranteed are ${nearest.map((one) => `${Math.round(100 * one)}%`).join(" and ")}`;
+  return `The part has to be in steps of 5%, and each of two annuities has a least price. The nearest parts are ${nearest.map((one) => `${Math.round(100 * one)}%`).join(" and ")}`;
 }

@@ -1,6 +1,8 @@
 import { json } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
+import type { NeedsCandidate } from "~/contract/plan/adjust-rules";
+import { checkNeeds } from "~/contract/plan/check-needs";
 import type { PlanPart } from "~/contract/plan/levers";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { handleForm } from "~/web/forms/handle-form.server";
@@ -10,7 +12,7 @@ import { CHANGES } from "../changes";
 import { PLAN_CHANGED } from "../failures";
 import { groundOf, listFieldNames } from "../open-plan.server";
 import type { OpenedPlan } from "../open-plan.server";
-import { readChange, REPLACED, SEEN } from "../read-change";
+import { listFields, placeMistakes, readChange, REPLACED, SEEN } from "../read-change";
 import type { Ground } from "../read-change";
 import { saveIncome, saveNeeds } from "../save.server";
 import { joinSlider, writeSlider } from "../slider";
@@ -60,6 +62,8 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
   const ground = groundOf(CHANGES[part], opened);
   const read = readChange(form, ground);
   if ("mistakes" in read) return refuse(read.mistakes);
+  const mistakes = findMistakes(read.change, ground);
+  if (mistakes.length > 0) return refuse(mistakes);
   const isUnchanged = isAsItStands(read.change, opened);
   const isOfAnother = field !== undefined && form.get(REPLACED) !== writeReplaced(opened) && !isUnchanged;
   const isSaved = intent === "save" && !isOfAnother && !hasToBeSeen(read.change, form, ground);
@@ -78,6 +82,13 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
     shown,
   };
   return json(answer, { status: notice === undefined ? 200 : 422, headers: opened.headers });
+}
+
+/** What the services would refuse in the needs of the form, at their fields: pages with scripts check less. */
+function findMistakes(change: WireAmendment, ground: Ground) {
+  if (ground.asks !== "levers") return [];
+  const own = listFields(ground).map((lever) => [lever, change[lever]]);
+  return placeMistakes(checkNeeds(Object.fromEntries(own) as NeedsCandidate, ground.limits));
 }
 
 /** Whether an income is above what the plan pays and what we recommend, and its page has not shown yet what that does. */
