@@ -61,9 +61,12 @@ export function pairAfterTax(facts: PlanFacts): ToldAmount {
   return { label: `${label}, about`, amount: formatRand(amount) };
 }
 
-/** An income after tax as a plan opens with it: to ten rand, but to the rand where it is held against what a person needs. */
+/**
+ * An income after tax as a plan opens with it: to ten rand, but to the rand where it is held against what a person needs, or
+ * against the support that it pays.
+ */
 export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts, "common">): number {
-  const step = common.income_need ? 1 : 10;
+  const step = common.income_need || common.support ? 1 : 10;
   return Math.round(afterTax / step) * step;
 }
 

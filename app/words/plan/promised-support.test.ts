@@ -57,13 +57,13 @@ describe("a plan of which others get more than half after tax", () => {
       after_tax_monthly_income: 12_337,
     };
     const say = () => plain(describeHero(facts).chance.sentences.join(" "));
-    expect(say()).toContain("An income that lasts in 18 would be R12 340 after tax.");
+    expect(say()).toContain("An income that lasts in 18 would be R12 337 after tax.");
     facts.common.assumed = {
       earlier_lump_sums: false,
       fund_vested_whole: false,
       contribution_per_month: false,
     };
-    expect(say()).toContain("An income that lasts in 18 would be R12 340 after tax on this income alone.");
+    expect(say()).toContain("An income that lasts in 18 would be R12 337 after tax on this income alone.");
   });
 
   it("opens with what is left for the person", () => {
