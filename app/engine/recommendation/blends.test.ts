@@ -179,6 +179,27 @@ describe("how much of it guaranteed", () => {
     expect(adjust(person, { lumpSum, guaranteedShare: 0.2 }).cash.unitTrust).toBe(0);
   });
 
+  it("may be bought later for the least price in the rand of that day, which is less in today's", () => {
+    // Three years on R165 000 is 165 000 / 1.045³ = R144 589.0 of today: a fifth of R722 945.1, all of which buys annuities.
+    const later = { retirementDate: addYears(NEEDS_NO_CASH.adviceDate, 3), lumpSum: 0 };
+    const today = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate, savings: 100_000 };
+    const growth = adjust(today, later).cash.annuity / 100_000;
+    const sharesOf = (annuity: number) =>
+      findLimits({ ...today, savings: annuity / growth }, BASIS, later).guaranteedShares;
+    expect(sharesOf(722_944)).toEqual([0, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 1]);
+    expect(sharesOf(722_946)).toEqual([
+      0, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 1,
+    ]);
+    const enough = { ...today, savings: 722_946 / growth };
+    expect(() => adjust(enough, { ...later, guaranteedShare: 0.15 })).toThrow(
+      /^guaranteedShare: must be one of 0, 0.2,/,
+    );
+    // The same money would buy both today only above R825 000.
+    expect(findLimits(enough, BASIS, { lumpSum: 0 }).guaranteedShares).not.toContain(0.2);
+    // The living part has a least price as well: of four fifths a fifth is left to it.
+    expect(adjust(enough, { ...later, guaranteedShare: 0.8 }).cash.annuity).toBeCloseTo(722_946, 4);
+  });
+
   it("follows an adjusted plan, tells only ages from retirement on, and is left out where less is paid", () => {
     const adjusted = amend(LEAVES_MONEY, { dependantsShare: 0.2, applyExclusion: true }, BASIS, QUICK);
     expectLike(adjusted.blends[0]!, adjusted.products.livingAnnuityPlus!);
