@@ -257,7 +257,7 @@ describe("incomes by share", () => {
     }
     for (const { partnerShare, incomePerMonth } of incomesByPartnerShare(
       WANTS_CERTAINTY,
-      [0, 0.5],
+      [0, 0.5, 1],
       BASIS,
       QUICK,
     )) {

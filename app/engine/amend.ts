@@ -113,11 +113,8 @@ function incomesByShare<Name extends "dependantsShare" | "partnerShare">(
   shares: readonly number[],
   plan: HeldPlan,
 ): { share: number; incomePerMonth: number }[] {
-  const limit = plan.limits[name];
-  // What others leave or pay is shown beyond the recommended share as well.
-  const range = limit && { minimum: limit.minimum, maximum: 1 };
   return shares.map((value) => {
-    const share = requireWithin(name, value, { range, tolerance: 1e-9 });
+    const share = requireWithin(name, value, { range: plan.limits[name], tolerance: 1e-9 });
     const choices = { ...plan.choices, [name]: share };
     return { share, incomePerMonth: lastingPerMonth(incomesOf({ ...plan, choices })) };
   });

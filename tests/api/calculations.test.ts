@@ -54,6 +54,7 @@ const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adju
   ],
   ["a shorter guarantee", "nomvula", { income_guarantee_period: 2.5 }, { guaranteePeriodYears: 2.5 }],
   ["less to the partner", "johan", { partner_guaranteed_inc_perct: 40 }, { partnerShare: 0.4 }],
+  ["all to the partner", "johan", { partner_guaranteed_inc_perct: 100 }, { partnerShare: 1 }],
   [
     "several at once",
     "johan",
@@ -127,7 +128,7 @@ overTheWire(({ call, becomeGuest, makeAdvisedPlan }) => {
     });
 
     test("is named beside the others, in the order of the levers", async () => {
-      const needs = { partner_guaranteed_inc_perct: 90, debt_recommend: -5, retirement_date: "soon" };
+      const needs = { partner_guaranteed_inc_perct: 101, debt_recommend: -5, retirement_date: "soon" };
       const body = { ...needs, id: planOf("johan").id };
       expect(await call("calculateMonthlyIncome", { body }, guest)).toMatchObject({
         return_object: {

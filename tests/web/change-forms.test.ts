@@ -189,6 +189,13 @@ describe("a part, or a lower income,", () => {
       "2.5 years now 10 years",
       { income_guarantee_period: 2.5 },
     ],
+    [
+      "johan",
+      "edit/guarantees",
+      { guaranteeIncomePartnerPercentage: "100" },
+      "100% now 75%",
+      { partner_guaranteed_inc_perct: 100 },
+    ],
   ])("of %s, %s, %j, is shown first, %s, and stored then: %j", async (slug, at, typed, says, stored) => {
     const plan = await guest.make(slug);
     const visitor = await openAt(guest, plan, at);

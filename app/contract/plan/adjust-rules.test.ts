@@ -103,14 +103,20 @@ describe("a changed need", () => {
     ).toEqual([]);
   });
 
-  it("of the share to dependants may be anything up to all, but on the tabs no more than was recommended", () => {
+  it("of the shares to others may be anything up to all, but on the tabs no more than was recommended", () => {
     const share = "percent_capital_to_partner_dependants_annuity";
-    const within = { ...limits, [share]: { minimum: 0.1, maximum: 1 } };
-    expect(say({ [share]: 1 }, within)).toEqual([]);
-    const tabs = limitToTabs(within, recommended);
+    const partner = "partner_guaranteed_inc_perct";
+    const within = {
+      ...limits,
+      [share]: { minimum: 0.1, maximum: 1 },
+      [partner]: { minimum: 0, maximum: 100 },
+    };
+    expect(say({ [share]: 1, [partner]: 100 }, within)).toEqual([]);
+    const tabs = limitToTabs(within, { ...recommended, [partner]: 75 });
     expect(tabs).toEqual(limits);
-    expect(say({ [share]: 0.6 }, tabs)).toEqual([
+    expect(say({ [share]: 0.6, [partner]: 76 }, tabs)).toEqual([
       `${share}: Percentage to dependants has to be between 10% and 55%`,
+      `${partner}: Percentage of the income to your partner has to be between 0% and 75%`,
     ]);
     const living = { retirement_date: limits.retirement_date };
     expect(limitToTabs(living, recommended)).toEqual(living);

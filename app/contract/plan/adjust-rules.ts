@@ -10,7 +10,7 @@ import { checkHoldings, pickHoldings } from "./holding-rules";
 import type { FundLimits, HoldingsMistake } from "./holding-rules";
 import type { WireHoldings } from "./holdings";
 import { describeLever, LEVER_NAMES, LEVERS } from "./levers";
-import type { Lever, NumberLever } from "./levers";
+import type { Lever, NumberLever, ShareLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
 
 /** Both ends included; in the unit of its lever. */
@@ -170,14 +170,18 @@ export function checkLever(lever: Lever, changes: NeedsCandidate, limits: Adjust
 }
 
 /**
- * The limits on the adjust tabs, which offer only what raises the income. By law the share left to dependants may be
- * anything, so there it is at most the recommended one. Every other lever ends at its recommended value anyway.
+ * The limits on the adjust tabs, which offer only what raises the income. The share left to dependants and the partner's may be
+ * anything elsewhere, so there they are at most the recommended ones. Every other lever ends at its recommended value anyway.
  */
 export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNeeds>): AdjustLimits {
-  const { percent_capital_to_partner_dependants_annuity: limit } = limits;
-  if (!limit) return limits;
-  const maximum = recommended.percent_capital_to_partner_dependants_annuity;
-  return { ...limits, percent_capital_to_partner_dependants_annuity: { ...limit, maximum } };
+  const shares = [
+    "percent_capital_to_partner_dependants_annuity",
+    "partner_guaranteed_inc_perct",
+  ] as const satisfies ShareLever[];
+  return shares.reduce((tabs, lever) => {
+    const limit = limits[lever];
+    return limit ? { ...tabs, [lever]: { ...limit, maximum: recommended[lever] } } : tabs;
+  }, limits);
 }
 
 /** The message for an income that is not below the recommended one. */

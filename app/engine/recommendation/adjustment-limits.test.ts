@@ -33,7 +33,7 @@ describe("the limits of adjusting", () => {
     });
     expect(findLimits(WANTS_CERTAINTY, BASIS)).toMatchObject({
       guaranteePeriodYears: { minimum: 0, maximum: 10 },
-      partnerShare: { minimum: 0, maximum: 0.75 },
+      partnerShare: { minimum: 0, maximum: 1 },
       canApplyExclusion: false,
       pots: ["unitTrust", "emergencySavings"],
     });
@@ -62,7 +62,7 @@ describe("the limits of adjusting", () => {
     [LEAVES_ALL, { applyExclusion: false }, /^applyExclusion/],
     [WANTS_CERTAINTY, { guaranteePeriodYears: 10.5 }, /^guaranteePeriodYears/],
     [WANTS_CERTAINTY, { guaranteePeriodYears: 4.2 }, /^guaranteePeriodYears/],
-    [WANTS_CERTAINTY, { partnerShare: 0.8 }, /^partnerShare/],
+    [WANTS_CERTAINTY, { partnerShare: 1.01 }, /^partnerShare/],
     [WANTS_CERTAINTY, { applyExclusion: true }, /^applyExclusion/],
     [WANTS_CERTAINTY, wrongKind({ guaranteePeriodYears: null }), /^guaranteePeriodYears/],
     [WANTS_CERTAINTY, wrongKind({ partnerShare: null }), /^partnerShare/],

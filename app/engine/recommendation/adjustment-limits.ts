@@ -22,7 +22,7 @@ export function limitsOf(
   retirementCase: RetirementCase,
   basis: Basis,
 ): AdjustmentLimits {
-  const { retirementDate, cashNeeds, guaranteePeriodYears, partnerShare } = choices;
+  const { retirementDate, cashNeeds, guaranteePeriodYears } = choices;
   const latest = latestRetirementDate(retirementCase, basis);
   const upTo = (maximum: number): Range<number> => ({ minimum: 0, maximum });
   const isPlus = product === "LivingAnnuityPlus";
@@ -39,7 +39,7 @@ export function limitsOf(
       dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: 1 },
     }),
     ...(isForLife(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
-    ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
+    ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(1) }),
     guaranteedShares: listGuaranteedShares(choices, { retirementCase, basis }),
     canApplyExclusion: isPlus,
     pots: POTS.filter((pot) => pot !== "annuity" || !isForLife(product)),
