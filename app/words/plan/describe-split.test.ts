@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 import { tellSplit } from "./describe-split";
+import { gatherFacts } from "./plan-facts";
+import { describeWholeInCash } from "./split-notes";
 
 describe("the split", () => {
   it("shares the whole among cash, unit trust and annuity", () => {
@@ -140,5 +142,27 @@ describe("the split", () => {
     expect(noteOf({})).not.toContain("below that at retirement");
     // The first version of the method did not assume it.
     expect(noteOf(growing, { de_minimis: whole_in_cash })).not.toContain("below that at retirement");
+  });
+
+  it("says the law's own rule for all in cash where the fund's parts are known, which is two thirds of R360 000", () => {
+    const whole_in_cash = { threshold: 360_000, tax: 0, net: 500_000 };
+    const allow = (fund_vested_whole: boolean, cash: object = {}, answers: object = {}) => {
+      const assumed = { fund_vested_whole, earlier_lump_sums: true, contribution_per_month: true };
+      const advice = recommend("LifeAnnuity", { cash: { whole_in_cash, ...cash }, common: { assumed } });
+      return plain(describeWholeInCash(gatherFacts(advice, plan(answers)))[0]);
+    };
+    const own =
+      "The law allows that where the retirement pot and two thirds of the other money saved before September 2024 are at most R240 000 together";
+    expect(allow(true)).toContain("The law allows that up to R360 000. You");
+    expect(allow(false)).toContain(`${own}. You`);
+    expect(allow(false, { savings_at_retirement: 510_000 })).toContain(
+      `${own}. We expect them to be below that at retirement.`,
+    );
+    const funds = [{ amount: 500_000, retired_from: "yes" }];
+    expect(allow(false, { funds: [] }, { funds })).toContain("up to R360 000, for each fund by itself.");
+    const parts = { vested_whole: 350_000, vested_third: 0, savings: 0, retirement: 150_000 };
+    expect(allow(false, { funds: [] }, { funds: [{ ...funds[0], ...parts }] })).toContain(
+      `${own}, for each fund by itself.`,
+    );
   });
 });

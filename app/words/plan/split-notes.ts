@@ -92,11 +92,29 @@ export function describeWholeInCash(facts: PlanFacts): string[] {
   const whole = cash.whole_in_cash ?? cash.de_minimis;
   if (!whole) return [];
   const isOnThatDay = isGrowing({ cash, plan }) && Boolean(cash.whole_in_cash);
-  const [law, below] = cash.funds ? [", for each fund by itself", "each"] : ["", "the savings"];
+  const [law, below] = cash.funds
+    ? [", for each fund by itself", "each"]
+    : ["", knowsParts(facts) ? "them" : "the savings"];
   const keepsUp = isOnThatDay ? ` We expect ${below} to be below that at retirement.` : "";
   return [
-    `**${You} may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}${law}.${keepsUp} ${You} would have ${writeNet(whole)}, but no income.`,
+    `**${You} may take all of it in cash instead.** The law allows that ${sayWholeRule(facts, whole)}${law}.${keepsUp} ${You} would have ${writeNet(whole)}, but no income.`,
   ];
+}
+
+/** Whether a fund's parts are known, by which the law decides then. */
+function knowsParts({ common, cash, plan }: PlanFacts): boolean {
+  if (cash.funds) return plan.funds?.some(({ retirement }) => retirement !== undefined) ?? false;
+  return common.assumed !== undefined && !isAssumed(common, "fund_vested_whole");
+}
+
+/**
+ * Up to what the law lets all be taken in cash, to follow "The law allows that": two thirds of the savings count where their parts
+ * are not known.
+ */
+export function sayWholeRule(facts: PlanFacts, { threshold }: { threshold: number }): string {
+  return knowsParts(facts)
+    ? `where the retirement pot and two thirds of the other money saved before September 2024 are at most ${formatRand((threshold * 2) / 3)} together`
+    : `up to ${formatRand(threshold)}`;
 }
 
 function writeNet({ net, tax }: { net: number; tax: number }): string {

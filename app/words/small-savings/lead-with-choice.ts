@@ -5,6 +5,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { sayWholeRule } from "../plan/split-notes";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
@@ -53,7 +54,7 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   return {
     phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
     lead: [
-      `${You} may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}.`,
+      `${You} may take all of it in cash: the law allows that ${sayWholeRule(facts, whole)}.`,
       ...sayDebtFirst({ debt, leftBesideIncome: debtLeft }),
       `Which one ${you} ${does("take")} is ${their} choice.`,
     ],
