@@ -8,7 +8,7 @@ const alias = { "~": path.join(root, "app") };
 const SUITES = {
   unit: "{app,.ci,tests/support}/**/*.test.{ts,tsx}",
   rooms: "tests/rooms.test.ts",
-  api: "tests/api/**/*.test.ts",
+  api: "tests/{api,reference}/**/*.test.ts",
   start: "tests/start/**/*.test.ts",
   web: "tests/web/**/*.test.ts",
   // Beside the release before, which `npm run test:release -- upgrade` builds.
