@@ -60,6 +60,25 @@ describe("a debt that would be paid with taxed cash", () => {
     expect(adviseOn({ debtInterestShare: 0.15 }).cash.debtRepayment).toBe(900_000);
   });
 
+  it("is met before all else where what may be taken reaches no rate that is too dear", () => {
+    // Without income tax 36% is worth it from 19% on, and 16% is paid up to that rate. A third is R866 666.67, and its last
+    // rand bears 27%: R39 600 and 27% of R96 666.67 are R65 700 of tax, so R800 966.67 is there for a debt of R1 900 000.
+    const { cash, debt } = adviseOn({
+      savings: 2_600_000,
+      earlierLumpSums: 0,
+      retirementDate: "2026-11-28",
+      member: { birthDate: "1961-05-15", sex: "male" },
+      debt: 1_900_000,
+      debtInterestShare: 0.16,
+      emergencyIncomePerMonth: 20_000,
+      personalUse: 200_000,
+    });
+    expect(debt.breakEven).toMatchObject({ lumpSumRateShare: 0.27, incomeTaxRateShare: 0 });
+    expect(cash.debtRepayment).toBeCloseTo(800_966.67, 2);
+    expect(cash).toMatchObject({ emergencySavings: 0, personalUse: 0 });
+    expect(debt.left).toBeCloseTo(1_099_033.33, 2);
+  });
+
   it("is paid with own savings whatever it costs, before any cash that is taxed", () => {
     const { cash } = adviseOn({ debtInterestShare: 0.12, ownSavings: 100_000, ownSavingsForNeeds: true });
     expect(cash.ownSavings).toBeCloseTo(0, 6);

@@ -8,7 +8,7 @@ import type { RetirementCase } from "../retirement-case";
 import type { Basis } from "../basis/basis";
 import { lastRandRate } from "../tax/plan-income-tax";
 import type { DebtAdvice } from "../told-figures";
-import { adviseCash, HALF_A_CENT, readLaw, type CashNeeds } from "./cash-advice";
+import { adviseCash, HALF_A_CENT, mostCash, readLaw, type CashNeeds } from "./cash-advice";
 import { readCashSource, type SavingAnswers } from "./cash-source";
 import { breakEvenInterest, debtPayment, nominalAnnuityReturn, toEffective, toQuoted } from "./debt-interest";
 import { decidePlan, type Decision } from "./decide-plan";
@@ -41,7 +41,8 @@ export function cutDebt(
   const { brackets, taxOn } = readLaw(source, basis);
   const breakEven = breakEvenFor(incomeTaxRateShare, basis);
   const tooDear = brackets.find(({ rateShare }) => breakEven(rateShare) >= interest);
-  if (!tooDear) return needs;
+  // No rand is taken at a rate that begins above all that may be taken.
+  if (!tooDear || tooDear.above >= mostCash(source, basis).gross) return needs;
   // Own savings come between what is free of tax and what is taxed.
   const fromOwn = tooDear.rateShare > 0 ? source.ownSavingsForNeeds : 0;
   const worthIt = tooDear.above - taxOn(tooDear.above) + fromOwn;
