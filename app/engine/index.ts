@@ -72,6 +72,7 @@ export {
 export { readMix, type NamedMix } from "./living-annuity/checked-mixes";
 export {
   mostWholeInCash,
+  savingsTested,
   weighSmallSavings,
   type DebtPayment,
   type SmallIncome,

@@ -149,6 +149,20 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
       });
     });
 
+    test("let R500 000 be taken whole where R350 000 is provident money and R150 000 is locked", async () => {
+      const parts = { fund_vested_whole: 350_000, fund_vested_third: 0, fund_savings: 0 };
+      const { cash_recommendations: cash } = await advise({
+        retirement_savings: 500_000,
+        ...parts,
+        fund_retirement: 150_000,
+      });
+      // R150 000 and two thirds of nothing are at most R240 000; R500 000 is within the R550 000 free of tax.
+      expect(cash).toMatchObject({
+        max_available_for_withdrawl: 350_000,
+        whole_in_cash: { threshold: 360_000, tax: 0, net: 500_000 },
+      });
+    });
+
     test("that do not add up are refused, with the difference", async () => {
       const { bearer } = await becomeGuest();
       const answer = await call(

@@ -21,6 +21,7 @@ overTheWire(({ becomeGuest, call }) => {
         lump_sum_tax: 0,
         paid_off: 0,
         debt_left: 0,
+        debt_left_payment_per_month: null,
         in_hand: 54_000,
       });
       const { woman, man } = income_for_life;
@@ -40,6 +41,22 @@ overTheWire(({ becomeGuest, call }) => {
         annuity_amount: 152_000,
       });
       expect(all_in_cash).toMatchObject({ paid_off: 120_000, debt_left: 0, in_hand: 108_000 });
+    });
+
+    test("of R500 000 may be taken whole where R350 000 is provident money and R150 000 is locked", async () => {
+      // R150 000 locked and two thirds of nothing are less than R240 000.
+      const parts = { retirement_savings: 500_000, fund_in_cash: 350_000, fund_retirement: 150_000 };
+      const { income_for_life, all_in_cash } = take(
+        await weigh({ ...parts, debt_value: 400_000, debt_interest_perct: 12 }),
+      );
+      expect(income_for_life).toMatchObject({
+        lump_sum: 350_000,
+        debt_left: 50_000,
+        annuity_amount: 150_000,
+      });
+      // 1% a month over 120 months is 0.0143471 of each rand.
+      expect(income_for_life.debt_left_payment_per_month).toBeCloseTo(50_000 * 0.0143471, 1);
+      expect(all_in_cash).toMatchObject({ lump_sum_tax: 0, debt_left: 0, in_hand: 100_000 });
     });
 
     test("are taxed on top of what was taken before", async () => {
@@ -65,6 +82,12 @@ overTheWire(({ becomeGuest, call }) => {
       [{ retirement_savings: 360_001 }, "retirement_savings"],
       [{ retirement_savings: 999 }, "retirement_savings"],
       [{ debt_value: -1 }, "debt_value"],
+      [{ debt_interest_perct: 61 }, "debt_interest_perct"],
+      // R240 001 that is all locked; and R239 400 of it with two thirds of R1 000 come to R240 066.67.
+      [{ retirement_savings: 240_001, fund_retirement: 240_001 }, "fund_retirement"],
+      [{ retirement_savings: 240_400, fund_retirement: 239_400 }, "fund_retirement"],
+      [{ fund_retirement: 54_001 }, "fund_retirement"],
+      [{ fund_in_cash: 54_001 }, "fund_in_cash"],
     ])("are refused for %o", async (changes, path) => {
       expect(await weigh(changes)).toMatchObject({ http_code: 422, return_object: { errors: [{ path }] } });
     });

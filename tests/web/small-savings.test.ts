@@ -51,6 +51,41 @@ describe("small savings", () => {
     expect(text).toContain("Start a plan");
   });
 
+  it("of R500 000 may be taken whole by the rule of their parts, and a debt that stays costs its interest", async () => {
+    const parts = { retirement_savings: "500 000", fund_in_cash: "350 000", fund_retirement: "150 000" };
+    const { text, page } = await ask({
+      age: "62",
+      ...parts,
+      debt_value: "400 000",
+      debt_interest_perct: "12",
+    });
+    expect(text).toMatch(/R\d{3} a month for life, or R100 000 in cash/);
+    expect(text).toContain(
+      "the law allows that where the retirement pot and two thirds of the other money saved before September 2024 are at most R240 000 together",
+    );
+    expect(text).not.toContain("R360 000");
+    // R50 000 × 0.0143471 at 1% a month over 120 months.
+    expect(text).toContain(
+      "Paid off over ten years at 12% interest, the R50 000 that stays beside the income costs R717 a month.",
+    );
+    expect(text).toContain("A registered debt counsellor");
+    expect(page.html).toMatch(/<details[^>]* open=""/);
+  });
+
+  it("of more than R240 000 may be less where some is locked, and too much that is locked says so", async () => {
+    const { text } = await ask({ age: "62", retirement_savings: "300 000" });
+    expect(text).toContain("If some of it is in the retirement pot, which is locked, it may be less.");
+    const { text: refused } = await ask({
+      age: "62",
+      retirement_savings: "300 000",
+      fund_retirement: "270 000",
+    });
+    // Two thirds of R30 000 are R20 000.
+    expect(refused).toContain(
+      "Your retirement pot and two thirds of your other money come to R290 000. The law lets you take all of it up to R240 000.",
+    );
+  });
+
   it("bear tax after earlier cash, say less debt where nothing is left, and name the grant's age", async () => {
     // After R550 000, 18% of R60 000 is R10 800: R49 200 goes to the debt. Of a third, R20 000, R16 400 does.
     const { text } = await ask({

@@ -7,6 +7,10 @@ import { percentOf, randOf, randPerMonthOf } from "./figures";
 /** The least savings of which anything is said, rand. */
 const LEAST_SMALL_SAVINGS = 1_000;
 
+/** Percent a year: as much as a survey takes. */
+const LARGEST_DEBT_INTEREST_PERCT = 60;
+
+const NO_RATE = "Please enter a rate from 0 to 60%";
 const NO_AGE = "Please enter your age in years, such as 62";
 const NO_AMOUNT = "Please enter an amount in rand, such as R54 000";
 
@@ -22,6 +26,23 @@ const smallSavingsSchema = z.object({
     .describe("rand: lump sums that were taken before, before tax")
     .default(0),
   debt_value: amountOf(NO_AMOUNT).min(0, NO_AMOUNT).describe("rand: debts").default(0),
+  debt_interest_perct: keptNumber(NO_RATE)
+    .min(0, NO_RATE)
+    .max(LARGEST_DEBT_INTEREST_PERCT, NO_RATE)
+    .describe("percent a year: what the debts cost, as the bank quotes it; absent where not known")
+    .optional(),
+  fund_retirement: amountOf(NO_AMOUNT)
+    .min(0, NO_AMOUNT)
+    .describe(
+      "rand: of the savings, the retirement component, of which no cash may be taken beside an income",
+    )
+    .optional(),
+  fund_in_cash: amountOf(NO_AMOUNT)
+    .min(0, NO_AMOUNT)
+    .describe(
+      "rand: of the savings, what may all be taken beside an income: provident money of before March 2021 with its growth, and the savings component. With either of the two the other is 0 unless sent, a third of the rest may be taken, and all may be where the retirement component and two thirds of that rest are small; without both a third of the savings",
+    )
+    .optional(),
 });
 
 export type SmallSavingsRequest = z.infer<typeof smallSavingsSchema>;
@@ -31,6 +52,13 @@ const payment = {
   lump_sum_tax: randOf("the tax on it"),
   paid_off: randOf("of the debt, with what is left of it"),
   debt_left: randOf("of the debt that stays"),
+  debt_left_payment_per_month: z
+    .number()
+    .nullable()
+    .optional()
+    .describe(
+      "rand a month, the same for ten years: pays off what stays of the debt at its interest; null where nothing stays or the interest was not told, absent in answers of earlier releases",
+    ),
 };
 
 const incomeSchema = z.object({

@@ -152,6 +152,22 @@ function isPaidIntoLeftFund({ funds = [] }: SavingAnswers): boolean {
   return funds.some(({ paysIn, retiredFrom }) => paysIn && !retiredFrom);
 }
 
+/** What may be taken in cash of money of known parts, while the rest buys an annuity. */
+export function allowedAmount(
+  { vestedWhole, vestedThird, savingsComponent }: FundParts,
+  { rules }: Pick<Basis, "rules">,
+): number {
+  return vestedWhole + vestedThird * rules.cashShare + savingsComponent;
+}
+
+/** What of money of known parts has to be small for all of it to be taken: the savings as a whole, where no parts are known. */
+export function testedAmount(
+  { vestedThird, retirementComponent }: FundParts,
+  { rules }: Pick<Basis, "rules">,
+): number {
+  return vestedThird + retirementComponent / (1 - rules.cashShare);
+}
+
 /** What may be taken of one fund. */
 function allowCash(
   { name, amount, parts, getsContributions }: FundToRead,
@@ -163,16 +179,8 @@ function allowCash(
   const whole = amount * growth + paidIn;
   const named = { ...(name !== undefined && { name }), amount: whole };
   if (!parts) return { ...named, allowed: whole * cashShare, tested: whole };
-  const { vestedWhole, vestedThird, savingsComponent, retirementComponent } = addContributions(
-    scaleParts(parts, growth),
-    paidIn,
-    member,
-  );
-  return {
-    ...named,
-    allowed: vestedWhole + vestedThird * cashShare + savingsComponent,
-    tested: vestedThird + retirementComponent / (1 - cashShare),
-  };
+  const grown = addContributions(scaleParts(parts, growth), paidIn, member);
+  return { ...named, allowed: allowedAmount(grown, basis), tested: testedAmount(grown, basis) };
 }
 
 /** What may be taken of all funds together: each is small enough to be taken whole, or not, by itself. */

@@ -35,7 +35,13 @@ describe("savings that may be taken whole", () => {
       debtLeft: 0,
       annuity: 54_000,
     });
-    expect(allInCash).toEqual({ lumpSum: 54_000, lumpSumTax: 0, paidOff: 0, debtLeft: 0, inHand: 54_000 });
+    expect(allInCash).toMatchObject({
+      lumpSum: 54_000,
+      lumpSumTax: 0,
+      paidOff: 0,
+      debtLeft: 0,
+      inHand: 54_000,
+    });
     expect(incomeForLife.female).toEqual({
       perMonth: incomeOf("female", 54_000, 10),
       afterTaxPerMonth: incomeOf("female", 54_000, 10),
@@ -51,6 +57,36 @@ describe("savings that may be taken whole", () => {
     expect(incomeForLife.debtLeft).toBe(44_000);
     expect(incomeForLife.annuity).toBe(152_000);
     expect(allInCash).toMatchObject({ lumpSum: 228_000, paidOff: 120_000, debtLeft: 0, inHand: 108_000 });
+  });
+
+  it("are judged by their parts where these are told", () => {
+    // Of R500 000, R350 000 may be taken anyway; the locked R150 000 is less than R240 000, so all may be taken.
+    const fundParts = {
+      vestedWhole: 350_000,
+      vestedThird: 0,
+      savingsComponent: 0,
+      retirementComponent: 150_000,
+    };
+    const answers = { savings: 500_000, fundParts, debt: 400_000 };
+    const { incomeForLife, allInCash } = weigh(answers);
+    expect(incomeForLife).toMatchObject({
+      lumpSum: 350_000,
+      lumpSumTax: 0,
+      debtLeft: 50_000,
+      annuity: 150_000,
+    });
+    expect(allInCash).toMatchObject({ lumpSumTax: 0, paidOff: 400_000, inHand: 100_000 });
+    expect(() => weigh({ savings: 500_000 })).toThrow("savings");
+    // R241 000 that is all locked is too much, although R360 000 of unknown money is not.
+    const locked = { ...fundParts, vestedWhole: 0, retirementComponent: 241_000 };
+    expect(() => weigh({ savings: 241_000, fundParts: locked })).toThrow("savings");
+  });
+
+  it("tell what a debt that stays costs over ten years at its interest, if it is known", () => {
+    // 1% a month over 120 months is 0.0143471 of each rand; R44 000 stays.
+    const { incomeForLife } = weigh({ debtInterestShare: 0.12 });
+    expect(incomeForLife.debtLeftPerMonth).toBeCloseTo(44_000 * 0.0143471, 1);
+    expect(weigh().incomeForLife.debtLeftPerMonth).toBeNull();
   });
 
   it("bear the tax that is left once the tax-free part is gone", () => {

@@ -2,12 +2,13 @@
  * Savings that are so small that the law lets all of them be taken in cash: an income for life beside all in cash.
  *
  * Both pay the debt first. For the income, what the debt needs is taken in cash, at most what may be taken beside an
- * annuity, and the rest buys an inflation-linked life annuity. Whoever asks has told an age and no sex, so that it is worked
+ * annuity, by the parts of the money where they are told and else a third, and the rest buys an inflation-linked life annuity. Whoever asks has told an age and no sex, so that it is worked
  * out for a woman and for a man: alone, in good health, half a year past the birthday, and with the guarantee that is worth
  * its price. The tax on that income is what it would be as the only one. Amounts are today's rand; the money is taken on the
  * day of the advice.
  */
 import { addMonths, type IsoDate } from "~/base/date";
+import type { FundParts } from "../retirement-case";
 import { longestGuarantee } from "../annuity/longest-guarantee";
 import type { Basis, Sex } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
@@ -15,6 +16,8 @@ import { requireNotNegative, requireWhole } from "../basis/require-number";
 import { bornAt } from "../lives/born-at";
 import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "../tax/income-tax";
 import { grossLumpSum, lumpSumTax } from "../tax/lump-sum-tax";
+import { allowedAmount, testedAmount } from "./cash-source";
+import { debtPayment, toEffective } from "./debt-interest";
 import { purchasedIncome } from "./life-annuity-purchase";
 
 /** What has to be known. */
@@ -23,13 +26,24 @@ export type SmallSavings = {
   /** Completed years. */
   age: number;
   savings: number;
+  /** The parts of the savings, which add up to them; absent where nobody told them. */
+  fundParts?: FundParts;
   debt: number;
+  /** A year, a fraction as the bank quotes it; absent where nobody told it. */
+  debtInterestShare?: number;
   /** Lump sums that were taken before, as the tax law adds them up, before tax. */
   earlierLumpSums: number;
 };
 
 /** What is taken in cash, and what it does to the debt. */
-export type DebtPayment = { lumpSum: number; lumpSumTax: number; paidOff: number; debtLeft: number };
+export type DebtPayment = {
+  lumpSum: number;
+  lumpSumTax: number;
+  paidOff: number;
+  debtLeft: number;
+  /** What the debt that is left costs over ten years at its interest, rand a month; null without either. */
+  debtLeftPerMonth: number | null;
+};
 
 /** An income for life, for one of the two sexes. */
 export type SmallIncome = { perMonth: number; afterTaxPerMonth: number; guaranteePeriodYears: number };
@@ -45,11 +59,30 @@ export function mostWholeInCash(date: IsoDate, { rules }: Pick<Basis, "rules">):
   return amountInForce(rules.deMinimis, date);
 }
 
-function payDebt(lumpSum: number, { debt, ...answers }: SmallSavings, basis: Basis): DebtPayment {
+/**
+ * What has to be at most `mostWholeInCash` for all of the savings to be taken: with parts the locked one and two thirds of the
+ * other old money, as savings of which they would be two thirds.
+ * @returns rand
+ */
+export function savingsTested(
+  { savings, fundParts }: Pick<SmallSavings, "savings" | "fundParts">,
+  basis: Pick<Basis, "rules">,
+): number {
+  return fundParts ? testedAmount(fundParts, basis) : savings;
+}
+
+function payDebt(
+  lumpSum: number,
+  { debt, debtInterestShare: interest, ...answers }: SmallSavings,
+  basis: Basis,
+): DebtPayment {
   const { adviceDate: date, earlierLumpSums: priorLumpSums } = answers;
   const tax = lumpSumTax({ amount: lumpSum, priorLumpSums, date, basis });
   const paidOff = Math.min(debt, lumpSum - tax);
-  return { lumpSum, lumpSumTax: tax, paidOff, debtLeft: debt - paidOff };
+  const debtLeft = debt - paidOff;
+  const debtLeftPerMonth =
+    debtLeft > 0 && interest !== undefined ? debtPayment(debtLeft, toEffective(interest)) : null;
+  return { lumpSum, lumpSumTax: tax, paidOff, debtLeft, debtLeftPerMonth };
 }
 
 function buyIncome(sex: Sex, premium: number, { adviceDate, age }: SmallSavings, basis: Basis): SmallIncome {
@@ -80,15 +113,17 @@ function buyIncome(sex: Sex, premium: number, { adviceDate, age }: SmallSavings,
  * @throws RangeError for negative amounts, and for savings of which not all may be taken
  */
 export function weighSmallSavings(answers: SmallSavings, basis: Basis): SmallSavingsAdvice {
-  const { adviceDate: date, savings, debt, earlierLumpSums: priorLumpSums } = answers;
+  const { adviceDate: date, savings, fundParts, debt, earlierLumpSums: priorLumpSums } = answers;
   requireWhole("age", answers.age);
   requireNotNegative("savings", savings);
   requireNotNegative("debt", debt);
   requireNotNegative("earlierLumpSums", priorLumpSums);
   const most = mostWholeInCash(date, basis);
-  if (savings > most) throw new RangeError(`savings: must be at most ${most}, is ${savings}`);
+  const tested = savingsTested(answers, basis);
+  if (tested > most) throw new RangeError(`savings: must be tested at most as ${most}, are as ${tested}`);
   const needed = grossLumpSum({ net: debt, priorLumpSums, date, basis });
-  const forDebt = payDebt(Math.min(needed, savings * basis.rules.cashShare), answers, basis);
+  const allowed = fundParts ? allowedAmount(fundParts, basis) : savings * basis.rules.cashShare;
+  const forDebt = payDebt(Math.min(needed, allowed), answers, basis);
   const annuity = savings - forDebt.lumpSum;
   const whole = payDebt(savings, answers, basis);
   return {

@@ -91,8 +91,15 @@ describe("an estimate in words", () => {
     const little = { ...NOMSA, savings: 300_000 };
     expect(describeWith({ whole_in_cash }, little)).toMatchObject({
       heading: "**R300 000** in cash, or about **R4 000** a month",
-      lead: `You may take all of it in cash: the law allows that up to R360 000. Which one you take is your choice. With most of it guaranteed, the income is about R4 000 a month. If it stays flexible, it is nearer R3 100. ${GRANT}`,
+      lead: `You may take all of it in cash: the law allows that up to R360 000. If some of it is in the retirement pot, which is locked, it may be less. Which one you take is your choice. With most of it guaranteed, the income is about R4 000 a month. If it stays flexible, it is nearer R3 100. ${GRANT}`,
     });
+    // Two thirds of no more than R360 000 are R240 000: of less than that all may be taken, wherever it is.
+    const least = describeWith(
+      { whole_in_cash: { threshold: 360_000, tax: 0, net: 126_910 } },
+      { age: 56, gender: "male", savings: 126_910 },
+    );
+    expect(least.heading).toMatch(/^\*\*R126 910\*\* in cash/);
+    expect(least.lead).not.toContain("locked");
     const grown = { threshold: 360_000, tax: 500, net: 318_500 };
     expect(describeWith({ whole_in_cash: grown }, { ...little, age: 62 })).toMatchObject({
       heading: "**R318 500** in cash, or about **R4 000** a month",
@@ -201,7 +208,7 @@ describe("an estimate in words", () => {
       },
     ]);
     expect(describeWith({}).debt).toBe(
-      "Each R10 000 of debt to be paid off first costs R36 a month, or R33 if flexible.",
+      "Each R10 000 of debt to be paid off first costs R36 a month, or R33 if flexible. A registered debt counsellor may be able to lower what debts cost a month: the National Credit Regulator has a list of them.",
     );
     const debt = { amount: 10_000, guaranteed_added: -34.2, flexible_added: -34.4 };
     expect(describeWith({ debt }).debt).toContain("costs R34 a month, either way.");

@@ -4,12 +4,14 @@ import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
 import type { EstimateAnswer, EstimateRequest } from "~/contract/plan/estimate-operations";
 import { sayGrant } from "../small-savings/describe-grant";
+import { DEBT_COUNSELLOR } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import { sayPricesTold } from "../plan/annuity-prices";
 import { compareWays, listWayRows, noteWays, printWays, writeWays } from "../plan/paid-ways";
 import type { PaidWaysView } from "../plan/paid-ways";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise, formatPercent } from "../plan/write-figures";
+import { warnOfRetirementPot } from "../plan/whole-in-cash";
 import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
 
 /** One of the two ways, in the same rows as the other. Bold is written between double stars. */
@@ -104,12 +106,15 @@ function describeHead(
       retire_at > age
         ? `By ${retire_at} your ${formatRand(savings)} should be about ${formatRand(whole.net + whole.tax)}, in today’s rand. `
         : "";
+    const locked = warnOfRetirementPot(whole.net + whole.tax, whole)
+      .map((sentence) => `${sentence} `)
+      .join("");
     const income = areAlike
       ? `The income is about ${most} a month ${atGuaranteed}, and ${atFlexible}.`
       : `${capitalise(larger)}, the income is about ${most} a month. ${nearer}`;
     return {
       heading: `**${formatRand(whole.net)}** in cash, or about **${most}** a month`,
-      lead: `${grown}You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}. Which one you take is your choice. ${income}`,
+      lead: `${grown}You may take all of it in cash: the law allows that up to ${formatRand(whole.threshold)}. ${locked}Which one you take is your choice. ${income}`,
       isWholeInCash: true,
     };
   }
@@ -289,5 +294,5 @@ function describeAdded(added: number): Added {
 function describeDebt({ amount, guaranteed_added, flexible_added }: EstimateAnswer["debt"]): string {
   const [sure, free] = [guaranteed_added, flexible_added].map((added) => formatRand(-added));
   const or = sure === free ? "either way" : `or ${free} if flexible`;
-  return `Each ${formatRand(amount)} of debt to be paid off first costs ${sure} a month, ${or}.`;
+  return `Each ${formatRand(amount)} of debt to be paid off first costs ${sure} a month, ${or}. ${DEBT_COUNSELLOR}`;
 }

@@ -46,7 +46,7 @@ describe("a debt that stays", () => {
     expect(lead).toContain(
       "R80 000 of your debt stays. Paid off over ten years at what the annuity is expected to earn it costs R942 a month",
     );
-    expect(help).toContain("A debt counsellor may be able to lower what the debt costs a month");
+    expect(help).toContain("A registered debt counsellor may be able to lower what debts cost a month");
   });
 
   it("comes first of all where it costs more than the income", () => {

@@ -2,6 +2,7 @@
 import { formatRand } from "~/base/money";
 import { roundAfterTax } from "./after-tax";
 import { isAfterTaxOpen } from "./assumed-answers";
+import { DEBT_COUNSELLOR } from "./debt-interest";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatFee, formatPercent } from "./write-figures";
@@ -28,9 +29,7 @@ export function warnOfDebt(facts: PlanFacts): string[] {
 /** Who can lower what a debt costs that stays because the cash does not reach; none for one that is better left. */
 export function sayDebtHelp(facts: PlanFacts): string[] {
   if (!readDebtLeft(facts) || isLeftByChoice(facts)) return [];
-  return [
-    "A debt counsellor may be able to lower what the debt costs a month: the National Credit Regulator has a list of them.",
-  ];
+  return [DEBT_COUNSELLOR];
 }
 
 /** Whether a debt stays because it costs less than the tax on more cash. */

@@ -3,6 +3,7 @@ import { isAssumed } from "./assumed-answers";
 import { paysAnotherIncome } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
+import { sayRuleByParts } from "./whole-in-cash";
 import { capitalise } from "./write-figures";
 
 /** Whether there is time before retirement in which the savings change. */
@@ -112,9 +113,7 @@ function knowsParts({ common, cash, plan }: PlanFacts): boolean {
  * are not known.
  */
 export function sayWholeRule(facts: PlanFacts, { threshold }: { threshold: number }): string {
-  return knowsParts(facts)
-    ? `where the retirement pot and two thirds of the other money saved before September 2024 are at most ${formatRand((threshold * 2) / 3)} together`
-    : `up to ${formatRand(threshold)}`;
+  return knowsParts(facts) ? sayRuleByParts(threshold) : `up to ${formatRand(threshold)}`;
 }
 
 function writeNet({ net, tax }: { net: number; tax: number }): string {

@@ -2,6 +2,8 @@ import { estimateGrant } from "~/base/law/older-persons-grant";
 import { sayPricesTold } from "../plan/annuity-prices";
 import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
+import { sayRuleByParts, warnOfRetirementPot } from "../plan/whole-in-cash";
+import { formatFee } from "../plan/write-figures";
 import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
@@ -30,7 +32,7 @@ export function describeSmallSavings(
       taken: whole.lump_sum - whole.lump_sum_tax,
     }),
     lead: [
-      `You may take all of it in cash, because it is no more than ${formatRand(answer.most_whole_in_cash)}.`,
+      ...sayWhole(answer, asked),
       ...sayDebtFirst({ debt, leftBesideIncome: forLife.debt_left }),
       "Which one you take is your choice.",
     ],
@@ -42,10 +44,20 @@ export function describeSmallSavings(
       leftBesideIncome: forLife.debt_left,
       leftAfterAll: whole.debt_left,
       perMonth,
+      asked: readDebtCost(answer, asked),
     }),
     told: [
       { name: "Savings", amount: formatRand(savings) },
+      ...(knowsParts(asked)
+        ? [
+            { name: "In the retirement pot", amount: formatRand(asked.fund_retirement ?? 0) },
+            { name: "Free to be taken", amount: formatRand(asked.fund_in_cash ?? 0) },
+          ]
+        : []),
       { name: "Debt", amount: hasDebt ? formatRand(debt) : "None" },
+      ...(asked.debt_interest_perct === undefined
+        ? []
+        : [{ name: "Interest on it", amount: `${formatFee(asked.debt_interest_perct)} a year` }]),
       {
         name: "Cash taken before",
         amount: taken > 0 ? formatRand(taken) : "None",
@@ -55,7 +67,7 @@ export function describeSmallSavings(
     notes: [
       `The income is worked out for a woman of ${age} and a half who is alone and in good health. A man would get ${formatRand(forLife.man.after_tax_monthly_income)}. It is after tax, if it is your only income. Not every insurer sells one for so little.`,
       sayPricesTold(answer.prices_as_of),
-      ...(hasDebt
+      ...(hasDebt && !knowsParts(asked)
         ? [
             "Beside the income, we assumed that you may take a third in cash. Your fund may allow more: ask it first.",
           ]
@@ -63,6 +75,26 @@ export function describeSmallSavings(
     ],
     grant: compareGrants(answer, age),
   };
+}
+
+const knowsParts = ({ fund_retirement, fund_in_cash }: SmallSavingsRequest) =>
+  fund_retirement !== undefined || fund_in_cash !== undefined;
+
+/** That all may be taken, by the rule of its parts where they are told; without them the retirement pot may leave less. */
+function sayWhole({ most_whole_in_cash: threshold }: SmallSavingsAnswer, asked: SmallSavingsRequest) {
+  if (knowsParts(asked))
+    return [`You may take all of it in cash: the law allows that ${sayRuleByParts(threshold)}.`];
+  return [
+    `You may take all of it in cash, because it is no more than ${formatRand(threshold)}.`,
+    ...warnOfRetirementPot(asked.retirement_savings, { threshold }),
+  ];
+}
+
+function readDebtCost(
+  { income_for_life: { debt_left_payment_per_month: payment } }: SmallSavingsAnswer,
+  { debt_interest_perct: interest }: SmallSavingsRequest,
+) {
+  return interest !== undefined && payment ? { interest, payment } : undefined;
 }
 
 /** What each way leaves of the grant, for somebody alone who has nothing else. */

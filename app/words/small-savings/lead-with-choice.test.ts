@@ -119,6 +119,29 @@ describe("the choice that a plan of small savings leads with", () => {
     expect(write(met?.ways[1]?.rows)).toContain("To debt R50 000");
   });
 
+  it("says the rule of the parts where they are known, and what a debt costs where that is", () => {
+    const { lead: unknown } = lead()!;
+    expect(plain(unknown[0])).toContain("the law allows that up to R360 000");
+    const view = lead(
+      { debt_left: 44_000, debt_left_payment_per_month: 631.27 },
+      { fund_vested_whole: 78_000, debt_interest_perct: 12 },
+      { assumed: { fund_vested_whole: false, earlier_lump_sums: true, contribution_per_month: true } },
+    );
+    expect(plain(view?.lead[0])).toContain(
+      "the law allows that where the retirement pot and two thirds of the other money saved before September 2024 are at most R240 000 together",
+    );
+    expect(plain(view?.debtFirst?.sentences[0])).toBe(
+      "Paid off over ten years at 12% interest, the R44 000 that stays beside the income costs R631 a month.",
+    );
+    expect(view?.debtFirst?.note).toContain("debt counsellor");
+  });
+
+  it("warns of the retirement pot while more than R240 000 could be in it", () => {
+    const locked = /retirement pot, which is locked/;
+    expect(lead()?.lead.join(" ")).not.toMatch(locked);
+    expect(lead({ savings_at_retirement: 359_000 })?.lead.join(" ")).toMatch(locked);
+  });
+
   it("is there only where all may be taken because it is little", () => {
     expect(lead({ whole_in_cash: null })).toBeUndefined();
     expect(lead({ whole_in_cash: undefined })).toBeUndefined();

@@ -1,7 +1,9 @@
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
+import { isAssumed } from "../plan/assumed-answers";
 import type { PlanFacts } from "../plan/plan-facts";
+import { warnOfRetirementPot } from "../plan/whole-in-cash";
 import { speakOf } from "../plan/speak-of";
 import { readIncomeShown, tagIncomeShown } from "../plan/after-tax";
 import { PRODUCT_WORDS } from "../plan/plan-facts";
@@ -51,10 +53,13 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const age = Math.floor(common.age_at_retirement);
   const hasDebt = debt >= 1;
   const debtLeft = Math.max(debt - cash.debt_recommend, 0);
+  const interest = facts.plan.debt_interest_perct;
+  const payment = cash.debt_left_payment_per_month ?? 0;
   return {
     phrases: sayBothWays(perMonth, { inHand, lessDebt: debtLeft - (debt - toDebt), taken: whole.net }),
     lead: [
       `${You} may take all of it in cash: the law allows that ${sayWholeRule(facts, whole)}.`,
+      ...warnOfLocked(facts),
       ...sayDebtFirst({ debt, leftBesideIncome: debtLeft }),
       `Which one ${you} ${does("take")} is ${their} choice.`,
     ],
@@ -87,9 +92,16 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
       leftBesideIncome: debtLeft,
       leftAfterAll: debt - toDebt,
       perMonth,
+      asked: interest !== undefined && payment > 0 ? { interest, payment } : undefined,
     }),
     grant: compareGrants(facts, { age, inHand }),
   };
+}
+
+/** While nobody told the parts of the money, the retirement pot may leave less to be taken. */
+function warnOfLocked({ cash, common }: PlanFacts): string[] {
+  if (!cash.whole_in_cash || !isAssumed(common, "fund_vested_whole")) return [];
+  return warnOfRetirementPot(cash.savings_at_retirement, cash.whole_in_cash);
 }
 
 /** What the income and all in cash leave of the grant; in hand is what is left of the cash, emergency money apart. */

@@ -1,7 +1,7 @@
 /** An income for life beside all in cash, for savings that may be taken whole: the same words on every page that offers both. */
 import { formatRand } from "~/base/money";
-import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
-import { formatAbout } from "../plan/write-figures";
+import { DEBT_COUNSELLOR, EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
+import { formatAbout, formatFee } from "../plan/write-figures";
 
 /** One of the two: its amount, what it is, and where the savings go. */
 export type Way = {
@@ -39,7 +39,7 @@ type Spent = {
   toUnitTrust?: number;
 };
 
-/** From this part of the income on, interest is nearly all of it. */
+/** From this part of the income on, a debt costs nearly all of it. */
 const NEARLY_ALL = 0.9;
 
 /** Where the savings go, in the order in which they are spent; what comes last stands below a heavy line. */
@@ -68,6 +68,8 @@ export function sayBothWays(
   { inHand, lessDebt, taken }: { inHand: number; lessDebt: number; taken: number },
 ): WayPhrase[] {
   const cash = inHand >= 1 || lessDebt < 1;
+  // A debt that takes all that may be taken leaves nothing to buy an income with.
+  if (perMonth < 1) return [{ amount: formatRand(taken), words: "in cash, and no income" }];
   return [
     { amount: formatRand(perMonth), words: "a month for life," },
     cash
@@ -106,26 +108,32 @@ export function putDebtFirst({
   leftBesideIncome,
   leftAfterAll,
   perMonth,
+  asked,
 }: {
   debt: number;
   leftBesideIncome: number;
   leftAfterAll: number;
   perMonth: number;
+  /** Percent a year, and rand a month over ten years, where somebody said what the debt costs. */
+  asked?: { interest: number; payment: number };
 }): DebtFirst | undefined {
   if (debt < 1 || leftBesideIncome < 1) return undefined;
-  const interest = exampleInterestPerMonth(leftBesideIncome);
+  const left = `the ${formatRand(leftBesideIncome)} that stays beside the income`;
+  const cost = asked?.payment ?? exampleInterestPerMonth(leftBesideIncome);
   return {
     title: "Debt first",
     sentences: [
-      `At ${EXAMPLE_INTEREST_WRITTEN} interest the ${formatRand(leftBesideIncome)} that stays beside the income would cost ${formatAbout(interest)} a month.`,
-      compareInterest(interest / perMonth, perMonth),
+      asked
+        ? `Paid off over ten years at ${formatFee(asked.interest)} interest, ${left} costs ${formatRand(cost)} a month.`
+        : `At ${EXAMPLE_INTEREST_WRITTEN} interest ${left} would cost ${formatAbout(cost)} a month.`,
+      ...(perMonth < 1 ? [] : [compareCost(cost / perMonth, perMonth)]),
       ...(leftAfterAll < 1 ? [] : [`After all in cash ${formatRand(leftAfterAll)} would stay.`]),
     ],
-    note: "A debt counsellor can lower what is paid each month. Ask the National Credit Regulator for one.",
+    note: DEBT_COUNSELLOR,
   };
 }
 
-function compareInterest(part: number, perMonth: number): string {
+function compareCost(part: number, perMonth: number): string {
   const income = `the ${formatRand(perMonth)}`;
   if (part > 1) return `That is more than ${income}.`;
   return `That is ${part >= NEARLY_ALL ? "nearly all" : `${Math.round(part * 100)}%`} of ${income}.`;

@@ -1,8 +1,14 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
 import type { SmallSavingsAnswer, SmallSavingsRequest } from "~/contract/plan/small-savings-operations";
-import { chooseBasis, expectedNominalNetReturn, mostWholeInCash, weighSmallSavings } from "~/engine";
-import type { DebtPayment, SmallIncome } from "~/engine";
+import {
+  chooseBasis,
+  expectedNominalNetReturn,
+  mostWholeInCash,
+  savingsTested,
+  weighSmallSavings,
+} from "~/engine";
+import type { DebtPayment, FundParts, SmallIncome } from "~/engine";
 import { findGrant } from "~/base/law/older-persons-grant";
 import { done, withJudge } from "../../calls/handler";
 import { roundPercent, roundToCents } from "../../calls/round";
@@ -12,7 +18,17 @@ export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, as
   const { age, retirement_savings: savings, debt_value: debt, earlier_lump_sums: earlierLumpSums } = body;
   const today = todayInSouthAfrica(now);
   const basis = chooseBasis(today);
-  const advice = weighSmallSavings({ adviceDate: today, age, savings, debt, earlierLumpSums }, basis);
+  const interest = body.debt_interest_perct;
+  const answers = {
+    adviceDate: today,
+    age,
+    savings,
+    fundParts: readParts(body),
+    debt,
+    debtInterestShare: interest === undefined ? undefined : interest / 100,
+    earlierLumpSums,
+  };
+  const advice = weighSmallSavings(answers, basis);
   const { female, male, annuity, ...forDebt } = advice.incomeForLife;
   const { inHand, ...whole } = advice.allInCash;
   const grant = findGrant(today, age);
@@ -36,26 +52,65 @@ export const checkSmallSavings = withJudge<"checkSmallSavings">(findMistakes, as
   });
 });
 
-function findMistakes({ age, retirement_savings: savings }: Partial<SmallSavingsRequest>, now: Date) {
+/** The parts of the savings, once one of them is told: what is no other is old money of which a third may be taken. */
+function readParts({
+  retirement_savings: savings = 0,
+  fund_retirement: locked,
+  fund_in_cash: inCash,
+}: Partial<SmallSavingsRequest>): FundParts | undefined {
+  if (locked === undefined && inCash === undefined) return undefined;
+  const [retirementComponent, vestedWhole] = [locked ?? 0, inCash ?? 0];
+  const vestedThird = savings - retirementComponent - vestedWhole;
+  return { vestedWhole, vestedThird, savingsComponent: 0, retirementComponent };
+}
+
+function findMistakes(asked: Partial<SmallSavingsRequest>, now: Date) {
+  const { age, retirement_savings: savings } = asked;
   const today = todayInSouthAfrica(now);
   const basis = chooseBasis(today);
   const { earliestRetirementAge: from, latestRetirementAge: to } = basis.rules;
   const most = mostWholeInCash(today, basis);
-  const tooMuch = `Please enter an amount up to ${formatRand(most)}. For more than that we make you a plan`;
+  const fundParts = readParts(asked);
   return [
     ...(age !== undefined && (age < from || age > to)
       ? [{ path: "age", message: `Your age should be between ${from} and ${to}` }]
       : []),
-    ...(savings !== undefined && savings > most ? [{ path: "retirement_savings", message: tooMuch }] : []),
+    ...(savings === undefined ? [] : findTooMuch({ savings, fundParts }, { most, basis })),
   ];
 }
 
-function presentPayment({ lumpSum, lumpSumTax, paidOff, debtLeft }: DebtPayment) {
+/** Savings that may not be taken whole, and parts that are more than the savings. */
+function findTooMuch(
+  { savings, fundParts }: { savings: number; fundParts: FundParts | undefined },
+  { most, basis }: { most: number; basis: ReturnType<typeof chooseBasis> },
+) {
+  const refuse = (path: keyof SmallSavingsRequest, message: string) => [{ path, message }];
+  const savingsWritten = formatRand(savings);
+  if (fundParts && fundParts.vestedThird < 0) {
+    const path = fundParts.retirementComponent > 0 ? "fund_retirement" : "fund_in_cash";
+    return refuse(path, `Please enter parts that are together no more than your savings, ${savingsWritten}`);
+  }
+  const tested = savingsTested({ savings, fundParts }, basis);
+  if (tested <= most) return [];
+  if (!fundParts)
+    return refuse(
+      "retirement_savings",
+      `Please enter an amount up to ${formatRand(most)}, or the parts of it below. For more than that we make you a plan`,
+    );
+  const ofRule = (amount: number) => formatRand(amount * (1 - basis.rules.cashShare));
+  return refuse(
+    "fund_retirement",
+    `Your retirement pot and two thirds of your other money come to ${ofRule(tested)}. The law lets you take all of it up to ${ofRule(most)}. For more than that we make you a plan`,
+  );
+}
+
+function presentPayment({ lumpSum, lumpSumTax, paidOff, debtLeft, debtLeftPerMonth }: DebtPayment) {
   return {
     lump_sum: roundToCents(lumpSum),
     lump_sum_tax: roundToCents(lumpSumTax),
     paid_off: roundToCents(paidOff),
     debt_left: roundToCents(debtLeft),
+    debt_left_payment_per_month: debtLeftPerMonth === null ? null : roundToCents(debtLeftPerMonth),
   };
 }
 

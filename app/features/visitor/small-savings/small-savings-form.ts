@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { smallSavingsOperations } from "~/contract/plan/small-savings-operations";
 import { field } from "~/web/fields/field";
-import { ageYears, wholeRand } from "~/web/fields/typings";
+import { ageYears, openPercentage, wholeRand } from "~/web/fields/typings";
 
 const { body } = smallSavingsOperations.checkSmallSavings;
 
@@ -11,4 +11,7 @@ export const smallSavingsForm = z.object({
   retirement_savings: field(wholeRand, body.shape.retirement_savings),
   earlier_lump_sums: field(wholeRand, body.shape.earlier_lump_sums),
   debt_value: field(wholeRand, body.shape.debt_value),
+  debt_interest_perct: field(openPercentage(2), body.shape.debt_interest_perct),
+  fund_retirement: field(wholeRand, body.shape.fund_retirement),
+  fund_in_cash: field(wholeRand, body.shape.fund_in_cash),
 });

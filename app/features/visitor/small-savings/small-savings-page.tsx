@@ -1,5 +1,6 @@
 import type { ShownForm } from "~/ui/form";
-import { AmountField, Form, SubmitButton, TextField } from "~/ui/form";
+import { AmountField, Form, PercentField, SubmitButton, TextField } from "~/ui/form";
+import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
 import { smallSavingsForm } from "./small-savings-form";
 import { WayOnLink } from "~/web/forms/way-on-link";
@@ -14,7 +15,13 @@ const NAMES = {
   retirement_savings: "Savings",
   earlier_lump_sums: "Cash taken before",
   debt_value: "Debts",
+  debt_interest_perct: "Interest on the debts",
+  fund_retirement: "Retirement pot",
+  fund_in_cash: "Free to be taken",
 };
+
+/** What a fund's statement tells, which most people need not look up. */
+const PARTS = ["fund_retirement", "fund_in_cash"] as const;
 
 /** Where the answer stands: a posted form leads there. */
 const ANSWER = "answer";
@@ -25,21 +32,23 @@ type Props = {
   answered?: ShownForm & { weighed?: WeighedSavings };
 };
 
-/** What somebody can do with savings that may be taken whole: four fields, and the two ways below them. */
+/** What somebody can do with savings that may be taken whole: seven fields, three of them for those who know, and the two ways below them. */
 export function SmallSavingsPage({ known, answered }: Props) {
   const weighed = answered?.weighed;
   const isAgeWrong = answered?.fieldErrors?.age !== undefined;
+  const typed: Record<string, unknown> = { ...known, ...(answered?.repopulateFields as object | undefined) };
+  const knowsParts = PARTS.some((name) => typed[name] || answered?.fieldErrors?.[name]);
   const Title = weighed ? "h2" : "h1";
   return (
     <FormPage names={NAMES}>
       <Columns aside={!weighed && <WhatFor />}>
         <div id="fields" className="print:hidden">
           <Title className={weighed ? "heading-2" : "heading-1"}>
-            {weighed ? "Your four answers" : "Small savings can be taken in cash or as an income"}
+            {weighed ? "Your answers" : "Small savings can be taken in cash or as an income"}
           </Title>
           {!weighed && (
             <p className="mt-2 max-w-text">
-              We make no plan for savings below R100 000. Four answers show what you may take in cash, its tax
+              We make no plan for savings below R100 000. Your answers show what you may take in cash, its tax
               and what is left after your debts. They also show what an income would be. We keep none of your
               answers.
             </p>
@@ -65,6 +74,20 @@ export function SmallSavingsPage({ known, answered }: Props) {
               label="How much have you saved for retirement?"
               hint="All your funds and retirement annuities together"
             />
+            <Disclosure summary="My fund’s statement shows more than one amount" open={knowsParts}>
+              <div className="space-y-6">
+                <AmountField
+                  name="fund_retirement"
+                  label="How much of it is in the retirement pot?"
+                  hint="It is locked: no cash comes from it beside an income. Leave it empty if you do not know."
+                />
+                <AmountField
+                  name="fund_in_cash"
+                  label="How much of it may be taken in cash at once?"
+                  hint="Provident money saved before March 2021 with its growth, and the savings pot"
+                />
+              </div>
+            </Disclosure>
             <AmountField
               name="earlier_lump_sums"
               label="How much cash have you taken before?"
@@ -74,6 +97,12 @@ export function SmallSavingsPage({ known, answered }: Props) {
               name="debt_value"
               label="How much debt do you have?"
               hint="All debts together. Leave it empty if none."
+            />
+            <PercentField
+              name="debt_interest_perct"
+              label="What do the debts cost a year, in percent?"
+              hint="As the lender quotes it. Of several debts, what they cost together. Leave it empty if you do not know."
+              decimals={2}
             />
             <SubmitButton intent="weigh" look={weighed ? "secondary" : "primary"} busyWords="Working...">
               {weighed ? "Work it out again" : "Show both ways"}
