@@ -12,6 +12,8 @@ export type NeedOfYear = {
   memberAloneGrossPerMonth: number | null;
   partnerAloneGrossPerMonth: number | null;
   othersAfterTaxPerMonth: number;
+  /** Of each of them: the one without dates first, then in the order in which they were told; none of 0 rand. */
+  eachOtherAfterTaxPerMonth: readonly number[];
   /** What the plan's income and the others come to above the need; negative where they are short. */
   overOrShortPerMonth: number;
 };

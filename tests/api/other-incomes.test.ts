@@ -60,6 +60,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(need.both_lifetimes).toBe(true);
       expect(need.success_standard_error_perct).toBeGreaterThan(0);
       const [first] = need.by_year!;
+      expect(first!.each_other_income_after_tax).toEqual([first!.other_incomes_after_tax]);
       // Alone the member needs R17 500 and has R10 000. Were all of the plan taxed, 7 500 = g - 18% of g + 498.75, because tax on
       // R10 000 and g is 18% of both less R2 298.75 a month: R8 538. The unit trust's part is not taxed.
       expect(first).toMatchObject({ year, age: 68 });

@@ -31,7 +31,8 @@ test("all incomes stand by age beside the need", async ({ page, context, baseURL
     await page.setViewportSize({ width, height: 900 });
     const picture = section.getByRole("img", { name: /the need of R30\s000$/ });
     await expect(picture).toHaveCount(1);
-    await expect(picture.getByText("Other income")).toBeVisible();
+    for (const name of ["This plan", "Pay", "Level pension", "His pension"])
+      await expect(picture.getByText(name)).toBeVisible();
   }
   await section.getByText("The same figures as a table").click();
   await expect(section.getByRole("row").nth(1)).toContainText(/short|over|met/);

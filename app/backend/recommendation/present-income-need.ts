@@ -37,6 +37,7 @@ function presentYear(row: NeedOfYear, retirementDate: IsoDate): WireNeedOfYear {
     gross_from_plan_member_alone: member === null ? null : roundToCents(member),
     gross_from_plan_partner_alone: partner === null ? null : roundToCents(partner),
     other_incomes_after_tax: roundToCents(row.othersAfterTaxPerMonth),
+    each_other_income_after_tax: row.eachOtherAfterTaxPerMonth.map(roundToCents),
     over_or_short: roundToCents(row.overOrShortPerMonth),
   };
 }

@@ -58,6 +58,18 @@ const needOfYearSchema = z.object({
   other_incomes_after_tax: z
     .number()
     .describe("rand a month, today's, after the tax that they would bear without the plan"),
+  each_other_income_after_tax: z
+    .array(
+      z
+        .number()
+        .describe(
+          "rand a month, today's, less its share of the tax that its owner's would bear without the plan",
+        ),
+    )
+    .describe(
+      "each of them: other_taxable_income first where told, then other_incomes in their order; those of 0 rand a month are left out",
+    )
+    .optional(),
   over_or_short: z
     .number()
     .describe("rand a month, today's, after tax: as the one of the first year; negative where short"),

@@ -7,7 +7,13 @@
 import type { NeedOfYear } from "../advised-need";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { findLeastReaching } from "./find-least";
-import { livingAtFirst, readBesidePlan, type Living, type YearLived } from "./other-incomes";
+import {
+  livingAtFirst,
+  readBesidePlan,
+  readEachAfterTax,
+  type Living,
+  type YearLived,
+} from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import type { OfBoth, PlanIncomes } from "./plan-incomes";
 
@@ -117,9 +123,13 @@ function isSame(one: NeedOfYear, other: NeedOfYear | undefined): boolean {
     "othersAfterTaxPerMonth",
     "overOrShortPerMonth",
   ] as const;
+  const differs = (here: number, there: number) => Math.abs(here - there) >= SAME_PER_MONTH;
   return (
     other !== undefined &&
-    figures.every((name) => Math.abs((one[name] ?? 0) - (other[name] ?? 0)) < SAME_PER_MONTH)
+    !figures.some((name) => differs(one[name] ?? 0, other[name] ?? 0)) &&
+    !one.eachOtherAfterTaxPerMonth.some((ofOne, place) =>
+      differs(ofOne, other.eachOtherAfterTaxPerMonth[place] ?? 0),
+    )
   );
 }
 
@@ -147,6 +157,9 @@ export function listYears(
       memberAloneGrossPerMonth: alone("member", year),
       partnerAloneGrossPerMonth: alone("partner", year),
       othersAfterTaxPerMonth: othersAfterTax / 12,
+      eachOtherAfterTaxPerMonth: readEachAfterTax({ year, living }, retirementCase, basis).map(
+        (perYear) => perYear / 12,
+      ),
       overOrShortPerMonth: (ofPlan + othersAfterTax - needIn({ year, living }, context)) / 12,
     };
     if (!isSame(row, rows.at(-1))) rows.push(row);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS } from "../../../tests/support/held-plan";
 import type { OtherIncome, RetirementCase } from "../retirement-case";
-import { firstYearWithout, readBesidePlan, type Living } from "./other-incomes";
+import { firstYearWithout, readBesidePlan, readEachAfterTax, type Living } from "./other-incomes";
 import { requireCase } from "./require-case";
 
 /** 65 and 63 on the last day of February 2028, and retired in March 2027: the tax year 2028, for which 2027's table serves. */
@@ -75,6 +75,26 @@ describe("the tax on other incomes", () => {
     const both = beside([own, { ...own, owner: "partner" }]);
     expect(both.othersAfterTax).toBeCloseTo(480_000 - 15_615 - 25_380, 6);
     expect(both.taxpayer.otherTaxableIncomePerMonth).toBe(20_000);
+  });
+
+  it("is borne by each of an owner's incomes as far as it is taxed", () => {
+    const read = (incomes: readonly OtherIncome[], year = 0) =>
+      readEachAfterTax({ year, living: "both" }, { ...COUPLE, otherIncomes: incomes }, BASIS);
+    // Of the R15 615 on R240 000 a quarter falls on R60 000; the partner's R60 000 and what is not taxed bear none.
+    const quarter = { ...PAY, amountPerMonth: 5_000 };
+    const all = [
+      { ...PAY, amountPerMonth: 15_000, until: "2028-02-01" },
+      quarter,
+      { ...quarter, owner: "partner" as const },
+      { ...quarter, isTaxable: false },
+    ];
+    const [most, least, ofPartner, untaxed] = read(all);
+    expect(most).toBeCloseTo(180_000 - 0.75 * 15_615, 6);
+    expect(least).toBeCloseTo(60_000 - 0.25 * 15_615, 6);
+    expect([ofPartner, untaxed]).toEqual([60_000, 60_000]);
+    // A year later R60 000 is left, on which nothing is due.
+    expect(read(all, 1)).toEqual([0, 60_000, 60_000, 60_000]);
+    expect(read(all).reduce((sum, each) => sum + each, 0)).toBeCloseTo(beside(all).othersAfterTax, 6);
   });
 
   it("falls with the rebates of the age, on brackets that keep up with prices", () => {

@@ -58,19 +58,30 @@ function findHolder({ owner, survivorShare }: OtherIncome, living: Living): { ho
     : { holder: living, share: survivorShare };
 }
 
-function incomesIn({ year, living }: YearLived, answers: RetirementCase, basis: Basis): IncomesOfYear {
+/** An income as it is paid in a year, today's rand before tax, and who has it then. */
+type PaidIncome = { holder: Owner; isTaxable: boolean; perYear: number };
+
+function listPaid({ year, living }: YearLived, answers: RetirementCase, basis: Basis): PaidIncome[] {
   const { adviceDate, retirementDate } = answers;
-  const incomes: IncomesOfYear = { taxable: { member: 0, partner: 0 }, untaxed: 0 };
   const levelValue = (1 + basis.inflation.mean) ** -(yearsBetween(adviceDate, retirementDate) + year + 0.5);
-  for (const income of listOtherIncomes(answers)) {
+  return listOtherIncomes(answers).map((income) => {
     const { holder, share } = findHolder(income, living);
     const value = income.increase === "level" ? levelValue : 1;
     const perYear = countPaidMonths(income, year, retirementDate) * income.amountPerMonth * share * value;
-    if (income.isTaxable) incomes.taxable[holder] += perYear;
+    return { holder, isTaxable: income.isTaxable, perYear };
+  });
+}
+
+function addUp(paid: readonly PaidIncome[]): IncomesOfYear {
+  const incomes: IncomesOfYear = { taxable: { member: 0, partner: 0 }, untaxed: 0 };
+  for (const { holder, isTaxable, perYear } of paid) {
+    if (isTaxable) incomes.taxable[holder] += perYear;
     else incomes.untaxed += perYear;
   }
   return incomes;
 }
+
+const incomesIn = (...of: Parameters<typeof listPaid>) => addUp(listPaid(...of));
 
 /** One of the two with their own taxable income; medical credits are the member's. */
 function describeTaxpayer(
@@ -104,6 +115,22 @@ export function readBesidePlan(lived: YearLived, answers: RetirementCase, basis:
   const taxpayer = taxpayerOf(living === "partner" ? "partner" : "member");
   const ofOther = living === "both" ? otherIncomeAfterTax(taxpayerOf("partner"), basis) : 0;
   return { taxpayer, othersAfterTax: otherIncomeAfterTax(taxpayer, basis) + ofOther + incomes.untaxed };
+}
+
+/**
+ * Reads what each of the other incomes comes to in a year, in the order of {@link listOtherIncomes}: each bears the part of its
+ * holder's tax that it is of all that the holder is taxed on beside the plan.
+ * @returns rand a year of today; together what {@link readBesidePlan} says of them
+ */
+export function readEachAfterTax(lived: YearLived, answers: RetirementCase, basis: Basis): number[] {
+  const paid = listPaid(lived, answers, basis);
+  const incomes = addUp(paid);
+  const keptOf = (owner: Owner) =>
+    otherIncomeAfterTax(describeTaxpayer(owner, incomes, answers, lived.year), basis) /
+    incomes.taxable[owner];
+  return paid.map(({ holder, isTaxable, perYear }) =>
+    isTaxable && perYear > 0 ? perYear * keptOf(holder) : perYear,
+  );
 }
 
 /** Who lives at first. */

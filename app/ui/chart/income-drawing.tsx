@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { abbreviateRand } from "./abbreviate-rand";
+import { IncomeFills, nameFill } from "./income-fills";
 import { measureWords } from "./measure-words";
 import { scaleBetween, ticksBetween, ticksUpTo } from "./scale";
 
-/** Rand a month by age: two parts that are stacked, the need as a line, and what is short of it shaded. */
+/** Rand a month by age: parts that are stacked, the need as a line, and what is short of it shaded. */
 type IncomeFigures = {
   /** What is heard first of it; a table beside the drawing has the same figures. */
   label: string;
   need: number;
-  columns: readonly { age: number; lower: number; upper: number; total: number }[];
+  columns: readonly { age: number; parts: readonly number[]; total: number }[];
   /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */
   ageRows: readonly { name: string; firstAge: number }[];
   /** The age from which on years are short, in words. */
   turn?: { age: number; words: string };
   /** What is named in the key: what is short only where something is. */
-  names: { lower: string; upper: string; need: string; short?: string };
+  names: { parts: readonly string[]; need: string; short?: string };
 };
 
 type IncomeDrawingProps = {
@@ -26,8 +27,8 @@ type IncomeDrawingProps = {
 
 /** On a phone, and beside words; a phone's fits into 288 px, and is scrolled sideways beside text twice as large. */
 const SIZES = {
-  narrow: { width: 328, plot: 190, step: 10, keyColumns: 2, leastWidth: "calc(23rem - 80px)" },
-  half: { width: 662, plot: 230, step: 5, keyColumns: 4, leastWidth: "0" },
+  narrow: { width: 328, plot: 190, step: 10, leastWidth: "calc(23rem - 80px)" },
+  half: { width: 662, plot: 230, step: 5, leastWidth: "0" },
 } as const;
 
 const TOP = 30;
@@ -35,13 +36,12 @@ const ROW = 20;
 const RIGHT = 16;
 const KEY_ROW = 24;
 const INK = "#1F2230";
-const LEAF = "#0B5A45";
 
 /** Draws what is lived on at each age. */
 export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingProps) {
   const { columns, need, ageRows, label, turn } = figures;
   const size = SIZES[sizeName];
-  const fills = { upper: `${name}-upper-${sizeName}`, short: `${name}-short-${sizeName}` };
+  const fills = `${name}-${sizeName}`;
   const values = ticksUpTo(Math.max(need, ...columns.map(({ total }) => total)));
   const beside = [
     ...values.map((value) => measureWords(abbreviateRand(value)) + 8),
@@ -53,7 +53,8 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
   const y = scaleBetween(0, values.at(-1) ?? 1, floor, TOP);
   const ageTicks = ticksBetween(first, columns.at(-1)?.age ?? first, size.step);
   const keyTop = floor + ROW * ageRows.length + 34;
-  const height = keyTop + KEY_ROW * (4 / size.keyColumns - 1) + 8;
+  const key = layOutKey(figures.names, { fills, width: size.width });
+  const height = keyTop + KEY_ROW * (key.at(-1)?.row ?? 0) + 8;
   return (
     <svg
       viewBox={`0 0 ${size.width} ${height}`}
@@ -64,10 +65,7 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
       fontSize="16"
       fill={INK}
     >
-      <defs>
-        <Stripes id={fills.upper} colour="#3F87CF" width={5} angle={45} />
-        <Stripes id={fills.short} colour="#B5501C" width={2.5} angle={-45} />
-      </defs>
+      <IncomeFills name={fills} />
       <rect width={size.width} height={height} fill="#fff" />
       {values.map((value) => (
         <g key={value}>
@@ -77,14 +75,15 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
           </text>
         </g>
       ))}
-      {columns.map(({ age, lower, total }) => {
+      {columns.map(({ age, parts, total }) => {
         const at = { x: x(age) + 0.25, width: x(age + 1) - x(age) - 0.5 };
         return (
           <g key={age}>
-            <rect {...at} y={y(lower)} height={floor - y(lower)} fill={LEAF} />
-            <rect {...at} y={y(total)} height={y(lower) - y(total)} fill={`url(#${fills.upper})`} />
+            {stackParts(parts).map(({ part, from, to }) => (
+              <rect key={part} {...at} y={y(to)} height={y(from) - y(to)} fill={nameFill(fills, part)} />
+            ))}
             {total < need && (
-              <rect {...at} y={y(need)} height={y(total) - y(need)} fill={`url(#${fills.short})`} />
+              <rect {...at} y={y(need)} height={y(total) - y(need)} fill={nameFill(fills, "short")} />
             )}
           </g>
         );
@@ -105,20 +104,17 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
           ))}
         </g>
       ))}
-      <Key names={figures.names} fills={fills} top={keyTop} {...size} />
+      <Key entries={key} top={keyTop} />
     </svg>
   );
 }
 
-type StripesProps = { id: string; colour: string; width: number; angle: number };
-
-function Stripes({ id, colour, width, angle }: StripesProps) {
-  return (
-    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
-      <rect width="9" height="9" fill="#fff" />
-      <rect width={width} height="9" fill={colour} />
-    </pattern>
-  );
+/** Where each part begins and ends that stands on those before it, but for those of nothing. */
+function stackParts(parts: readonly number[]): { part: number; from: number; to: number }[] {
+  let from = 0;
+  return parts
+    .map((amount, part) => ({ part, from, to: (from += amount) }))
+    .filter(({ from, to }) => to > from);
 }
 
 type TurnProps = { words: string; x: number; foot: number; width: number };
@@ -136,33 +132,49 @@ function Turn({ words, x, foot, width }: TurnProps) {
   );
 }
 
-type KeyProps = {
-  names: IncomeFigures["names"];
-  fills: { upper: string; short: string };
-  top: number;
-  width: number;
-  keyColumns: number;
-};
+type KeyEntry = { name: string; sign: ReactNode; x: number; row: number };
+
+const SIGN = 34;
+const GAP = 24;
+
+/** The parts from below, the need, and what is short, each on the line of the one before it as long as there is room. */
+function layOutKey(
+  names: IncomeFigures["names"],
+  { fills, width }: { fills: string; width: number },
+): KeyEntry[] {
+  const box = (part: number | "short") => (
+    <rect y="-13" width="26" height="15" fill={nameFill(fills, part)} stroke={INK} />
+  );
+  const entries: [name: string, sign: ReactNode][] = [
+    ...names.parts.map((name, part): [string, ReactNode] => [name, box(part)]),
+    [names.need, <path key="need" d="M0-5.5h26" stroke={INK} strokeWidth="3.5" />],
+    ...(names.short ? [[names.short, box("short")] satisfies [string, ReactNode]] : []),
+  ];
+  let [x, row] = [2, 0];
+  return entries.map(([whole, sign]) => {
+    const name = cutToFit(whole, width - SIGN - 2);
+    const needs = SIGN + measureWords(name);
+    if (x > 2 && x + needs > width) [x, row] = [2, row + 1];
+    const entry = { name, sign, x, row };
+    x += needs + GAP;
+    return entry;
+  });
+}
+
+/** A name that is too long for a line ends in an ellipsis; the rows below the drawing have all of it. */
+function cutToFit(name: string, width: number): string {
+  if (measureWords(name) <= width) return name;
+  let end = name.length;
+  while (measureWords(`${name.slice(0, end)}…`) > width) end -= 1;
+  return `${name.slice(0, end).trimEnd()}…`;
+}
 
 /** Below the ages, where it hides nothing. */
-function Key({ names, fills, top, width, keyColumns }: KeyProps) {
-  const box = (fill: string) => <rect y="-13" width="26" height="15" fill={fill} stroke={INK} />;
-  const entries: [name: string, sign: ReactNode][] = [
-    [names.lower, box(LEAF)],
-    [names.upper, box(`url(#${fills.upper})`)],
-    [names.need, <path key="need" d="M0-5.5h26" stroke={INK} strokeWidth="3.5" />],
-    ...(names.short ? [[names.short, box(`url(#${fills.short})`)] satisfies [string, ReactNode]] : []),
-  ];
-  return entries.map(([name, sign], place) => {
-    const at = {
-      x: 2 + (place % keyColumns) * (width / keyColumns),
-      y: top + KEY_ROW * Math.floor(place / keyColumns),
-    };
-    return (
-      <g key={name} transform={`translate(${at.x} ${at.y})`}>
-        {sign}
-        <text x="34">{name}</text>
-      </g>
-    );
-  });
+function Key({ entries, top }: { entries: readonly KeyEntry[]; top: number }) {
+  return entries.map(({ name, sign, x, row }) => (
+    <g key={name} transform={`translate(${x} ${top + KEY_ROW * row})`}>
+      {sign}
+      <text x={SIGN}>{name}</text>
+    </g>
+  ));
 }

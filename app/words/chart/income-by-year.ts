@@ -1,17 +1,19 @@
 /** All that is lived on year by year beside what is needed, where other incomes were told. */
 import { formatRand } from "~/base/money";
-import type { WireNeedOfYear } from "~/contract/plan/income-need";
+import { roundParts } from "../costs/round-parts";
 import { LAST_TOLD_AGE, listNeedRows, sayShortYears } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
+import { JOINT_OTHERS, listToldIncomes, THIS_PLAN } from "../plan/told-incomes";
+import type { ToldIncome } from "../plan/told-incomes";
 import { listAgeRows } from "./chart-figures";
 import type { DrawnFigures } from "./chart-figures";
 import type { ChartTable } from "./chart-table";
 
 const STEP_YEARS = 5;
 
-/** Whole rand a month after tax: the plan below, which takes the rounding and all the tax that it adds, and other income above. */
-type LivedOn = { age: number; lower: number; upper: number; total: number };
+/** Whole rand a month after tax, which add up: the plan, less all the tax that it adds, and other incomes from below. */
+type LivedOn = { age: number; parts: readonly number[]; total: number };
 
 /** What the picture draws: a column for each age, and the need as a line through all of them. */
 type IncomeFigures = {
@@ -22,22 +24,36 @@ type IncomeFigures = {
   ageRows: DrawnFigures["ageRows"];
   /** From which age on years are short, in a few words; undefined where that never changes. */
   turn?: { age: number; words: string };
-  /** What the parts are called. */
-  names: { lower: string; upper: string; need: string; short?: string };
+  /** What the parts are called, from below. */
+  names: { parts: readonly string[]; need: string; short?: string };
 };
 
-/** The picture, its sentences, and the same figures as a table. */
+/** What each income pays at an age, from the one at the top of the picture. */
+export type PaidEachView = {
+  heading: string;
+  note: string;
+  /** `part` is its place in the picture, from below. */
+  rows: readonly { part: number; name: string; note: string; amount: string }[];
+  together: string;
+  /** What is short of the need, or over. */
+  beside: { name: string; amount: string; isShort: boolean };
+};
+
+/** The picture, its sentences, what each income pays, and the figures of all years as a table. */
 export type LivedOnView = {
   heading: string;
   sentences: readonly string[];
   tags: readonly string[];
   figures: IncomeFigures;
+  each: PaidEachView;
   table: ChartTable;
+  /** Of many other incomes, each by itself: the table has their sum. */
+  othersTable?: ChartTable;
 };
 
 /**
  * Describes what a person lives on year by year.
- * @returns undefined where no need or no other income was told: then the plan alone is held against the need
+ * @returns undefined where no need was told, or no other income that is paid beside the plan: then the plan alone is held against the need
  */
 export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
   const { plan, partnerName } = facts;
@@ -45,7 +61,10 @@ export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
   const isBesideOthers = (plan.other_incomes ?? []).length > 0 || (plan.other_taxable_income ?? 0) > 0;
   if (!isBesideOthers || plan.income_needed === undefined || rows.length === 0) return undefined;
   const need = Math.round(plan.income_needed);
-  const columns = listAges(rows, need);
+  const others = listToldIncomes(facts);
+  if (others.length === 0) return undefined;
+  const columns = listAges(facts, others);
+  const parts = [THIS_PLAN, ...others.map(({ name }) => name)];
   const { you, does } = speakOf(facts);
   const sentences = sayShortYears(facts);
   return {
@@ -62,25 +81,27 @@ export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
       ageRows: listAgeRows(facts, columns[0]!.age),
       turn: findTurn(columns, need),
       names: {
-        lower: "This plan",
-        upper: "Other income",
+        parts,
         need: `Need ${formatRand(need)}`,
         ...(columns.some(({ total }) => total < need) && { short: "Short" }),
       },
     },
-    table: writeTable(columns, need),
+    each: listEach(facts, others, columns),
+    ...writeTables({ columns, need, parts }),
   };
 }
 
 /** A column for each age; between the years in which something changes all stays as it is. */
-function listAges(rows: readonly WireNeedOfYear[], need: number): LivedOn[] {
+function listAges(facts: PlanFacts, others: readonly ToldIncome[]): LivedOn[] {
+  const rows = listNeedRows(facts);
   const first = rows[0]!.age;
   return Array.from({ length: LAST_TOLD_AGE - first + 1 }, (_, years) => {
     const age = first + years;
     const row = rows.filter((one) => one.age <= age).at(-1)!;
-    const total = Math.max(Math.round(need + row.over_or_short), 0);
-    const others = Math.min(Math.round(row.other_incomes_after_tax), total);
-    return { age, lower: total - others, upper: others, total };
+    const total = Math.max(facts.plan.income_needed! + row.over_or_short, 0);
+    const ofOthers = others.map(({ readAfterTax }) => readAfterTax(row));
+    const ofPlan = Math.max(total - ofOthers.reduce((sum, amount) => sum + amount, 0), 0);
+    return { age, parts: roundParts([ofPlan, ...ofOthers], total), total: Math.round(total) };
   });
 }
 
@@ -91,20 +112,71 @@ function findTurn(columns: readonly LivedOn[], need: number): IncomeFigures["tur
   return { age: turn.age, words: `From ${turn.age}, ${formatRand(need - turn.total)} short` };
 }
 
-function writeTable(columns: readonly LivedOn[], need: number): ChartTable {
+/** At the age from which on years are short, or else in the first year. */
+function listEach(
+  facts: PlanFacts,
+  others: readonly ToldIncome[],
+  columns: readonly LivedOn[],
+): PaidEachView {
+  const need = Math.round(facts.plan.income_needed!);
+  const { you, does } = speakOf(facts);
+  const age = findTurn(columns, need)?.age ?? columns[0]!.age;
+  const { parts, total } = columns.find((column) => column.age === age)!;
+  const rows = [{ name: THIS_PLAN, note: "" }, ...others].map(({ name, note }, part) => ({
+    part,
+    name,
+    note,
+    amount: formatRand(parts[part] ?? 0),
+  }));
+  const over = total - need;
+  return {
+    heading: `What each pays when ${you} ${does("are")} ${age}`,
+    note: `A month, after tax, today’s rand${facts.partnerName ? ", while both live" : ""}`,
+    rows: rows.reverse(),
+    together: formatRand(total),
+    beside: {
+      name: `${over < 0 ? "Short of" : "Over"} the need of ${formatRand(need)}`,
+      amount: formatRand(Math.abs(over)),
+      isShort: over < 0,
+    },
+  };
+}
+
+type TableFigures = { columns: readonly LivedOn[]; need: number; parts: readonly string[] };
+
+/** More other incomes than these have no room beside the rest. */
+const MOST_COLUMNS = 3;
+
+/** All figures in a table; where many other incomes have no room in it, each of them in a second one. */
+function writeTables({ columns, need, parts }: TableFigures): Pick<LivedOnView, "table" | "othersTable"> {
+  if (parts.length - 1 <= MOST_COLUMNS) return { table: writeTable({ columns, need, parts }) };
+  const joined = columns.map((column) => {
+    const [ofPlan = 0] = column.parts;
+    return { ...column, parts: [ofPlan, column.total - ofPlan] };
+  });
+  const table = writeTable({ columns: joined, need, parts: [THIS_PLAN, JOINT_OTHERS] });
+  const othersTable = {
+    caption: "Of it each other income a month at each age, after tax, today’s rand",
+    heads: ["Age", ...parts.slice(1)],
+    rows: columns.map(({ age, parts: [, ...others] }) => [age, ...others.map(formatRand)]),
+    minorRows: table.minorRows,
+  };
+  return { table, othersTable };
+}
+
+function writeTable({ columns, need, parts }: TableFigures): ChartTable {
   const isMajor = ({ age, total }: LivedOn, i: number) => {
     const before = columns[i - 1];
     return !before || age % STEP_YEARS === 0 || total < need !== before.total < need;
   };
   return {
     caption: `A month at each age, after tax, today’s rand. The need is ${formatRand(need)}`,
-    heads: ["Age", "This plan", "Other income", "Together", "Beside the need"],
-    rows: columns.map(({ age, lower, upper, total }) => [
-      age,
-      formatRand(lower),
-      formatRand(upper),
-      formatRand(total),
-      writeBeside(total - need),
+    heads: ["Age", ...parts, "Together", "Beside the need"],
+    rows: columns.map((column) => [
+      column.age,
+      ...column.parts.map(formatRand),
+      formatRand(column.total),
+      writeBeside(column.total - need),
     ]),
     minorRows: columns.flatMap((column, i) => (isMajor(column, i) ? [] : [i])),
   };

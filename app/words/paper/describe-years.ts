@@ -27,17 +27,28 @@ export function describeIncomeYears(facts: PlanFacts): RecordedBlock[] {
 export function describeAllIncomes(facts: PlanFacts): ShownPlan["sections"] {
   const incomes = describeIncomes(facts);
   if (!incomes) return [];
-  const { heading, sentences, table } = incomes;
+  const { heading, sentences, table, othersTable, each } = incomes;
   return [
     {
       heading,
       blocks: [
         { kind: "text", text: sentences.join(" ") },
+        ...[table, ...(othersTable ? [othersTable] : [])].map((shown) => ({
+          kind: "table" as const,
+          caption: shown.caption,
+          ...setEvenly(shown.heads),
+          rows: listRows({ table: shown }).map((cells) => ({ cells })),
+        })),
         {
           kind: "table",
-          caption: table.caption,
-          ...setEvenly(table.heads),
-          rows: listRows(incomes).map((cells) => ({ cells })),
+          caption: `${each.heading}. ${each.note}`,
+          rows: [
+            ...each.rows.map(({ name, note, amount }) => ({ cells: [note ? [name, note] : name, amount] })),
+            { cells: ["Together", each.together], isTotal: true },
+            { cells: [each.beside.name, each.beside.amount] },
+          ],
+          figures: [1],
+          widths: [0.75, 0.25],
         },
       ],
     },

@@ -48,6 +48,15 @@ describe("a need over the years", () => {
     expect(say({ 63: -900, 68: -800 })).toBe(PAID);
   });
 
+  it("is short in some years between others, or met in some", () => {
+    expect(say({ 63: 2_000, 66: -4_300, 68: 500 })).toBe(
+      `${PAID} **From 66 you are R4 300 a month short, until 68.**`,
+    );
+    expect(say({ 63: -900, 67: 100, 69: -6_500, 80: -9_000 })).toBe(
+      `${PAID} From 67 on nothing is short. **From 69 you are R6 500 a month short again.**`,
+    );
+  });
+
   it("is told of a client by name", () => {
     expect(say({ 63: 2_000, 68: -4_300 }, "Johan")).toBe(
       "Other income pays R11 500 a month of what they need at first, after its tax. **From 68 Johan is R4 300 a month short.**",

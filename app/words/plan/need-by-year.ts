@@ -41,25 +41,34 @@ export function sayShortYears(facts: PlanFacts): string[] {
   return [...atFirst, ...sayTurn(facts)];
 }
 
+const hasLevelIncome = ({ plan }: PlanFacts) =>
+  (plan.other_incomes ?? []).some(({ increase, until }) => increase === "level" && !until);
+
 function sayTurn(facts: PlanFacts): string[] {
   const rows = listNeedRows(facts);
   const [first] = rows;
   if (!first) return [];
   const { you, their, does } = speakOf(facts);
+  const why = hasLevelIncome(facts) ? ", because what stays level buys less each year" : "";
   const turn = rows.find((row) => isShort(row) !== isShort(first));
+  const back = turn && rows.find((row) => row.age > turn.age && isShort(row) === isShort(first));
+  const sayShortFrom = (from: WireNeedOfYear, more: string) =>
+    `**From ${from.age} ${you} ${does("are")} ${writeShort(from)} a month short${more}.**`;
   const later = rows.filter(({ age }) => age <= LATER_AGE).at(-1);
   const grows = (from: WireNeedOfYear) =>
     later && from.over_or_short - later.over_or_short >= WORTH_TELLING ? later : undefined;
   if (isShort(first)) {
+    if (turn && back) return [`From ${turn.age} on nothing is short. ${sayShortFrom(back, " again")}`];
     if (turn) return [`From ${turn.age} on nothing is short while this income lasts.`];
     const worse = grows(first);
-    return worse ? [`**At ${LATER_AGE} ${you} ${does("are")} ${writeShort(worse)} a month short.**`] : [];
+    return worse
+      ? [`**At ${LATER_AGE} ${you} ${does("are")} ${writeShort(worse)} a month short${why}.**`]
+      : [];
   }
   if (!turn) return [`To ${LAST_TOLD_AGE} ${their} need is met in every year in which this income lasts.`];
+  if (back) return [sayShortFrom(turn, `, until ${back.age}`)];
   const worse = grows(turn);
-  return [
-    `**From ${turn.age} ${you} ${does("are")} ${writeShort(turn)} a month short.**${worse ? ` At ${LATER_AGE} it is ${writeShort(worse)}.` : ""}`,
-  ];
+  return [`${sayShortFrom(turn, "")}${worse ? ` At ${LATER_AGE} it is ${writeShort(worse)}${why}.` : ""}`];
 }
 
 /** Says what drawing only the least brings until an own income ends. */

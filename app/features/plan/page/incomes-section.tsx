@@ -1,17 +1,29 @@
+import type { ReactNode } from "react";
 import { Sentences } from "~/ui/bold-text";
 import { Tags } from "~/ui/amount";
 import { IncomeDrawing } from "~/ui/chart/income-drawing";
+import { IncomeSwatch } from "~/ui/chart/income-fills";
 import { joinRows } from "~/ui/chart/join-rows";
 import { Disclosure } from "~/ui/disclosure";
 import { Part } from "~/ui/layout/part";
 import { Table } from "~/ui/table";
-import type { LivedOnView } from "~/words/chart/income-by-year";
+import { INCOMES } from "~/web/plan/assumed-address";
+import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { LivedOnView, PaidEachView } from "~/words/chart/income-by-year";
 
-/** All that is lived on beside the need, on a plan's page. */
-export function IncomesSection({ incomes }: { incomes: LivedOnView }) {
+/** All that is lived on beside the need, on a plan's page. A shared plan leads to no change of it. */
+export function IncomesSection({ incomes, isShared }: { incomes: LivedOnView; isShared: boolean }) {
+  const writeAddress = usePlanAddress();
   return (
     <Part id="incomes" title={incomes.heading} lead={incomes.sentences}>
       <IncomesPicture name="incomes" incomes={incomes} />
+      {!isShared && (
+        <p className="print:hidden">
+          <a href={writeAddress(INCOMES)} className="link">
+            Change or add an income
+          </a>
+        </p>
+      )}
     </Part>
   );
 }
@@ -24,9 +36,9 @@ type PictureProps = {
   hasSentences?: boolean;
 };
 
-/** The picture in both sizes, and the same figures as a table. It moves nowhere, and so needs no script. */
+/** The picture in both sizes, what each income pays, and the same figures as a table. It moves nowhere, and so needs no script. */
 export function IncomesPicture({ name, incomes, hasSentences = false }: PictureProps) {
-  const { sentences, tags, figures, table } = incomes;
+  const { sentences, tags, figures, each, table, othersTable } = incomes;
   return (
     <div className="chart space-y-3">
       {hasSentences && <Sentences texts={sentences} />}
@@ -41,7 +53,52 @@ export function IncomesPicture({ name, incomes, hasSentences = false }: PictureP
       </div>
       <Disclosure summary="The same figures as a table" isFlush>
         <Table isStacked {...table} {...joinRows(table)} />
+        {othersTable && <Table isStacked {...othersTable} {...joinRows(othersTable)} />}
       </Disclosure>
+      <PaidEach name={name} each={each} />
+    </div>
+  );
+}
+
+/** What each income pays at an age, from the one at the top of the picture. */
+function PaidEach({ name, each }: { name: string; each: PaidEachView }) {
+  const { heading, note, rows, together, beside } = each;
+  return (
+    <div className="max-w-[42rem] pt-2">
+      <h3 className="text-label font-bold">{heading}</h3>
+      <p className="mb-2 text-small text-soft">{note}</p>
+      <dl className="border-b border-line">
+        {rows.map((row) => (
+          <PaidRow
+            key={row.part}
+            {...row}
+            look="border-line first:border-t-2 first:border-ink"
+            swatch={<IncomeSwatch name={name} part={row.part} />}
+          />
+        ))}
+        <PaidRow name="Together" amount={together} look="border-t-2 border-ink font-bold" />
+        <PaidRow
+          {...beside}
+          look="border-line"
+          swatch={beside.isShort && <IncomeSwatch name={name} part="short" />}
+        />
+      </dl>
+    </div>
+  );
+}
+
+type PaidRowProps = { name: string; note?: string; amount: string; look: string; swatch?: ReactNode };
+
+function PaidRow({ name, note, amount, look, swatch }: PaidRowProps) {
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t py-2 ${look}`}>
+      <dt className="flex min-w-0 flex-1 basis-[10rem] items-start gap-3">
+        {swatch}
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <strong>{name}</strong> {note && <span className="block text-small text-soft">{note}</span>}
+        </span>
+      </dt>
+      <dd className="ml-auto whitespace-nowrap font-bold">{amount}</dd>
     </div>
   );
 }

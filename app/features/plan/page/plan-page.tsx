@@ -94,7 +94,7 @@ export function PlanPage(props: PlanPageProps) {
       <SplitSection split={view.split} isShared={isShared} />
       <MeetingNotes view={view} />
       <ChartSection chart={chart} />
-      {view.incomes && <IncomesSection incomes={view.incomes} />}
+      {view.incomes && <IncomesSection incomes={view.incomes} isShared={isShared} />}
       <SplitOnPaper split={view.split} />
       {!view.reasons.isHidden && <ReasonsSection reasons={view.reasons} />}
       <FamilySection family={view.family} />

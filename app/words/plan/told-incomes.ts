@@ -1,0 +1,86 @@
+/** The other incomes of a plan one by one, as far as the years that are told count them. */
+import { formatRand } from "~/base/money";
+import type { WireNeedOfYear } from "~/contract/plan/income-need";
+import { readMonth } from "~/contract/survey/other-incomes";
+import type { WireOtherIncome } from "~/contract/survey/other-incomes-record";
+import { listNeedRows } from "./need-by-year";
+import type { PlanFacts } from "./plan-facts";
+import { nameMonth } from "./write-figures";
+
+/** The part of a plan itself beside its other incomes. */
+export const THIS_PLAN = "This plan";
+/** All other incomes as one. */
+export const JOINT_OTHERS = "Other income";
+
+/** An other income as it is shown. */
+export type ToldIncome = {
+  /** Of no other income of the plan. */
+  name: string;
+  /** What was told of it, in a few sentences. */
+  note: string;
+  /** Rand a month after tax in a year. */
+  readAfterTax: (row: WireNeedOfYear) => number;
+};
+
+/**
+ * Lists the other incomes that are paid in one of the years that are told, from the one that is paid longest.
+ * @returns all of them as one for plans of earlier engines, which knew their sum alone
+ */
+export function listToldIncomes(facts: PlanFacts): ToldIncome[] {
+  const rows = listNeedRows(facts);
+  if (!rows.every((row) => row.each_other_income_after_tax))
+    return [{ name: JOINT_OTHERS, note: "", readAfterTax: (row) => row.other_incomes_after_tax }];
+  const readAt = (place: number) => (row: WireNeedOfYear) => row.each_other_income_after_tax?.[place] ?? 0;
+  return nameApart(listCounted(facts))
+    .map((income, place) => ({ income, readAfterTax: readAt(place) }))
+    .filter(({ readAfterTax }) => rows.some((row) => readAfterTax(row) > 0))
+    .sort((one, other) => sortableEnd(other.income).localeCompare(sortableEnd(one.income)))
+    .map(({ income, readAfterTax }) => ({
+      name: income.name,
+      note: writeNote(income, facts),
+      readAfterTax,
+    }));
+}
+
+type NamedIncome = WireOtherIncome & { name: string };
+
+/** As the engine counts them: the one without dates first, and none of nothing. */
+function listCounted({ plan }: PlanFacts): NamedIncome[] {
+  const { other_taxable_income = 0, other_incomes = [] } = plan;
+  const undated = { taxable: "yes", owner: "own", increase: "prices" } as const;
+  const dated = other_incomes.map((income, place) => ({
+    ...income,
+    name: income.name ?? `Income ${place + 1}`,
+  }));
+  return [{ ...undated, name: JOINT_OTHERS, monthly_amount: other_taxable_income }, ...dated].filter(
+    ({ monthly_amount }) => monthly_amount > 0,
+  );
+}
+
+/** A name that was given before has a number from its second income on. */
+function nameApart(incomes: readonly NamedIncome[]): NamedIncome[] {
+  const taken = new Set([THIS_PLAN]);
+  return incomes.map((income) => {
+    let name = income.name;
+    for (let number = 2; taken.has(name); number++) name = `${income.name} (${number})`;
+    taken.add(name);
+    return { ...income, name };
+  });
+}
+
+/** `YYYY-MM`, which sorts by time; one for life comes after all of them. */
+const sortableEnd = ({ until }: WireOtherIncome) => until?.split("/").reverse().join("-") ?? "for life";
+
+function writeNote(income: NamedIncome, { partnerName }: PlanFacts): string {
+  const { monthly_amount, taxable, owner, from, until, increase } = income;
+  const whose = owner === "partner" && partnerName ? `${partnerName}’s, ` : "";
+  const span = [...sayMonth("from", from), ...(until ? sayMonth("until", until) : ["for life"])].join(" ");
+  return `${whose}${formatRand(monthly_amount)} ${taxable === "yes" ? "before tax" : "not taxed"}, ${span}. ${
+    increase === "level" ? "It never rises." : "It rises with prices."
+  }`;
+}
+
+function sayMonth(word: "from" | "until", typed: string | undefined): string[] {
+  const day = typed === undefined ? undefined : readMonth(typed);
+  return day ? [`${word} ${nameMonth(day)}`] : [];
+}
