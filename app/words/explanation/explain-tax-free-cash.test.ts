@@ -49,6 +49,21 @@ describe("the full tax-free part", () => {
     expect(step.terms.map(({ question }) => question)).not.toContain("What is a unit trust?");
   });
 
+  it("says what a debt that stays costs, and who helps", () => {
+    // R359 000 and R361 000 with R200 000 of debt: thirds of R119 667 and R120 333 leave R80 333 and R79 667 of it.
+    for (const left of [80_333, 79_667]) {
+      const { sentences } = explain({
+        unmet_cash_needs: left,
+        debt_left: left,
+        debt_left_payment_per_month: left / 85,
+      });
+      const told = plain(sentences.join(" "));
+      expect(told).toMatch(/of your debt stays\. Paid off over ten years .* it costs R9\d\d a month/);
+      expect(told).toContain("A registered debt counsellor may be able to lower");
+    }
+    expect(explain().sentences).toEqual([]);
+  });
+
   it("counts the tax in, where needs go beyond it", () => {
     const step = explain({
       cash_recommend: 700_000,

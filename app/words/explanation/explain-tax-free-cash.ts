@@ -3,6 +3,7 @@ import { explainTerms } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import { drawCash } from "./savings-picture";
 import type { PicturePart } from "./savings-picture";
+import { tellDebtLeft } from "../plan/debt-left";
 import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
 import {
@@ -37,7 +38,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
   const { you, You, your, their, does } = speakOf(facts);
-  const unmet = describeUnmet(facts);
+  const unmet = [...describeUnmet(facts), ...tellDebtLeft(facts)];
   const notes = [
     ...describeOwnSavingsFirst(facts),
     ...describeWholeInCash(facts),

@@ -2,6 +2,7 @@
 import { ageOn, parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
+import { DEBT_COUNSELLOR } from "../plan/debt-interest";
 import { sayGrant } from "../small-savings/describe-grant";
 import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
@@ -47,6 +48,8 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
           ]
         : []),
       ...noteGrant(facts),
+      // Debts are not asked for: who draws more than lasts may do so because of them.
+      ...(standing === "draws more" ? [`Do debts take part of it? ${DEBT_COUNSELLOR}`] : []),
     ].join(" "),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { tellDebtLeft } from "./debt-left";
+import { gatherFacts } from "./plan-facts";
 import { describePlan } from "./describe-plan";
 import { tellSplit } from "./describe-split";
 import type { PlanRecord } from "./plan-facts";
@@ -55,6 +57,25 @@ describe("a debt that stays", () => {
       "R4 000 000 of your debt stays, and costs more than this income.** Paid off over ten years it is R57 000 a month.",
     );
     expect(lead).not.toContain("which leaves");
+  });
+
+  it("is helped with where it costs more than the income, although it is better left", () => {
+    // A bond of R399 928 at 10%: 10/12% a month over 120 months is 0.0132151 of each rand, R5 285; its interest alone is R3 333.
+    const facts = (after_tax_monthly_income: number) => {
+      const cash = { debt_left: 399_928, debt_left_payment_per_month: 399_928 * 0.0132151 };
+      const advice = recommend("LivingAnnuityPlus", { cash });
+      Object.assign(advice.laplus_recommendations ?? {}, { after_tax_monthly_income });
+      return gatherFacts(advice, plan({ other_taxable_income: 0, debt_interest_perct: 10 }));
+    };
+    const [warned, help] = tellDebtLeft(facts(2_236)).map(plain);
+    expect(warned).toBe(
+      "**R399 928 of your debt stays, and costs more than this income.** Paid off over ten years it is R5 285 a month.",
+    );
+    expect(help).toContain("A registered debt counsellor");
+    // R9 000 pays it: R9 000 less R5 285.
+    expect(plain(tellDebtLeft(facts(9_000)).join(" "))).toBe(
+      "R399 928 of your debt stays: at 10% interest it costs less than the tax on more cash. Paid off over ten years it costs R5 285 a month, which leaves R3 715 of your income after tax.",
+    );
   });
 
   it("is not spoken of where none stays, but for the interest that makes its tax worth it", () => {

@@ -16,19 +16,24 @@ function readDebtLeft({ cash }: PlanFacts): { left: number; payment: number } | 
   return left > 0 && payment > 0 ? { left, payment } : undefined;
 }
 
+/** Whether a debt's payment is more than the income. */
+const costsMoreThanIncome = ({ payment }: { payment: number }, facts: PlanFacts) =>
+  !isAfterTaxOpen(facts) && payment > roundAfterTax(facts);
+
 /** A debt whose payment is more than the income, for the head of the plan. */
 export function warnOfDebt(facts: PlanFacts): string[] {
   const debt = readDebtLeft(facts);
-  if (!debt || isAfterTaxOpen(facts) || debt.payment <= roundAfterTax(facts)) return [];
+  if (!debt || !costsMoreThanIncome(debt, facts)) return [];
   const { your } = speakOf(facts);
   return [
     `**${formatRand(debt.left)} of ${your} debt stays, and costs more than this income.** Paid off over ten years it is ${formatRand(debt.payment)} a month.`,
   ];
 }
 
-/** Who can lower what a debt costs that stays because the cash does not reach; none for one that is better left. */
+/** Who can lower what a debt costs that stays because the cash does not reach; none for one that is better left and can be paid. */
 export function sayDebtHelp(facts: PlanFacts): string[] {
-  if (!readDebtLeft(facts) || isLeftByChoice(facts)) return [];
+  const debt = readDebtLeft(facts);
+  if (!debt || (isLeftByChoice(facts) && !costsMoreThanIncome(debt, facts))) return [];
   return [DEBT_COUNSELLOR];
 }
 
@@ -48,14 +53,19 @@ export function describeDebtLeft(facts: PlanFacts): string[] {
       ? `: at ${formatFee(interest)} interest it costs less than the tax on more cash`
       : "";
   const at = interest === undefined ? " at what the annuity is expected to earn" : "";
-  const has = roundAfterTax(facts);
   const net =
-    isAfterTaxOpen(facts) || debt.payment > has
+    isAfterTaxOpen(facts) || costsMoreThanIncome(debt, facts)
       ? ""
-      : `, which leaves ${formatRand(has - debt.payment)} of ${their} income after tax`;
+      : `, which leaves ${formatRand(roundAfterTax(facts) - debt.payment)} of ${their} income after tax`;
   return [
     `${formatRand(debt.left)} of ${your} debt stays${why}. Paid off over ten years${at} it costs ${formatRand(debt.payment)} a month${net}.`,
   ];
+}
+
+/** All that is said of it where a page has one place for it: what it costs, a warning where that is more than the income, and who helps. */
+export function tellDebtLeft(facts: PlanFacts): string[] {
+  const warned = warnOfDebt(facts);
+  return [...(warned.length > 0 ? warned : describeDebtLeft(facts)), ...sayDebtHelp(facts)];
 }
 
 /** From which interest on the debt is worth the tax; nothing where no tax is taken for it. */

@@ -1,5 +1,6 @@
 import type { ClientState } from "~/contract/desk/client-state";
 import { AttentionList } from "~/ui/attention-list";
+import { BoldText } from "~/ui/bold-text";
 import { LinkButton } from "~/ui/button";
 import { DeskTable } from "~/ui/desk-table";
 import { BackLink } from "~/ui/layout/back-link";
@@ -55,6 +56,8 @@ export type ClientView = {
   isAgain: boolean;
   /** What the newest plan was told besides the survey, and what it assumes. */
   assumed?: { plan: number; view: AssumedView };
+  /** A debt that the newest plan leaves and who helps with it, and what the state may add. */
+  help?: { plan: number; sentences: readonly string[] };
   /** How the newest plan that is worked out could be paid. */
   ways?: { plan: number; view: PaidWaysView };
   steps: readonly BandStep[];
@@ -82,6 +85,7 @@ export function ClientPage({ view }: { view: ClientView }) {
         <div className="min-w-0 space-y-10 broad:col-span-8">
           {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
           <Plans view={view} />
+          <Help view={view} />
           <Acts view={view} />
         </div>
         <div className="mt-10 min-w-0 space-y-10 broad:col-span-4 broad:mt-0">
@@ -175,6 +179,17 @@ function Plans({ view: { name, plans, older } }: { view: ClientView }) {
           </a>
         </p>
       )}
+    </DeskSection>
+  );
+}
+
+function Help({ view: { name, help } }: { view: ClientView }) {
+  if (!help) return null;
+  return (
+    <DeskSection id="help" title={`What may help ${name}, plan ${help.plan}`}>
+      <p className="max-w-text text-desk">
+        <BoldText text={help.sentences.join(" ")} />
+      </p>
     </DeskSection>
   );
 }

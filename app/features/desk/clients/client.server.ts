@@ -15,6 +15,8 @@ import { showPage } from "~/web/identity/session.server";
 import { handleDeskForm } from "~/web/forms/handle-form.server";
 import { findAdvised } from "~/web/access/find-advised.server";
 import { describeAssumedAnswers } from "~/words/assumed/describe-assumed";
+import { tellDebtLeft } from "~/words/plan/debt-left";
+import { noteGrant } from "~/words/plan/note-grant";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { describeWays } from "~/words/plan/ways-to-be-paid";
 import { formatFee } from "~/words/plan/write-figures";
@@ -62,9 +64,9 @@ export async function showClient({ request, params }: LoaderFunctionArgs) {
 async function findNewest(
   overview: ClientOverview,
   session: DeskSession,
-): Promise<Pick<ClientView, "assumed" | "ways">> {
+): Promise<Pick<ClientView, "assumed" | "ways" | "help">> {
   const assumed = await findAssumed(overview, session);
-  return { assumed, ways: await findWays(overview, session) };
+  return { assumed, ...(await findAdvice(overview, session)) };
 }
 
 /** What the newest plan was told and what it assumes; nothing while there is none, or the services do not answer for it. */
@@ -79,16 +81,24 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
   );
 }
 
-/** The ways to be paid of the newest plan that is worked out, in which the client is named; nothing where the services do not answer. */
-async function findWays(
+/**
+ * The ways to be paid of the newest plan that is worked out, and the help that there may be, in which the client is named; nothing
+ * where the services do not answer.
+ */
+async function findAdvice(
   { client, plans }: ClientOverview,
   session: DeskSession,
-): Promise<ClientView["ways"]> {
+): Promise<Pick<ClientView, "ways" | "help">> {
   const newest = plans.find(({ advice }) => advice?.status === "ready");
   const advised = newest && (await findAdvised({ id: newest.id, client: client.userId }, session));
-  if (!advised) return undefined;
-  const view = describeWays(gatherFacts(advised.recommendation, advised.plan, nameShortly(client)));
-  return view && { plan: newest.id, view };
+  if (!advised) return {};
+  const facts = gatherFacts(advised.recommendation, advised.plan, nameShortly(client));
+  const view = describeWays(facts);
+  const sentences = [...tellDebtLeft(facts), ...noteGrant(facts)];
+  return {
+    ways: view && { plan: newest.id, view },
+    help: sentences.length > 0 ? { plan: newest.id, sentences } : undefined,
+  };
 }
 
 /** Asks for a failed plan again. */

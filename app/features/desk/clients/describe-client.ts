@@ -24,7 +24,7 @@ type Rights = { setsFees: boolean; chooses: boolean; handsOver: boolean };
 export function describeClient(
   overview: ClientOverview,
   { fees, rights }: { fees: string | undefined; rights: Rights },
-): Omit<ClientView, "isAgain" | "assumed" | "ways" | "steps"> {
+): Omit<ClientView, "isAgain" | "assumed" | "ways" | "help" | "steps"> {
   const { client, plans, acts, olderThan } = overview;
   const name = nameShortly(client);
   const needs = listNeeds(overview, rights);
