@@ -200,6 +200,30 @@ describe("the need, year by year", () => {
       expect(Math.abs(12 * grossPerMonth - slow.needs.member[year]!)).toBeLessThan(1);
   });
 
+  it("falls with the tax of 65 and of 75, and so the chance is the same beside an income of one cent", () => {
+    const person: RetirementCase = {
+      ...NEEDS_NO_CASH,
+      retirementDate: NEEDS_NO_CASH.adviceDate,
+      member: { birthDate: "1966-01-15", sex: "male" },
+      supports: LEAVES_ALL.supports,
+      earlierLumpSums: 550_000,
+      incomeNeededPerMonth: 16_000,
+    };
+    const advice = adviseNeed(person);
+    const need = advice.incomeNeed!;
+    // R192 000 a year after 18%, with rebates of R17 820, R27 585 and R30 834: (192 000 - 17 820) / 0.82 is R212 414.63.
+    expect(
+      need.byYear.map(({ year, grossPerMonth }) => [year, Math.round(grossPerMonth * 100) / 100]),
+    ).toEqual([
+      [0, 17_701.22],
+      [4, 16_708.84],
+      [14, 16_378.66],
+    ]);
+    expect(need.incomeLastsShare).toBeCloseTo(followSlowly(person, advice).chance, 6);
+    const beside = adviseNeed({ ...person, otherIncomes: [{ ...INCOME, amountPerMonth: 0.01 }] });
+    expect(need.incomeLastsShare).toBeCloseTo(beside.incomeNeed!.incomeLastsShare!, 3);
+  });
+
   it.each([
     ["with a life annuity and a unit trust", COUPLE],
     ["that draws a living annuity", COUPLE_WITH_CAPITAL],

@@ -20,15 +20,15 @@ import type { OfBoth, PlanIncomes } from "./plan-incomes";
 /** Changes below a cent a month are none. */
 const SAME_PER_MONTH = 0.005;
 
-/** Whether what the plan has to pay differs from year to year by answers, and not by the age's rebates alone. */
-export function changesByYear({
+/** Whether what a plan has to pay depends on who of two lives by more than the tax of a lone survivor. */
+export function dependsOnWhoLives({
   partner,
   otherTaxableIncomePerMonth = 0,
   otherIncomes = [],
   needAloneShare = 1,
 }: PlanContext["retirementCase"]): boolean {
-  if (otherIncomes.length > 0) return true;
-  return partner !== undefined && (otherTaxableIncomePerMonth > 0 || needAloneShare !== 1);
+  const hasOthers = otherTaxableIncomePerMonth > 0 || otherIncomes.length > 0;
+  return partner !== undefined && (hasOthers || needAloneShare !== 1);
 }
 
 /** The need of a year after tax, rand of today. */

@@ -1,16 +1,16 @@
 /**
- * The chance that a need which changes from year to year is met for life when just that is drawn.
+ * The chance that a need is met for life when just that is drawn, which changes with the age's tax at least.
  *
  * On each path what is needed beyond the guaranteed part is drawn every year, at least the law's part of the annuity; what of
  * that is not needed is not counted as saved. The need is met when in every year lived it is at most the largest share of the
- * capital that may be drawn. One life is weighed by its chances of dying; of a couple a pair of lifetimes is drawn on each
- * path, because the need depends on who of them lives.
+ * capital that may be drawn. Lifetimes are weighed by their chances of ending; of a couple a pair of them is drawn on each path
+ * where the need depends on who of them lives.
  */
 import { chanceForLife } from "../drawdown/failure-years";
 import { drawLifetimes, type DrawnLifetimes } from "../lives/drawn-lifetimes";
 import { leastShareOfAnnuity, type DrawnPart } from "./drawn-part";
-import type { YearsOfNeed } from "./need-by-year";
-import type { Living } from "./other-incomes";
+import { dependsOnWhoLives, type YearsOfNeed } from "./need-by-year";
+import { livingAtFirst, type Living } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import type { PlanIncomes } from "./plan-incomes";
 
@@ -86,10 +86,11 @@ export function chanceOfNeed(
   incomes: PlanIncomes,
   context: PlanContext,
 ): NeedChance {
-  const { byLife, deaths } = context.lifetimes;
+  const { retirementCase, lifetimes } = context;
+  const { byLife, deaths } = lifetimes;
   const { paths } = context.funds.annuity;
-  if (!byLife.partner) {
-    const needed = drawnIn(years.member!);
+  if (!byLife.partner || !dependsOnWhoLives(retirementCase)) {
+    const needed = drawnIn(years[livingAtFirst(retirementCase)]!);
     const failures = failuresOnPaths(incomes, context, () => (year) => needed[year]!);
     return { incomeLastsShare: chanceForLife(failures, deaths) };
   }
