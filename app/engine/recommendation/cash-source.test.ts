@@ -52,6 +52,20 @@ describe("what may be taken of savings", () => {
     expect(read({ fundParts }).cashShare * 900_000).toBeCloseTo(566_666.67, 2);
   });
 
+  it("is never more than everything, however that is rounded", () => {
+    // The two parts may grow to a billionth of a cent more than their sum, and an annuity of less than nothing was refused.
+    for (let savings = 1_464_024; savings < 2_000_000; savings += 7_919) {
+      const fundParts = { ...NOTHING, vestedWhole: savings - 123_457, savingsComponent: 123_457 };
+      const source = read({ savings, fundParts, retirementDate: "2029-02-28" });
+      expect(source.cashShare).toBeLessThanOrEqual(1);
+      expect(source.funds[0]!.cashShare).toBeLessThanOrEqual(1);
+      const needs = { debtRepayment: 5_000_000, emergencySavings: 0, personalUse: 0 };
+      const { annuity } = adviseCash(source, needs, BASIS_2026_11);
+      expect(annuity).toBeGreaterThanOrEqual(0);
+      expect(annuity).toBeLessThan(1e-6);
+    }
+  });
+
   it("keeps its parts in proportion as the savings grow", () => {
     const fundParts = { ...NOTHING, vestedThird: 700_000, retirementComponent: 200_000 };
     const later = read({ fundParts, retirementDate: "2029-12-01" });

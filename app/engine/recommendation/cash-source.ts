@@ -183,6 +183,9 @@ function allowCash(
   return { ...named, allowed: allowedAmount(grown, basis), tested: testedAmount(grown, basis) };
 }
 
+/** A part of a whole: where it is all of it, rounding makes it no more. */
+const partOf = (part: number, whole: number) => Math.min(part / whole, 1);
+
 /** What may be taken of all funds together: each is small enough to be taken whole, or not, by itself. */
 function joinAllowances(
   allowances: readonly Allowance[],
@@ -201,12 +204,15 @@ function joinAllowances(
   }));
   const whole = funds.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    cashShare: funds.reduce((sum, { allowed }) => sum + allowed, 0) / whole,
+    cashShare: partOf(
+      funds.reduce((sum, { allowed }) => sum + allowed, 0),
+      whole,
+    ),
     testedShare: Math.max(...allowances.map(({ tested }) => tested)) / whole,
     funds: funds.map(({ amount, allowed, ...fund }) => ({
       ...fund,
       share: amount / whole,
-      cashShare: allowed / amount,
+      cashShare: partOf(allowed, amount),
     })),
   };
 }
