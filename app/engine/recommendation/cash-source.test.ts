@@ -75,6 +75,19 @@ describe("what may be taken of savings", () => {
   });
 });
 
+describe("the amounts of the law", () => {
+  it("are what they are within a month, and in the rand of the retirement day from then on", () => {
+    const inAMonth = read({ savings: 3_000_000, retirementDate: "2027-01-01" });
+    expect(inAMonth.priceLevel).toBe(1);
+    const needs = { debtRepayment: 550_000, emergencySavings: 0, personalUse: 0 };
+    expect(adviseCash(inAMonth, needs, BASIS_2026_11)).toMatchObject({
+      grossLumpSum: 550_000,
+      lumpSumTax: 0,
+    });
+    expect(read({ retirementDate: "2027-01-02" }).priceLevel).toBeCloseTo(1.045 ** (32 / 365), 12);
+  });
+});
+
 describe("money that is still paid in", () => {
   const terms = { adviceDate: "2026-12-15", retirementDate: "2028-01-14" };
 

@@ -217,6 +217,18 @@ function joinAllowances(
   };
 }
 
+/**
+ * What one rand of today is by the retirement day. Within a month it is a rand: nobody who retires then is taxed on the
+ * difference.
+ */
+function priceLevelAt(
+  { adviceDate, retirementDate }: Pick<SavingAnswers, "adviceDate" | "retirementDate">,
+  { inflation }: Basis,
+): number {
+  if (retirementDate <= addMonths(adviceDate, 1)) return 1;
+  return (1 + inflation.mean) ** yearsBetween(adviceDate, retirementDate);
+}
+
 /** Reads the savings at retirement with what may be taken of them. */
 export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource {
   const { adviceDate, retirementDate, savings, contributionPerMonth = 0 } = answers;
@@ -236,7 +248,7 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
     ownSavingsForNeeds: (answers.ownSavingsForNeeds ?? true) ? ownSavingsAtRetirement : 0,
     earlierLumpSums: answers.earlierLumpSums ?? 0,
     adviceDate,
-    priceLevel: (1 + basis.inflation.mean) ** yearsBetween(adviceDate, retirementDate),
+    priceLevel: priceLevelAt(answers, basis),
   };
   const growth = grown / savings;
   const allowances = listFunds(answers).map((fund) =>
