@@ -116,6 +116,7 @@ describe("other incomes, one by one", () => {
     };
     const open = await openPlan();
     expect(open).toContain("we do not know until when your other income is paid");
+    expect(open).toContain("Tell us until when it is paid");
     expect(open).not.toContain("What you need is met for life in");
     await window.open(`${ASSUMED}/incomes?plan=${plan}`);
     await window.press("save", { income1_until: "12/2030" });
@@ -124,5 +125,39 @@ describe("other incomes, one by one", () => {
     expect(told).toMatch(/From \d\d you are R\d+ \d{3} a month short\./);
     expect(told).toMatch(/If only the least is drawn until \d\d, R/);
     expect(told).toContain("What you need is met for life in");
+    expect(told).not.toContain("Tell us until when it is paid");
+  });
+
+  it("are prefilled from the last month that the survey or the line asked for", async () => {
+    // A man of 60 with R35 000 of pay, R1 200 000 of savings and a need of R20 000: none of it can be met for life by him alone.
+    const worker: Partial<SurveyRecord> = {
+      ...person,
+      dob: formatDayMonthYear(addYears(today, -60)),
+      gender: "male",
+      retirement_savings: 1_200_000,
+      backup_plan_other_src_support: "yes",
+      other_taxable_income: 35_000,
+      income_needed: 20_000,
+    };
+    const plan = await guest.make("thandi", worker);
+    const { income_need: open } = (await guest.read(plan)).base.common_info;
+    expect(open!.success_perct).toBeNull();
+    const window = guest.browser.clone();
+    await window.open(`${ASSUMED}/income?plan=${plan}`);
+    const saved = await window.press("save", {
+      lineChoice: "yes",
+      otherTaxableIncomePerMonth: "35 000",
+      otherTaxableIncomeUntil: "6/2031",
+    });
+    expect(readElement(saved.html, "line-income")).toContain(
+      "You have R35 000 a month of other income until June 2031",
+    );
+    const { base } = await guest.read(plan);
+    // Savings of five years of the need: it is met for life of those who die while he is paid or soon after, about one man in ten.
+    expect(base.common_info.income_need!.success_perct).toBeLessThan(15);
+    expect(base.common_info.later_income!.from_age).toBe(65);
+    await window.open(`${ASSUMED}/incomes?plan=${plan}`);
+    expect(window.fields().get("income1_monthlyAmount")).toBe("35\u00a0000");
+    expect(window.fields().get("income1_until")).toBe("06/2031");
   });
 });

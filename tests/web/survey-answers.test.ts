@@ -43,15 +43,23 @@ describe("what was typed", () => {
     const visitor = await arriveAt(5);
     expect(readText(visitor.page().html)).toContain("Leave it empty to say it later.");
     const other = { futureIncomeSupport: ["2"], otherTaxableIncomePerMonth: "9 000" };
-    await visitor.press("next", other);
+    const refused = await visitor.press("next", { ...other, otherTaxableIncomeUntil: "13/2040" });
+    expect(readElement(refused.html, "otherTaxableIncomeUntil-error")).toContain(
+      "Please enter a month like 03/2031",
+    );
+    expect(visitor.fields().get("otherTaxableIncomeUntil")).toBe("13/2040");
+    await visitor.press("next", { ...other, otherTaxableIncomeUntil: "3/2040" });
     expect(visitor.page().path).toBe("/en/6");
     await visitor.press("next", thandi[6]);
     const answers = await visitor.open("/en/check-answers");
-    expect(readText(answers.html)).toContain("I have another source of income, R9 000 a month");
+    expect(readText(answers.html)).toContain(
+      "I have another source of income, R9 000 a month until March 2040",
+    );
     await visitor.open("/en/5");
     await visitor.press("next", { futureIncomeSupport: ["1"] });
     await visitor.open("/en/5");
     expect(visitor.fields().get("otherTaxableIncomePerMonth")).toBe("");
+    expect(visitor.fields().get("otherTaxableIncomeUntil")).toBe("");
   });
 
   it("of another source of income without its tick is asked about, and stays in sight until then", async () => {

@@ -91,6 +91,29 @@ test("an income that was ticked and has no dates may end", () => {
   expect(read({ futureIncomeSupport: [1] })).toBeUndefined();
   expect(read({ futureIncomeSupport: [2], otherIncomes: [] })).toBeUndefined();
   expect(read({ futureIncomeSupport: [2], otherTaxableIncomePerMonth: 0 })).toBeUndefined();
+  expect(read({ futureIncomeSupport: [2], otherTaxableIncomeUntil: "2031-03-01" })).toBeUndefined();
+});
+
+test("an income in one amount whose last month was told is the first of those with dates", () => {
+  const rent = {
+    monthlyAmount: 5_000,
+    isTaxable: true,
+    owner: "own",
+    increase: "prices",
+    survivorPercent: 0,
+  } as const;
+  const told = {
+    ...least,
+    otherTaxableIncomePerMonth: 35_000,
+    otherTaxableIncomeUntil: "2031-03-01" as const,
+    otherIncomes: [rent],
+  };
+  const { otherTaxableIncomePerMonth, otherIncomes } = toRetirementCase(told, "2026-11-20");
+  expect(otherTaxableIncomePerMonth).toBeUndefined();
+  expect(otherIncomes).toMatchObject([
+    { amountPerMonth: 35_000, isTaxable: true, owner: "member", until: "2031-03-01", increase: "prices" },
+    { amountPerMonth: 5_000 },
+  ]);
 });
 
 test("a partner, children, others and a back-up are told", () => {
@@ -199,6 +222,7 @@ const other: Profile = {
   ownSavingsForNeeds: false,
   incomeNeeded: 17_000,
   otherTaxableIncomePerMonth: 21_000,
+  otherTaxableIncomeUntil: "2033-03-01",
   otherIncomes: [
     { monthlyAmount: 5_000, isTaxable: true, owner: "own", increase: "level", survivorPercent: 50 },
   ],

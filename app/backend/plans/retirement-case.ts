@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/base/date";
 import { hasBackup } from "~/contract/survey/asked-questions";
-import { mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
+import { listIncomes, mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Dependant, Profile } from "~/contract/survey/profile";
 import type { RetirementFundAnswer } from "~/contract/survey/retirement-funds";
@@ -54,8 +54,7 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     ownSavings: profile.ownSavings,
     ownSavingsForNeeds: profile.ownSavingsForNeeds,
     incomeNeededPerMonth: profile.incomeNeeded,
-    otherTaxableIncomePerMonth: profile.otherTaxableIncomePerMonth,
-    otherIncomes: profile.otherIncomes?.map(readOtherIncome),
+    ...readOtherIncomes(profile),
     ...(mayOtherIncomeEnd(profile) && { mayOtherIncomeEnd: true }),
     needAloneShare: profile.needAlonePercent === undefined ? undefined : profile.needAlonePercent / 100,
     medicalScheme: readScheme(profile),
@@ -96,6 +95,16 @@ function readRetirementFund({
     retiredFrom: isRetiredFrom,
     paysIn: isPaidInto,
   };
+}
+
+/** An income that was told in one amount is one with dates once its last month is known. */
+function readOtherIncomes(
+  profile: Profile,
+): Pick<RetirementCase, "otherTaxableIncomePerMonth" | "otherIncomes"> {
+  const { otherTaxableIncomePerMonth, otherTaxableIncomeUntil, otherIncomes } = profile;
+  if (otherTaxableIncomePerMonth && otherTaxableIncomeUntil)
+    return { otherIncomes: listIncomes(profile).map(readOtherIncome) };
+  return { otherTaxableIncomePerMonth, otherIncomes: otherIncomes?.map(readOtherIncome) };
 }
 
 function readOtherIncome({

@@ -34,6 +34,7 @@ const TICKED_ANSWERS = {
   health: ["has_serious_illness", "are_you_smoker", "gender"],
   finances: [
     "other_taxable_income",
+    "other_taxable_income_until",
     "backup_plan_other_src_support",
     "medical_people",
     "medical_contribution",
@@ -53,6 +54,7 @@ const tickedAnswers = surveyRecordSchema.pick({
   are_you_smoker: true,
   gender: true,
   other_taxable_income: true,
+  other_taxable_income_until: true,
   backup_plan_other_src_support: true,
   medical_people: true,
   medical_contribution: true,

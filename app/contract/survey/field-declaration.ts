@@ -48,7 +48,7 @@ type FieldKind =
   | { kind: "percent"; most: number; wrong: string }
   | { kind: "choice" | "fund"; choices: readonly string[] }
   | { kind: "codes"; wireByCode: Readonly<Record<1 | 2 | 3, string>> }
-  | { kind: "phone" | "year" | "yesNo" | "incomes" | "retirementFunds" };
+  | { kind: "phone" | "year" | "month" | "yesNo" | "incomes" | "retirementFunds" };
 
 export type Kind = FieldKind["kind"];
 

@@ -1,6 +1,7 @@
 /** The answers of step 5 that nobody has to give: other incomes, a medical scheme, and what is needed. */
 import { AMOUNT } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
+import { NOT_A_MONTH } from "./other-incomes";
 
 export const incomeFields = {
   otherTaxableIncomePerMonth: {
@@ -10,6 +11,15 @@ export const incomeFields = {
     least: 0,
     optional: "always",
     described: "rand a month before tax, today's: beside this plan's; without it taxed as the only income",
+  },
+  otherTaxableIncomeUntil: {
+    wire: "other_taxable_income_until",
+    kind: "month",
+    step: 5,
+    optional: "always",
+    required: NOT_A_MONTH,
+    described:
+      "MM/YYYY: the last month in which other_taxable_income is paid; absent: it rises with prices for life",
   },
   otherIncomes: {
     wire: "other_incomes",

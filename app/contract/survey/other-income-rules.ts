@@ -1,7 +1,9 @@
 /** The rules for other incomes with their owners and dates. */
+import { isIsoDate } from "~/base/date";
+import type { IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
-import { MOST_OTHER_INCOMES } from "./other-incomes";
+import { MOST_OTHER_INCOMES, NOT_A_MONTH } from "./other-incomes";
 import type { OtherIncomeAnswer } from "./other-incomes";
 import type { Profile } from "./profile";
 
@@ -35,11 +37,33 @@ export function checkOtherIncomes(
   return undefined;
 }
 
+/** What is wrong with a last month: an income that is never paid beside the plan most often has a mistyped year. */
+export function checkLastMonth(
+  until: IsoDate,
+  { retirementDate }: Pick<Profile, "retirementDate">,
+): string | undefined {
+  if (!isIsoDate(until)) return NOT_A_MONTH;
+  if (!retirementDate || until.slice(0, 7) >= retirementDate.slice(0, 7)) return undefined;
+  return "This income ends before the plan begins. Please correct the month, or clear the amount";
+}
+
+/** All incomes of a plan one by one: the one that was told in one amount is the first of them. */
+export function listIncomes({
+  otherTaxableIncomePerMonth: amount = 0,
+  otherTaxableIncomeUntil: until,
+  otherIncomes = [],
+}: Profile): readonly OtherIncomeAnswer[] {
+  if (amount <= 0) return otherIncomes;
+  const own = { monthlyAmount: amount, isTaxable: true, owner: "own", increase: "prices" } as const;
+  return [{ ...own, ...(until && { until }), survivorPercent: 0 }, ...otherIncomes];
+}
+
 /** The own income whose end nobody told: it was ticked as something to fall back on, and may be pay that ends. */
 export function mayOtherIncomeEnd({
   futureIncomeSupport,
   otherTaxableIncomePerMonth: other = 0,
+  otherTaxableIncomeUntil: until,
   otherIncomes,
 }: Profile): boolean {
-  return otherIncomes === undefined && other > 0 && futureIncomeSupport.includes(2);
+  return otherIncomes === undefined && other > 0 && !until && futureIncomeSupport.includes(2);
 }

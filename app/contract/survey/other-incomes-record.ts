@@ -14,7 +14,8 @@ import {
 import type { OtherIncomeAnswer } from "./other-incomes";
 
 const yesNo = z.enum(["yes", "no"]);
-const month = text(7, NOT_A_MONTH).regex(MONTH, NOT_A_MONTH);
+/** `MM/YYYY`. */
+export const monthSchema = text(7, NOT_A_MONTH).regex(MONTH, NOT_A_MONTH);
 
 const otherIncomeSchema = z.object({
   name: text(LONGEST_INCOME_NAME, `Please enter a maximum of ${LONGEST_INCOME_NAME} characters`)
@@ -25,8 +26,10 @@ const otherIncomeSchema = z.object({
   ),
   taxable: yesNo.describe("whether it is taxed"),
   owner: z.enum(["own", "partner"]).describe("the person's own, or that of a partner who is supported"),
-  from: month.optional().describe("MM/YYYY: the first month that is paid; absent: from retirement on"),
-  until: month.optional().describe("MM/YYYY: the last month that is paid; absent: for the owner's life"),
+  from: monthSchema.optional().describe("MM/YYYY: the first month that is paid; absent: from retirement on"),
+  until: monthSchema
+    .optional()
+    .describe("MM/YYYY: the last month that is paid; absent: for the owner's life"),
   increase: z
     .enum(["prices", "level"])
     .describe("prices: it rises with them; level: it stays the same in rand"),

@@ -21,6 +21,8 @@ type AnswerOfKind = {
   /** Percentage points, to the hundredth. */
   percent: number;
   year: number;
+  /** The first day of it. */
+  month: IsoDate;
   yesNo: boolean;
   choice: string;
   fund: (typeof INVESTMENT_FUNDS)[number];

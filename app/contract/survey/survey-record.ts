@@ -10,7 +10,8 @@ import type { FieldName, fields } from "./fields";
 import { firstFigureSchema } from "../plan/first-figure";
 import { planId } from "../plan/plan-reference";
 import { readMoneyKind } from "./money-kind";
-import { otherIncomesSchema, readOtherIncomes, writeOtherIncomes } from "./other-incomes-record";
+import { readMonth, writeMonth } from "./other-incomes";
+import { monthSchema, otherIncomesSchema, readOtherIncomes, writeOtherIncomes } from "./other-incomes-record";
 import type { WireOtherIncome } from "./other-incomes-record";
 import { readRetirementFunds, retirementFundsSchema, writeRetirementFunds } from "./retirement-funds-record";
 import type { WireRetirementFund } from "./retirement-funds-record";
@@ -88,6 +89,11 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   year: {
     ...asNumber,
     shape: ({ required }) => keptNumber(UNREADABLE, { tooSmall: required, tooLarge: required }),
+  },
+  month: {
+    shape: () => monthSchema,
+    read: (sent: string) => (sent ? (readMonth(sent) ?? NOT_A_DAY) : undefined),
+    write: (month: IsoDate) => (isIsoDate(month) ? writeMonth(month) : undefined),
   },
   yesNo: { shape: () => yesNo, read: (sent: YesNo) => sent === "yes", write: sayYesNo },
   incomes: { shape: () => otherIncomesSchema, read: readOtherIncomes, write: writeOtherIncomes },

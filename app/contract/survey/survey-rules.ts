@@ -17,7 +17,7 @@ import type { Identity } from "./identity-answers";
 import { checkMedicalScheme } from "./medical-scheme";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
-import { checkOtherIncomes } from "./other-income-rules";
+import { checkLastMonth, checkOtherIncomes } from "./other-income-rules";
 import type { OtherIncomeAnswer } from "./other-incomes";
 import { readAnswer } from "./profile";
 import { checkRetirementFunds } from "./retirement-fund-rules";
@@ -247,6 +247,8 @@ const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked:
     Number.isInteger(count) && count >= least && count <= most ? undefined : tooMany,
   percent: (percent: number, { most, wrong }) => (percent >= 0 && percent <= most ? undefined : wrong),
   year: checkSupportYear,
+  month: (month: IsoDate, _, asked) =>
+    isAccepted(month, asked) ? undefined : checkLastMonth(month, asked.profile),
   codes: checkBackup,
   incomes: (incomes: readonly OtherIncomeAnswer[], _, { profile }) => checkOtherIncomes(incomes, profile),
   retirementFunds: (funds: readonly RetirementFundAnswer[], _, { profile }) =>

@@ -17,6 +17,7 @@ import {
   yesNo,
 } from "./typings";
 import type { Typing } from "./typings";
+import { month } from "./month-typing";
 
 const TYPINGS = {
   name: shortText,
@@ -28,6 +29,7 @@ const TYPINGS = {
   count: wholeNumber,
   percent: neededPercentage(2),
   year,
+  month,
   yesNo,
   codes: choicesOf(BACKUP_CODES),
   incomes: rows,

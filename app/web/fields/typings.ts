@@ -64,21 +64,15 @@ export const wholeRand = declareTyping({
   look: LOOKS.amount,
 });
 
-/** A percentage in percentage points that need not be said: an empty one is undefined. */
-export function openPercentage(decimals = 0): Typing<number> {
-  return declareTyping(declarePercentage(decimals));
-}
-
 /** A percentage in percentage points; an empty one is 0. */
 export function percentage(decimals = 0): Typing<number> {
-  return declareTyping({ ...declarePercentage(decimals), empty: 0 });
+  return declareTyping({
+    read: (text) => parsePercent(text, decimals),
+    write: (points) => String(Number(points.toFixed(decimals))),
+    empty: 0,
+    look: decimals > 0 ? LOOKS.decimals : LOOKS.percent,
+  });
 }
-
-const declarePercentage = (decimals: number): Declared<number> => ({
-  read: (text) => parsePercent(text, decimals),
-  write: (points) => String(Number(points.toFixed(decimals))),
-  look: decimals > 0 ? LOOKS.decimals : LOOKS.percent,
-});
 
 /** A percentage that has to be said: left empty it is no 0, which no rule accepts; one that was not posted is undefined. */
 export function neededPercentage(decimals = 0): Typing<number> {

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
-import { capitalise } from "../plan/write-figures";
+import { capitalise, nameMonth } from "../plan/write-figures";
+import { listIncomes } from "~/contract/survey/other-income-rules";
 import type { Profile } from "~/contract/survey/profile";
 import { DATED_INCOMES, FOR_TAX_ONLY } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
@@ -12,7 +13,7 @@ const namesOtherIncome = ({ futureIncomeSupport }: Profile) => futureIncomeSuppo
 export const otherIncomeLine: AssumedLine = {
   key: "income",
   assumed: "other_taxable_income",
-  fields: ["otherTaxableIncomePerMonth", "otherIncomes"],
+  fields: ["otherTaxableIncomePerMonth", "otherTaxableIncomeUntil", "otherIncomes"],
   findChoice: ({ otherTaxableIncomePerMonth: other, otherIncomes }) => {
     if (other === undefined && otherIncomes === undefined) return undefined;
     return (other ?? 0) > 0 || (otherIncomes ?? []).length > 0 ? "yes" : "no";
@@ -29,11 +30,11 @@ export const otherIncomeLine: AssumedLine = {
           note: `If ${they} have, more tax is due every month.`,
         },
   sayTold: (profile, { person: { You, does } }) => {
-    const { otherTaxableIncomePerMonth: other = 0, otherIncomes = [] } = profile;
-    if (otherIncomes.length > 0) return sayDatedIncomes(otherIncomes);
+    const { otherTaxableIncomePerMonth: other = 0, otherTaxableIncomeUntil: until } = profile;
+    if ((profile.otherIncomes ?? []).length > 0) return sayDatedIncomes(listIncomes(profile));
     return other > 0
       ? {
-          title: `${You} ${does("have")} ${formatRand(other)} a month of other income`,
+          title: `${You} ${does("have")} ${formatRand(other)} a month of other income${until ? ` until ${nameMonth(until)}` : ""}`,
           note: noteOpenEnd(profile),
         }
       : { title: `${You} ${does("have")} no other income`, note: "" };
@@ -54,6 +55,13 @@ export const otherIncomeLine: AssumedLine = {
             label: "How much a month, before tax?",
             hint: "All of it added up, in today’s rand",
             shortName: "Other income",
+          },
+          {
+            field: "otherTaxableIncomeUntil",
+            label: "Until which month, if it ends?",
+            hint: "The last one that is paid, for example 03/2031",
+            shortName: "Last month",
+            isOptional: true,
           },
         ],
       },

@@ -79,6 +79,7 @@ function listTicked({ recommended, customized }: SharedPlan): SharingView["ticke
     { name: "ID number", value: plan.rsaid },
     { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },
     { name: "Other income a month", value: writeOptional(plan.other_taxable_income) },
+    { name: "Other income until", value: plan.other_taxable_income_until },
     { name: "Other incomes", value: writeIncomes(plan.other_incomes) },
     { name: "Funds", value: writeFunds(plan.funds) },
     { name: "Medical scheme", value: writeScheme(plan) },

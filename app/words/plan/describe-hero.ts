@@ -19,7 +19,7 @@ import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
 import { sayLaterIncome, sayNeedByYear } from "./need-by-year";
 import { drawsUnitTrust, findGuaranteed, isMixed, paysAnotherIncome } from "./plan-facts";
-import { hasOtherIncome } from "./other-income";
+import { hasOtherIncome, readOwnTaxedIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { noteGrant } from "./note-grant";
 import { leadWithSupport, noteSupport } from "./promised-support";
@@ -42,6 +42,8 @@ export type HeroView = {
   phrases: readonly Phrase[];
   /** Names the way to a need that can be guaranteed, where the phrases begin with it. */
   guarantee?: string;
+  /** Why no chance of the need is given, and what a way to change that is called. */
+  untilWhen?: { words: string; link: string };
   /** Rand a month before and after tax, at equal weight. */
   pair: readonly ToldAmount[];
   /** Where the income comes from; each has the fill of its part of the savings. */
@@ -61,6 +63,7 @@ export function describeHero(facts: PlanFacts): HeroView {
     shortfall,
     phrases: writePhrases(facts),
     guarantee: nameGuarantee(facts),
+    untilWhen: askUntilWhen(facts),
     pair: writePair(facts),
     parts: rows.map((row) => describePart(row, facts)),
     notes: [
@@ -119,6 +122,16 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
     },
     end,
   ];
+}
+
+/** Pay that ends would make a chance of what is needed too good. */
+function askUntilWhen(facts: PlanFacts): HeroView["untilWhen"] {
+  if (facts.common.income_need?.success_perct !== null) return undefined;
+  const { your, You, does } = speakOf(facts);
+  return {
+    words: `${You} ${does("have")} ${formatRand(readOwnTaxedIncome(facts))} a month of other income, which may end. So we do not say how surely ${your} need is met for life.`,
+    link: "Tell us until when it is paid",
+  };
 }
 
 function nameGuarantee(facts: PlanFacts): string | undefined {

@@ -24,7 +24,7 @@ export function listNeedRows({ common }: PlanFacts): WireNeedOfYear[] {
 export function sayNeedByYear(facts: PlanFacts): string[] {
   const { plan } = facts;
   const [first] = listNeedRows(facts);
-  if (!first || (plan.other_incomes ?? []).length === 0) return [];
+  if (!first || !(plan.other_incomes?.length || plan.other_taxable_income_until)) return [];
   const { they } = speakOf(facts);
   return [
     `Other income pays ${formatRand(first.other_incomes_after_tax)} a month of what ${they} need at first, after its tax.`,

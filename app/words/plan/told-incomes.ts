@@ -4,6 +4,7 @@ import type { WireNeedOfYear } from "~/contract/plan/income-need";
 import { readMonth } from "~/contract/survey/other-incomes";
 import type { WireOtherIncome } from "~/contract/survey/other-incomes-record";
 import { listNeedRows } from "./need-by-year";
+import { listWireIncomes } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { nameMonth } from "./write-figures";
 
@@ -31,7 +32,7 @@ export function listToldIncomes(facts: PlanFacts): ToldIncome[] {
   if (!rows.every((row) => row.each_other_income_after_tax))
     return [{ name: JOINT_OTHERS, note: "", readAfterTax: (row) => row.other_incomes_after_tax }];
   const readAt = (place: number) => (row: WireNeedOfYear) => row.each_other_income_after_tax?.[place] ?? 0;
-  return nameApart(listCounted(facts))
+  return nameApart(listNamed(facts))
     .map((income, place) => ({ income, readAfterTax: readAt(place) }))
     .filter(({ readAfterTax }) => rows.some((row) => readAfterTax(row) > 0))
     .sort((one, other) => sortableEnd(other.income).localeCompare(sortableEnd(one.income)))
@@ -44,17 +45,14 @@ export function listToldIncomes(facts: PlanFacts): ToldIncome[] {
 
 type NamedIncome = WireOtherIncome & { name: string };
 
-/** As the engine counts them: the one without dates first, and none of nothing. */
-function listCounted({ plan }: PlanFacts): NamedIncome[] {
-  const { other_taxable_income = 0, other_incomes = [] } = plan;
-  const undated = { taxable: "yes", owner: "own", increase: "prices" } as const;
-  const dated = other_incomes.map((income, place) => ({
-    ...income,
-    name: income.name ?? `Income ${place + 1}`,
-  }));
-  return [{ ...undated, name: JOINT_OTHERS, monthly_amount: other_taxable_income }, ...dated].filter(
-    ({ monthly_amount }) => monthly_amount > 0,
+/** The one that was told in one amount has no name of its own, and another without one is told by its place. */
+function listNamed(facts: PlanFacts): NamedIncome[] {
+  const hasJoint = (facts.plan.other_taxable_income ?? 0) > 0;
+  const places = (facts.plan.other_incomes ?? []).flatMap(({ monthly_amount }, place) =>
+    monthly_amount > 0 ? [`Income ${place + 1}`] : [],
   );
+  const names = [...(hasJoint ? [JOINT_OTHERS] : []), ...places];
+  return listWireIncomes(facts).map((income, at) => ({ ...income, name: income.name ?? names[at]! }));
 }
 
 /** A name that was given before has a number from its second income on. */

@@ -8,7 +8,7 @@ import { describeField } from "~/contract/survey/fields";
 import { readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
-import { joinWords, writeDate } from "../plan/write-figures";
+import { joinWords, nameMonth, writeDate } from "../plan/write-figures";
 import { isDue, isField } from "./question";
 import type { Question } from "./question";
 import { sayPhone, sayRand } from "./review-words";
@@ -55,6 +55,8 @@ function sayAnswer(answer: unknown, { name, options }: Question): string {
       return sayRand(Number(answer));
     case "date":
       return writeDate(formatDayMonthYear(String(answer) as IsoDate));
+    case "month":
+      return nameMonth(String(answer) as IsoDate);
     case "phone":
       return sayPhone(String(answer));
     default:

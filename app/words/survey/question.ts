@@ -31,6 +31,7 @@ type Control =
   | "phone"
   | "date"
   | "year"
+  | "month"
   | "amount"
   | "count"
   | "percent"
@@ -47,6 +48,7 @@ const CONTROLS: Record<Kind, Control> = {
   phone: "phone",
   date: "date",
   year: "year",
+  month: "month",
   amount: "amount",
   count: "count",
   incomes: "text",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { describeField } from "~/contract/survey/fields";
-import { AmountField, CountField, PercentField, RadioCards, YesNo } from "~/ui/form";
+import { AmountField, CountField, PercentField, RadioCards, TextField, YesNo } from "~/ui/form";
+import { month } from "~/web/fields/month-typing";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { LineKey, SpokenField, SpokenLinePage } from "~/words/assumed/assumed-line";
@@ -56,6 +57,7 @@ const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?:
   amount: AmountField,
   count: CountField,
   percent: (props) => <PercentField {...props} decimals={2} />,
+  month: (props) => <TextField {...props} {...month.look} />,
 };
 
 function AskedAnswer({ asked: { field, label, hint } }: { asked: SpokenField }) {

@@ -1,11 +1,13 @@
 /** What is posted from the page that asks for other incomes one by one. */
+import { isIsoDate } from "~/base/date";
 import { roundAndPrune } from "~/contract/survey/asked-questions";
-import { findIncomeMistake } from "~/contract/survey/other-income-rules";
+import { checkLastMonth, findIncomeMistake, listIncomes } from "~/contract/survey/other-income-rules";
 import type { IncomePart } from "~/contract/survey/other-income-rules";
-import { MOST_OTHER_INCOMES, NOT_A_MONTH, readMonth, writeMonth } from "~/contract/survey/other-incomes";
+import { MOST_OTHER_INCOMES, NOT_A_MONTH } from "~/contract/survey/other-incomes";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Profile } from "~/contract/survey/profile";
 import type { RuleContext } from "~/contract/survey/survey-rules";
+import { month } from "~/web/fields/month-typing";
 import { wholeNumber, wholeRand } from "~/web/fields/typings";
 
 /** The parts of an income in the order in which a row asks for them. */
@@ -29,14 +31,6 @@ const ROWS = Array.from({ length: MOST_OTHER_INCOMES }, (_, row) => row);
 
 /** The fields of all rows. */
 export const INCOME_FIELDS = ROWS.flatMap((row) => INCOME_PARTS.map((part) => nameIncomePart(row, part)));
-
-/** The incomes of a plan as rows; the one that was told without dates is the first of them. */
-function listIncomes(accepted: Profile): readonly OtherIncomeAnswer[] {
-  const { otherTaxableIncomePerMonth: amount = 0, otherIncomes = [] } = accepted;
-  if (amount <= 0) return otherIncomes;
-  const undated = { monthlyAmount: amount, isTaxable: true, owner: "own", increase: "prices" } as const;
-  return [{ ...undated, survivorPercent: 0 }, ...otherIncomes];
-}
 
 /** How many rows a page shows: one more than there are incomes, to add one. */
 export function countRows(accepted: Profile): number {
@@ -62,28 +56,21 @@ function writeIncome(income: OtherIncomeAnswer | undefined): Partial<Record<Inco
     monthlyAmount: monthlyAmount === undefined ? "" : wholeRand.write(monthlyAmount),
     isTaxable: income && !income.isTaxable ? "no" : "yes",
     owner: income?.owner ?? "own",
-    from: from ? writeMonth(from) : "",
-    until: until ? writeMonth(until) : "",
+    from: from ? month.write(from) : "",
+    until: until ? month.write(until) : "",
     increase: income?.increase ?? "prices",
     survivorPercent: survivorPercent > 0 ? String(survivorPercent) : "",
   };
 }
 
 type Mistake = { field: string; message: string };
-
-/** A month as people type it: `3/2031` and `03 2031` too. */
-function readTypedMonth(typed: string) {
-  const [, month, year] = /^(\d{1,2})[/. -](\d{4})$/.exec(typed) ?? [];
-  return month && year ? readMonth(`${month.padStart(2, "0")}/${year}`) : undefined;
-}
+type RowMistake = { part: IncomePart; message: string };
 
 /** Reads a row that has an amount. */
-function readRow(
-  typed: Record<IncomePart, string>,
-): OtherIncomeAnswer | { part: IncomePart; message: string } {
-  const months = { from: readTypedMonth(typed.from), until: readTypedMonth(typed.until) };
+function readRow(typed: Record<IncomePart, string>): OtherIncomeAnswer | RowMistake {
+  const months = { from: month.read(typed.from), until: month.read(typed.until) };
   for (const part of ["from", "until"] as const)
-    if (typed[part] && !months[part]) return { part, message: NOT_A_MONTH };
+    if (months[part] && !isIsoDate(months[part])) return { part, message: NOT_A_MONTH };
   const survivorPercent = wholeNumber.read(typed.survivorPercent) ?? 0;
   if (!(survivorPercent >= 0 && survivorPercent <= 100))
     return { part: "survivorPercent", message: "Please enter a whole percentage up to 100" };
@@ -99,13 +86,10 @@ function readRow(
   };
 }
 
-/** An income that is never paid beside the plan is most often a mistyped year. A plan that was moved later may have one. */
-function findEnded({ until }: OtherIncomeAnswer, { retirementDate }: Profile) {
-  if (!until || !retirementDate || until.slice(0, 7) >= retirementDate.slice(0, 7)) return undefined;
-  return {
-    part: "until" as const,
-    message: "This income ends before the plan begins. Please correct the month, or clear the amount",
-  };
+/** A plan that was moved later may have an income that ended by now. */
+function findEnded({ until }: OtherIncomeAnswer, accepted: Profile): RowMistake | undefined {
+  const message = until && checkLastMonth(until, accepted);
+  return message ? { part: "until", message } : undefined;
 }
 
 /**
@@ -128,7 +112,8 @@ export function readIncomes(
     else if (!("part" in read)) incomes.push(read);
   }
   if (mistakes.length > 0) return { mistakes };
-  const profile = { ...accepted, otherTaxableIncomePerMonth: undefined, otherIncomes: incomes };
+  const joint = { otherTaxableIncomePerMonth: undefined, otherTaxableIncomeUntil: undefined };
+  const profile = { ...accepted, ...joint, otherIncomes: incomes };
   return { profile: roundAndPrune(profile, limits) };
 }
 

@@ -25,6 +25,7 @@ type HeroProps = {
 
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
 export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false, isShared }: HeroProps) {
+  const writeAddress = usePlanAddress();
   return (
     <div className="gap-6 space-y-6 print:gap-y-1 broad:grid broad:grid-cols-12 broad:space-y-0">
       <div className="min-w-0 space-y-4 print:space-y-2 broad:col-span-7">
@@ -38,6 +39,16 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
           <a href={changePaths.guarantee} className="button button-secondary print:hidden">
             {hero.guarantee}
           </a>
+        )}
+        {hero.untilWhen && (
+          <p className="max-w-text print:hidden">
+            {hero.untilWhen.words}{" "}
+            {!isShared && (
+              <a href={writeAddress(writeLinePath("income"))} className="link">
+                {hero.untilWhen.link}
+              </a>
+            )}
+          </p>
         )}
         <Pair pair={hero.pair} isShared={isShared} />
         <Parts parts={hero.parts} />

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { smallSavingsOperations } from "~/contract/plan/small-savings-operations";
 import { field } from "~/web/fields/field";
-import { ageYears, openPercentage, wholeRand } from "~/web/fields/typings";
+import { openPercentage } from "~/web/fields/open-percentage";
+import { ageYears, wholeRand } from "~/web/fields/typings";
 
 const { body } = smallSavingsOperations.checkSmallSavings;
 

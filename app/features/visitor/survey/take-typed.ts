@@ -7,18 +7,21 @@ import { readAnswer } from "~/contract/survey/profile";
 import type { Profile } from "~/contract/survey/profile";
 import { typingOf } from "~/web/fields/survey-typing";
 import { isField } from "~/words/survey/question";
-import type { ControlName, SurveyMistake } from "~/words/survey/question";
+import type { ControlName, Question, SurveyMistake } from "~/words/survey/question";
 import { allQuestions } from "~/words/survey/steps";
 import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
-type Amount = { name: ControlName; box: ControlName; tick: string };
+type Amount = { name: ControlName; control: Question["control"]; box: ControlName; tick: string };
 
 const AMOUNTS: readonly Amount[] = allQuestions.flatMap(({ name: box, control, opens }) =>
-  control === "boxes" && opens ? opens.questions.map(({ name }) => ({ name, box, tick: opens.value })) : [],
+  control === "boxes" && opens
+    ? opens.questions.map(({ name, control: typed }) => ({ name, control: typed, box, tick: opens.value }))
+    : [],
 );
 
-const UNTICKED = "You typed an amount. Tick the box, or clear the amount.";
+const sayUnticked = (what: "amount" | "month") =>
+  `You typed ${what === "amount" ? "an" : "a"} ${what}. Tick the box, or clear the ${what}.`;
 
 /**
  * Puts a posted form in the place of a step's old answers, without judging it.
@@ -52,11 +55,17 @@ function settleUnticked(
   return settled;
 }
 
-/** The mistakes of amounts without their tick, each at its box. */
+/** The mistakes of amounts without their tick, and of the months beside them, each box once. */
 export function checkUnticked(typed: TypedAnswers, accepted: Profile | undefined): SurveyMistake[] {
-  return AMOUNTS.filter(
+  const unticked = AMOUNTS.filter(
     (amount) => typed[amount.name] && !isTicked(amount, typed) && !isSaidElsewhere(amount, typed, accepted),
-  ).map(({ box }) => ({ field: box, message: UNTICKED }));
+  );
+  return unticked
+    .filter(({ box }, place) => unticked.findIndex((first) => first.box === box) === place)
+    .map(({ box, control }) => ({
+      field: box,
+      message: sayUnticked(control === "month" ? "month" : "amount"),
+    }));
 }
 
 const isTicked = ({ box, tick }: Amount, typed: TypedAnswers) => [typed[box] ?? []].flat().includes(tick);

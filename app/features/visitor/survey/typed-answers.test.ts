@@ -52,6 +52,7 @@ const thandi: TypedAnswers = {
   "dependants[2].futureIncomeSupportAmount": "1\u00a0500",
   futureIncomeSupport: ["1", "2", "3"],
   otherTaxableIncomePerMonth: "9\u00a0000",
+  otherTaxableIncomeUntil: "03/2031",
   importance: "guarantee_inc_and_no_inheritance",
   seriousIllness: "no",
   smoker: "yes",

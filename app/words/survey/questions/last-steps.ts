@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { BackupCode, Profile } from "~/contract/survey/profile";
-import { joinWords } from "../../plan/write-figures";
+import { joinWords, nameMonth } from "../../plan/write-figures";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "../question";
 import type { QuestionWords } from "../question";
 
@@ -17,10 +17,15 @@ function sayIllness({ seriousIllness, smoker }: Profile): string {
   return `I do not have a serious illness. I ${smoker ? "smoke" : "do not smoke"} 10 cigarettes a day or more`;
 }
 
-function sayBackup({ futureIncomeSupport, otherTaxableIncomePerMonth: other }: Profile): string {
+function sayBackup({
+  futureIncomeSupport,
+  otherTaxableIncomePerMonth: other,
+  otherTaxableIncomeUntil: until,
+}: Profile): string {
+  const end = until ? ` until ${nameMonth(until)}` : "";
   const named = futureIncomeSupport.map((code) =>
     code === 2 && other !== undefined
-      ? `${BACKUP_WORDS[code]}, ${formatRand(other)} a month`
+      ? `${BACKUP_WORDS[code]}, ${formatRand(other)} a month${end}`
       : BACKUP_WORDS[code],
   );
   return joinWords(named);
@@ -47,6 +52,13 @@ export const backupQuestions: readonly QuestionWords[] = [
     wording: "How much other income a month, before tax?",
     shortName: "Other income",
     hint: "It decides your tax. Leave it empty to say it later.",
+  },
+  {
+    name: "otherTaxableIncomeUntil",
+    below: { field: "futureIncomeSupport", answer: "2" },
+    wording: "Until which month, if it ends?",
+    shortName: "Last month of other income",
+    hint: "The last month of your pay, for example 03/2031. Leave it empty if you do not know.",
   },
 ];
 
