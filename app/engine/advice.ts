@@ -158,6 +158,8 @@ export type ProductAdvice = {
   afterTaxIncomePerMonth: number;
   /** The same as if this were the only income, and without a medical scheme. */
   afterTaxAlonePerMonth: number;
+  /** Years for which contributions never deducted make the annuity's income free of tax; 0 without any. */
+  exemptYears: number;
   /** What the annuity may pay a month at first by law; for a life annuity both are its income. */
   incomeRangePerMonth: Range<number>;
   /** What lasts with the target confidence; it is what is paid unless less is desired. */

@@ -31,6 +31,8 @@ export type CashAdvice = {
   ownSavingsUsed: number;
   /** How much more tax the lump sum would cost without them. */
   ownSavingsTaxAvoided: number;
+  /** What of contributions never deducted the lump sum leaves, which makes annuity income free of tax. */
+  contributionsLeft: number;
   totalCapitalProvidingIncome: number;
   maxLumpSum: number;
   /** The funds retired from, where they were told one by one. */

@@ -67,6 +67,7 @@ export type AssumedAnswer =
   | "fundParts"
   | "funds"
   | "earlierLumpSums"
+  | "contributionsNotDeducted"
   | "contributionPerMonth"
   | "ownSavings"
   | "ownSavingsForNeeds"
@@ -101,6 +102,8 @@ export type RetirementCase = {
   funds?: readonly RetirementFund[];
   /** Lump sums at retirement, withdrawals and severance before this one, before tax, in the rand of their days; none unless given. */
   earlierLumpSums?: number;
+  /** Contributions to funds that were never deducted from income, in the rand of their days; none unless given. */
+  contributionsNotDeducted?: number;
   /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */
   contributionPerMonth?: number;
   /** Unit trusts, tax-free savings and cash in the bank that should pay an income too, today; none unless given. */

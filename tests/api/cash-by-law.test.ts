@@ -36,6 +36,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
       expect(without).toMatchObject({ unit_trust_recommend: 550_000, lump_sum: 550_000, lump_sum_tax: 0 });
       expect(notTold).toEqual({
         earlier_lump_sums: true,
+        contributions_not_deducted: true,
         fund_vested_whole: true,
         funds: true,
         contribution_per_month: true,

@@ -10,6 +10,7 @@ const ASSUMED = "/en/recommended-plan/assumed";
 /** What is answered to each line, and what it then says. */
 const ANSWERS = [
   ["cash-before", { earlierLumpSums: "500000" }, "You took R500 000 in cash before"],
+  ["not-deducted", { contributionsNotDeducted: "50000" }, "R50 000 of your contributions was never deducted"],
   [
     "fund",
     {

@@ -28,6 +28,7 @@ export const sipho: Profile = {
   otherCashAmount: 1,
   earlierCash: "yes",
   earlierLumpSums: 250_000,
+  contributionsNotDeducted: 60_000,
   hasPartner: true,
   hasChild: true,
   hasOther: true,

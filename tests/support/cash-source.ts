@@ -8,6 +8,7 @@ export const RETIRES_TODAY: Omit<CashSource, "savingsAtRetirement"> = {
   ownSavingsAtRetirement: 0,
   ownSavingsForNeeds: 0,
   earlierLumpSums: 0,
+  contributionsNotDeducted: 0,
   adviceDate: "2027-03-01",
   priceLevel: 1,
 };

@@ -58,6 +58,37 @@ describe("an answer", () => {
     expect(window.fields().get("ownSavingsForNeeds")).toBe("no");
   });
 
+  it("of contributions never deducted takes them off the tax, and can be taken back", async () => {
+    const needs = {
+      retirement_savings: 3_000_000,
+      debt_value: 700_000,
+      has_earlier_lump_sums: "no",
+    } as const;
+    const { plan, window, openLine, readLine, openLines } = await openPlan(needs);
+    const readCash = async () => (await guest.read(plan)).base.common_info.cash_recommendations;
+    // 0.82 x = 700 000 - 99 000: R732 926.83 is taken, and 18% of R182 926.83 is tax.
+    expect(await readCash()).toMatchObject({ lump_sum_tax: 32_926.83 });
+    await openLines();
+    expect(readLine("not-deducted")).toContain(
+      "All of your contributions were deducted from tax We assumed it.",
+    );
+    await openLine("not-deducted");
+    const wrong = await window.press("save", { lineChoice: "yes", contributionsNotDeducted: "lots" });
+    expect(readErrorSummary(wrong.html)).toMatchObject([{ href: "#contributionsNotDeducted" }]);
+    await window.press("save", { contributionsNotDeducted: "200 000" });
+    expect(readLine("not-deducted")).toContain("R200 000 of your contributions was never deducted");
+    // R700 000 is within R750 000, and R50 000 buys a unit trust.
+    expect(await readCash()).toMatchObject({
+      lump_sum: 750_000,
+      lump_sum_tax: 0,
+      unit_trust_recommend: 50_000,
+    });
+    await openLine("not-deducted");
+    expect(window.fields().get("contributionsNotDeducted")).toBe("200\u00a0000");
+    await window.press("save", { lineChoice: "no" });
+    expect(await readCash()).toMatchObject({ lump_sum_tax: 32_926.83 });
+  });
+
   it("of what a debt costs says from where on its tax is worth it, and pays no more of it", async () => {
     const debt = { debt_value: 900_000, retirement_savings: 5_000_000 } as const;
     const { plan, window, openLine, readLine, openLines } = await openPlan({

@@ -52,7 +52,7 @@ describe("the lines", () => {
     const { html, status } = await openLines();
     expect(status).toBe(200);
     expect(readTitle(html)).toContain("What we assumed");
-    expect(readText(html)).toContain("We assumed seven things");
+    expect(readText(html)).toContain("We assumed eight things");
     expect(readLine("cash-before")).toMatch(
       /^You have taken no cash before We assumed it\. If you have, tax may be due on the R550 000 you take, or we may advise taking less\./,
     );
@@ -87,7 +87,7 @@ describe("the lines", () => {
       medical_contribution: 6_000,
       contribution_per_month: 0,
     });
-    expect(readText((await openLines()).html)).toContain("We assumed three things. Check them");
+    expect(readText((await openLines()).html)).toContain("We assumed four things. Check them");
     expect(readLine("cash-before")).toContain("You took R500 000 in cash before You told us.");
     expect(readLine("income")).toContain("You have R20 000 a month of other income You told us.");
     expect(readLine("medical")).toContain(
@@ -101,9 +101,11 @@ describe("the lines", () => {
     await window.open(`/en/recommendation-experience/1?plan=${plan}`);
     const page = await window.press("plan");
     const text = readText(page.html);
-    expect(text).toContain("We assumed six things. Check them");
+    expect(text).toContain("We assumed seven things. Check them");
     expect(text).toContain("We were told: You have R20 000 a month of other income.");
-    expect(text).toContain("We assumed: You have taken no cash before. One third may be taken in cash.");
+    expect(text).toContain(
+      "We assumed: You have taken no cash before. All of your contributions were deducted from tax. One third may be taken in cash.",
+    );
     expect(text).toContain("After tax, about");
     expect(text).not.toContain("if this is your only income");
     const answers = await window.open(`/en/check-answers?plan=${plan}`);
@@ -130,7 +132,7 @@ describe("an answer", () => {
       `Saved. Your income after tax is ${rand(before - now)} lower. In today’s rand Figure Before Now Income a month, after tax ${rand(before)} ${rand(now)} Back to my plan`,
     );
     expect(saved.html).toMatch(/<div id="saved-income" role="status" tabindex="-1"[^>]*bg-tint-sun/);
-    expect(readText(saved.html)).toContain("We assumed six things. Check them");
+    expect(readText(saved.html)).toContain("We assumed seven things. Check them");
     // The way back shows the answer, and taking it back brings the old figure.
     await openLine("income");
     expect(window.fields().get("otherTaxableIncomePerMonth")).toBe("20\u00a0000");

@@ -69,6 +69,7 @@ const others: SurveyRecord = {
   partner_dob: "02/09/1960",
   contribution_per_month: 5_000,
   earlier_lump_sums: 250_000,
+  contributions_not_deducted: 100_000,
   debt_interest_perct: 2,
   own_savings: 300_000,
   own_savings_for_needs: "no",

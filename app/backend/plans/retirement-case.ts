@@ -50,6 +50,7 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     fundParts: readFundParts(profile),
     funds: profile.funds?.map(readRetirementFund),
     earlierLumpSums: profile.earlierCash === "no" ? 0 : profile.earlierLumpSums,
+    contributionsNotDeducted: profile.contributionsNotDeducted,
     contributionPerMonth: profile.contributionPerMonth,
     ownSavings: profile.ownSavings,
     ownSavingsForNeeds: profile.ownSavingsForNeeds,

@@ -17,6 +17,7 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
     annuity: 1_600_000,
     ownSavings: 0,
     ownSavingsUsed: 0,
+    contributionsLeft: 0,
     ownSavingsTaxAvoided: 0,
     totalCapitalProvidingIncome: 1_900_000,
     maxLumpSum: 666_667,

@@ -46,6 +46,7 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     max_monthly_income_total: roundToCents(product.totalRangePerMonth.maximum),
     after_tax_monthly_income: roundToCents(product.afterTaxIncomePerMonth),
     after_tax_monthly_income_alone: roundToCents(product.afterTaxAlonePerMonth),
+    years_free_of_tax: roundRate(product.exemptYears),
     survivors: product.survivors.map((row) => ({
       age_at_death: row.ageAtDeath,
       partner_monthly_income: roundToCents(row.partnerIncomePerMonthReal),

@@ -67,6 +67,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     median_age_at_death: roundRate(advice.medianAgeAtDeath),
     assumed: {
       earlier_lump_sums: advice.assumed.earlierLumpSums,
+      contributions_not_deducted: advice.assumed.contributionsNotDeducted,
       fund_vested_whole: advice.assumed.fundParts && advice.assumed.funds,
       funds: advice.assumed.funds,
       other_taxable_income: advice.assumed.otherTaxableIncomePerMonth && advice.assumed.otherIncomes,
@@ -153,6 +154,7 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     personal_cash_recommend: roundToCents(cash.personalUse),
     unit_trust_recommend: roundToCents(cash.unitTrust),
     own_savings_at_retirement: roundToCents(cash.ownSavings),
+    contributions_not_deducted_left: roundToCents(cash.contributionsLeft),
     own_savings_used: roundToCents(cash.ownSavingsUsed),
     own_savings_tax_avoided: roundToCents(cash.ownSavingsTaxAvoided),
     ...presentDebt(advice.debt),

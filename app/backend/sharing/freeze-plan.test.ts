@@ -140,12 +140,15 @@ test("what was told of cash taken before, the fund and what is paid in stands in
   };
   expect(says({ has_earlier_lump_sums: undefined, medical_people: 2 })).toEqual([
     ["cash-before", false],
+    ["not-deducted", false],
     ["fund", false],
     ["paying-in", false],
     ["own-savings", false],
   ]);
-  expect(says({ earlier_lump_sums: 0, contribution_per_month: 2_000 })).toEqual([
+  const told = { earlier_lump_sums: 0, contributions_not_deducted: 80_000, contribution_per_month: 2_000 };
+  expect(says(told)).toEqual([
     ["cash-before", true],
+    ["not-deducted", true],
     ["fund", false],
     ["paying-in", true],
     ["own-savings", false],

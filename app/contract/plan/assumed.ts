@@ -5,6 +5,10 @@ import { FROM_VERSION_4, SHARED_IF_TICKED } from "./figures";
 /** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
 export const assumedSchema = z.object({
   earlier_lump_sums: z.boolean(),
+  contributions_not_deducted: z
+    .boolean()
+    .describe(`all contributions were then deducted from income${FROM_VERSION_4}`)
+    .optional(),
   fund_vested_whole: z
     .boolean()
     .describe("with the other three parts, and funds: a third may then be taken in cash"),

@@ -51,6 +51,9 @@ export const cashRecommendationsSchema = z.object({
   own_savings_at_retirement: randOf(
     `what is left of the person's own savings, which joins the unit trust and is no part of the savings in the fund${FROM_VERSION_3}`,
   ).optional(),
+  contributions_not_deducted_left: randOf(
+    `what the lump sum leaves of contributions that were never deducted, which makes annuity income free of tax${FROM_VERSION_4}`,
+  ).optional(),
   own_savings_used: randOf(
     `what of the person's own savings pays for cash needs, beside what is taken from the fund${FROM_VERSION_4}`,
   ).optional(),

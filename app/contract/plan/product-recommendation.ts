@@ -194,6 +194,12 @@ export const productRecommendationSchema = z.object({
   after_tax_monthly_income: z
     .number()
     .describe("rand a month, today's, after tax, in the tax year of the first payment"),
+  years_free_of_tax: z
+    .number()
+    .describe(
+      `years for which contributions never deducted make the annuity's income free of tax, 0 without any${FROM_VERSION_4}`,
+    )
+    .optional(),
   after_tax_monthly_income_alone: z
     .number()
     .describe(

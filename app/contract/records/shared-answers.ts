@@ -11,6 +11,7 @@ const shownAnswers = surveyRecordSchema.pick({
   retirement_savings: true,
   has_earlier_lump_sums: true,
   earlier_lump_sums: true,
+  contributions_not_deducted: true,
   fund_vested_whole: true,
   fund_vested_third: true,
   fund_savings: true,

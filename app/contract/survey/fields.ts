@@ -209,6 +209,15 @@ export const fields = {
       "rand before tax, as they were paid: retirement lump sums since 1 October 2007, withdrawals from retirement funds since 1 March 2009 other than from a savings component, and severance since 1 March 2011",
     openedBy: { field: "earlierCash", answer: "yes" },
   },
+  contributionsNotDeducted: {
+    wire: "contributions_not_deducted",
+    step: 3,
+    ...AMOUNT,
+    least: 0,
+    optional: "always",
+    described:
+      "rand: contributions to retirement funds that were never deducted from income: they come off the lump sum before it is taxed, and what is left makes annuity income free of tax",
+  },
   hasPartner: { wire: "financially_support_partner", step: 4, ...YES_NO },
   "dependants[0].fullName": {
     wire: "partner_name",

@@ -22,6 +22,7 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "currentNetIncomeAmount",
   "otherCashAmount",
   "earlierLumpSums",
+  "contributionsNotDeducted",
   "dependants[0].gender",
   "dependants[0].dateOfBirth",
 ];

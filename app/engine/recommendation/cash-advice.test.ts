@@ -18,6 +18,7 @@ describe("the cash part", () => {
   it("without needs fills the tax-free 550 000 with a unit trust", () => {
     expect(advise({ savings: 3_000_000 })).toEqual({
       debtRepayment: 0,
+      contributionsLeft: 0,
       emergencySavings: 0,
       personalUse: 0,
       lumpSumTax: 0,
@@ -249,5 +250,41 @@ describe("own savings before cash that is taxed", () => {
     // 18% of 50 000 / 0.82.
     expect(cash.lastNeedTax).toBeCloseTo(10_975.61, 2);
     expect(cash.lumpSumTax).toBeCloseTo(10_975.61, 2);
+  });
+});
+
+describe("contributions that were never deducted", () => {
+  const never = (contributionsNotDeducted: number) => ({ contributionsNotDeducted });
+
+  it("are taken free of tax on top of R550 000, and what the lump sum leaves is for the income", () => {
+    // A third of R3 000 000 is more than R550 000 and R200 000.
+    expect(advise({ savings: 3_000_000 }, never(200_000))).toMatchObject({
+      grossLumpSum: 750_000,
+      lumpSumTax: 0,
+      unitTrust: 750_000,
+      contributionsLeft: 0,
+    });
+    // A third of R300 000 is R100 000.
+    expect(advise({ savings: 300_000 }, never(250_000))).toMatchObject({
+      grossLumpSum: 100_000,
+      contributionsLeft: 150_000,
+    });
+  });
+
+  it("come before own savings where needs are met", () => {
+    // R550 000 and R300 000 are free of tax, so own savings pay R150 000 of the R1 000 000.
+    const own = { ownSavingsAtRetirement: 2_000_000, ownSavingsForNeeds: 2_000_000, ...never(300_000) };
+    expect(advise({ savings: 4_000_000, debt: 1_000_000 }, own)).toMatchObject({
+      grossLumpSum: 850_000,
+      lumpSumTax: 0,
+      ownSavingsUsed: 150_000,
+    });
+  });
+
+  it("stay the same in rand until the day of retirement", () => {
+    // By then R1 of today is R1.25: R250 000 are R200 000 of today, and R550 000 are R440 000.
+    const source = { ...never(250_000), priceLevel: 1.25 };
+    expect(advise({ savings: 3_000_000 }, source).grossLumpSum).toBeCloseTo(640_000, 6);
+    expect(advise({ savings: 300_000 }, source).contributionsLeft).toBeCloseTo(100_000, 6);
   });
 });

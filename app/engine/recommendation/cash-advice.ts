@@ -41,10 +41,15 @@ export function readCashNeeds(answers: CashAnswers, { rules }: Basis): CashNeeds
 
 /** The law of lump sums for one person, in today's rand. */
 export function readLaw(
-  { earlierLumpSums: priorLumpSums, adviceDate: date, priceLevel }: CashSource,
+  {
+    earlierLumpSums: priorLumpSums,
+    contributionsNotDeducted: notDeducted,
+    adviceDate: date,
+    priceLevel,
+  }: CashSource,
   basis: Basis,
 ) {
-  const law = { priorLumpSums, date, basis };
+  const law = { priorLumpSums, notDeducted, date, basis };
   return {
     taxOn: (gross: number) => lumpSumTax({ amount: gross * priceLevel, ...law }) / priceLevel,
     grossFor: (net: number) => grossLumpSum({ net: net * priceLevel, ...law }) / priceLevel,
@@ -158,6 +163,7 @@ export function adviseCash(
     ownSavingsUsed,
     ownSavingsTaxAvoided: taxOn(grossOf(cashNeeds)) - taxOn(grossCash),
     totalCapitalProvidingIncome: whole - gross + unitTrust + ownSavings,
+    contributionsLeft: Math.max(source.contributionsNotDeducted / source.priceLevel - gross, 0),
     maxLumpSum,
     savingsAtRetirement: whole,
     unmetCashNeeds: sumOf(asked) - cashNeeds,

@@ -24,6 +24,7 @@ describe("what may be taken of savings", () => {
     expect(read()).toEqual({
       savingsAtRetirement: 900_000,
       ownSavingsAtRetirement: 0,
+      contributionsNotDeducted: 0,
       ownSavingsForNeeds: 0,
       cashShare: 1 / 3,
       testedShare: 1,

@@ -29,6 +29,8 @@ export type CashSource = {
   ownSavingsForNeeds: number;
   /** Lump sums that were taken before, in the rand of their days: the tax law adds them up as they were paid. */
   earlierLumpSums: number;
+  /** Contributions that were never deducted, in the rand of their days likewise. */
+  contributionsNotDeducted: number;
   /** The law is that of the day of the advice. */
   adviceDate: IsoDate;
   /** What one rand of today is by the retirement day, on which the law's amounts are still what they were. */
@@ -57,6 +59,7 @@ export type SavingAnswers = Pick<
   | "funds"
   | "contributionPerMonth"
   | "earlierLumpSums"
+  | "contributionsNotDeducted"
   | "ownSavings"
   | "ownSavingsForNeeds"
 >;
@@ -247,6 +250,7 @@ export function readCashSource(answers: SavingAnswers, basis: Basis): CashSource
     ownSavingsAtRetirement,
     ownSavingsForNeeds: (answers.ownSavingsForNeeds ?? true) ? ownSavingsAtRetirement : 0,
     earlierLumpSums: answers.earlierLumpSums ?? 0,
+    contributionsNotDeducted: answers.contributionsNotDeducted ?? 0,
     adviceDate,
     priceLevel: priceLevelAt(answers, basis),
   };

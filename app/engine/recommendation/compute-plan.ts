@@ -58,12 +58,16 @@ function adviseCommutation(product: Product, context: PlanContext) {
   const {
     adviceDate: date,
     earlierLumpSums,
+    contributionsNotDeducted,
     priceLevel,
   } = readCashSource({ ...retirementCase, retirementDate }, basis);
   const threshold = amountInForce(basis.rules.commutation, date);
   if (guaranteedShare > 0 || annuityInvested < 1 || annuityInvested * priceLevel >= threshold) return {};
-  const priorLumpSums = earlierLumpSums + cash.grossLumpSum * priceLevel;
-  const tax = lumpSumTax({ amount: annuityInvested * priceLevel, priorLumpSums, date, basis }) / priceLevel;
+  const notDeducted = cash.contributionsLeft * priceLevel;
+  const taxedBefore = cash.grossLumpSum * priceLevel - (contributionsNotDeducted - notDeducted);
+  const priorLumpSums = earlierLumpSums + taxedBefore;
+  const amount = annuityInvested * priceLevel;
+  const tax = lumpSumTax({ amount, priorLumpSums, notDeducted, date, basis }) / priceLevel;
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
 }
 
@@ -137,6 +141,7 @@ export function computePlan(plan: HeldPlan): Advice {
       fundParts: retirementCase.fundParts === undefined,
       funds: retirementCase.funds === undefined,
       earlierLumpSums: retirementCase.earlierLumpSums === undefined,
+      contributionsNotDeducted: retirementCase.contributionsNotDeducted === undefined,
       contributionPerMonth: retirementCase.contributionPerMonth === undefined,
       ownSavings: retirementCase.ownSavings === undefined,
       ownSavingsForNeeds: retirementCase.ownSavingsForNeeds === undefined,

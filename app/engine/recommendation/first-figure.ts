@@ -29,7 +29,7 @@ const GROUPS = {
   debt: ["debt", "debtInterestShare"],
   emergency: ["emergencyIncomePerMonth"],
   personalUse: ["personalUse"],
-  earlierCash: ["earlierLumpSums"],
+  earlierCash: ["earlierLumpSums", "contributionsNotDeducted"],
   supports: ["supports"],
   health: ["seriousIllness", "smoker"],
 } as const satisfies Record<string, readonly (keyof RetirementCase)[]>;

@@ -2,9 +2,11 @@
  * The need year by year: what a plan has to pay, before tax, so that it and other incomes come to what is needed after tax.
  *
  * What is guaranteed is paid first and taxed, then the annuity's part of what is drawn is taxed and the unit trust's is not,
- * as both are drawn in step.
+ * as both are drawn in step. What contributions never deducted make free of tax ends, so it is counted only in what a plan that
+ * pays its income is over or short.
  */
 import type { NeedOfYear } from "../advised-need";
+import { exemptionOfYear } from "../tax/contributions-not-deducted";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { findLeastReaching } from "./find-least";
 import {
@@ -142,14 +144,20 @@ export function listYears(
   paid: OfBoth,
   context: PlanContext,
 ): NeedOfYear[] {
-  const { retirementCase, basis, lifetimes, shownYears } = context;
+  const { retirementCase, basis, lifetimes, shownYears, cash } = context;
+  const exempt = {
+    left: cash.contributionsLeft,
+    annuityPerYear: paid.annuity,
+    inflationMean: basis.inflation.mean,
+  };
   const living = livingAtFirst(retirementCase);
   const rows: NeedOfYear[] = [];
   const alone = (owner: "member" | "partner", year: number) =>
     retirementCase.partner ? years[owner]!.gross[year]! / 12 : null;
   for (let year = 0; year < shownYears; year++) {
     const { taxpayer, othersAfterTax } = readBesidePlan({ year, living }, retirementCase, basis);
-    const ofPlan = paid.annuity - planIncomeTax(paid.annuity, taxpayer, basis) + paid.unitTrust;
+    const taxed = { ...taxpayer, exemptPerYear: exemptionOfYear(exempt, year) };
+    const ofPlan = paid.annuity - planIncomeTax(paid.annuity, taxed, basis) + paid.unitTrust;
     const row: NeedOfYear = {
       year,
       age: lifetimes.ageAtRetirement + year,

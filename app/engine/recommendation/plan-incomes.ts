@@ -138,8 +138,15 @@ export function rangeForReduction(incomes: PlanIncomes): Range<number> {
   return { minimum: incomes.range.minimum / 12, maximum: lastingPerMonth(incomes) };
 }
 
-/** Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed. */
-export function afterTaxPerMonth({ paid }: PlanIncomes, { retirementCase, basis }: PlanContext): number {
-  const tax = planIncomeTax(paid.annuity, firstTaxpayer(retirementCase, basis), basis);
+/**
+ * Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed, and neither is the
+ * annuity as far as contributions were never deducted.
+ */
+export function afterTaxPerMonth(
+  { paid }: PlanIncomes,
+  { retirementCase, basis, cash }: PlanContext,
+): number {
+  const taxpayer = { ...firstTaxpayer(retirementCase, basis), exemptPerYear: cash.contributionsLeft };
+  const tax = planIncomeTax(paid.annuity, taxpayer, basis);
   return (paid.annuity - tax + paid.unitTrust) / 12;
 }

@@ -5,6 +5,7 @@ import { eventViews, forEachView } from "../drawdown/market-views";
 import { chanceWithinLifetime, type FirstTimes } from "../drawdown/project";
 import { findChances } from "./lasting-chances";
 import type { PlanContext } from "./plan-context";
+import { exemptYears } from "../tax/contributions-not-deducted";
 import { asOnlyIncome } from "../tax/plan-income-tax";
 import { afterTaxPerMonth, rangeForReduction, type PlanIncomes } from "./plan-incomes";
 import { projectPlan, type PlanYear, type ProjectedPlan } from "./projected-plan";
@@ -138,6 +139,11 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     feeComparison: terms.feeComparison,
     afterTaxIncomePerMonth: afterTaxPerMonth(incomes, context),
     afterTaxAlonePerMonth: afterTaxPerMonth(incomes, asOnlyIncome(context)),
+    exemptYears: exemptYears({
+      left: context.cash.contributionsLeft,
+      annuityPerYear: incomes.paid.annuity,
+      inflationMean: context.basis.inflation.mean,
+    }),
     lastingIncomePerMonth: {
       annuity: incomes.lasting.annuity / 12,
       unitTrust: incomes.lasting.unitTrust / 12,

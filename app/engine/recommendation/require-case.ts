@@ -29,6 +29,7 @@ export type RequiredAnswers = Pick<
   | "fundParts"
   | "funds"
   | "earlierLumpSums"
+  | "contributionsNotDeducted"
   | "contributionPerMonth"
   | "ownSavings"
   | "ownSavingsForNeeds"
@@ -91,6 +92,7 @@ export function requireCase(
   requireAmount("emergencyIncomePerMonth", answers.emergencyIncomePerMonth);
   requireAmount("personalUse", answers.personalUse);
   requireAmount("earlierLumpSums", answers.earlierLumpSums ?? 0);
+  requireAmount("contributionsNotDeducted", answers.contributionsNotDeducted ?? 0);
   requireAmount("contributionPerMonth", answers.contributionPerMonth ?? 0);
   requireAmount("ownSavings", answers.ownSavings ?? 0);
   const { ownSavingsForNeeds = true } = answers;

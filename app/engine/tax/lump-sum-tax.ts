@@ -1,7 +1,7 @@
 /**
  * Tax on a lump sum at retirement (Second Schedule to the Income Tax Act 58 of 1962, and the yearly rates act). All lump
  * sums of a life are taxed together: the tax on this one is T(all so far with it) - T(all before), T the table in force
- * on the day it is paid.
+ * on the day it is paid. Contributions that were never deducted come off it first.
  */
 import { dayParts, type IsoDate } from "~/base/date";
 import type { Basis, LumpSumTaxTable } from "../basis/basis";
@@ -23,6 +23,8 @@ export type LumpSum = {
   amount: number;
   /** The sum of the lump sums before this one that the law adds to it, rand. */
   priorLumpSums: number;
+  /** Contributions that were never deducted, rand; none unless given. */
+  notDeducted?: number;
   date: IsoDate;
   basis: Pick<Basis, "taxes">;
 };
@@ -32,54 +34,66 @@ export type LumpSum = {
  * @returns rand, not rounded
  * @throws RangeError for negative amounts and days before the first known table
  */
-export function lumpSumTax({ amount, priorLumpSums, date, basis }: LumpSum): number {
+export function lumpSumTax({ amount, priorLumpSums, notDeducted = 0, date, basis }: LumpSum): number {
   requireNotNegative("amount", amount);
   requireNotNegative("priorLumpSums", priorLumpSums);
+  requireNotNegative("notDeducted", notDeducted);
   const { brackets } = tableInForce(basis, date);
-  return bracketTax(brackets, priorLumpSums + amount) - bracketTax(brackets, priorLumpSums);
+  const taxable = Math.max(amount - notDeducted, 0);
+  return bracketTax(brackets, priorLumpSums + taxable) - bracketTax(brackets, priorLumpSums);
 }
 
-/** How much may still be taken before any tax is due: what is left of the bracket at 0%. */
-export function taxFreeLumpSum({ priorLumpSums, date, basis }: Omit<LumpSum, "amount">): number {
+/** How much may still be taken before any tax is due: contributions never deducted, and what is left of the bracket at 0%. */
+export function taxFreeLumpSum({
+  priorLumpSums,
+  notDeducted = 0,
+  date,
+  basis,
+}: Omit<LumpSum, "amount">): number {
   requireNotNegative("priorLumpSums", priorLumpSums);
   const firstTaxed = tableInForce(basis, date).brackets.find(({ rateShare }) => rateShare > 0);
-  return Math.max((firstTaxed?.above ?? Infinity) - priorLumpSums, 0);
+  return notDeducted + Math.max((firstTaxed?.above ?? Infinity) - priorLumpSums, 0);
 }
 
 /** The rates at which a lump sum is taxed after earlier ones, rising, each with the amount of this one above which it is due. */
 export function lumpSumBrackets({
   priorLumpSums,
+  notDeducted = 0,
   date,
   basis,
 }: Omit<LumpSum, "amount">): { rateShare: number; above: number }[] {
   requireNotNegative("priorLumpSums", priorLumpSums);
   const { brackets } = tableInForce(basis, date);
   const begun = brackets.filter(({ above }) => above <= priorLumpSums).length;
-  return brackets
+  const left = brackets
     .slice(Math.max(begun - 1, 0))
-    .map(({ rateShare, above }) => ({ rateShare, above: Math.max(above - priorLumpSums, 0) }));
+    .map(({ rateShare, above }) => ({ rateShare, above: notDeducted + Math.max(above - priorLumpSums, 0) }));
+  if (notDeducted === 0) return left;
+  return [{ rateShare: 0, above: 0 }, ...left.filter(({ rateShare }) => rateShare > 0)];
 }
 
 /**
  * The lump sum before tax that leaves a given amount after it. T is the highest of the brackets' straight lines, as
  * rates never fall, so the amount before tax is the highest of the answers that each line alone would give:
- * x = (net + base + r·(prior - above) - T(prior)) / (1 - r).
+ * x = (net + base + r·(prior - above) - T(prior)) / (1 - r). Contributions never deducted come on top of it.
  * @param net rand wanted after tax
  * @returns rand before tax, not rounded
  */
 export function grossLumpSum({
   net,
   priorLumpSums,
+  notDeducted = 0,
   date,
   basis,
 }: Omit<LumpSum, "amount"> & { net: number }): number {
   requireNotNegative("net", net);
   requireNotNegative("priorLumpSums", priorLumpSums);
   const { brackets } = tableInForce(basis, date);
+  if (net <= notDeducted) return net;
   const taxBefore = bracketTax(brackets, priorLumpSums);
   const answers = brackets.map(
     ({ above, rateShare, base }) =>
-      (net + base + rateShare * (priorLumpSums - above) - taxBefore) / (1 - rateShare),
+      (net - notDeducted + base + rateShare * (priorLumpSums - above) - taxBefore) / (1 - rateShare),
   );
-  return Math.max(...answers);
+  return notDeducted + Math.max(...answers);
 }

@@ -11,6 +11,8 @@ export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePe
    * prices. None unless given.
    */
   yearsLater?: number;
+  /** What of the annuity's income may be free of tax in the year, rand: contributions never deducted; none unless given. */
+  exemptPerYear?: number;
 };
 
 /** The day of the first payment of an annuity that is bought on a day: a month later. */
@@ -46,11 +48,13 @@ export function planIncomeTax(
 ): number {
   const taxOn = assess(taxpayer, basis);
   const otherPerYear = 12 * (taxpayer.otherTaxableIncomePerMonth ?? 0);
-  return taxOn(otherPerYear + taxablePerYear) - taxOn(otherPerYear);
+  const taxed = Math.max(taxablePerYear - (taxpayer.exemptPerYear ?? 0), 0);
+  return taxOn(otherPerYear + taxed) - taxOn(otherPerYear);
 }
 
 /**
- * The rate of income tax on the last rand of a plan beside the other income, a fraction; 0 where no tax is due.
+ * The rate of income tax on the last rand of a plan beside the other income, a fraction; 0 where no tax is due. What is free of
+ * tax only until it is used up does not count.
  * @param taxablePerYear what the plan pays of its annuity, rand, 0 or more
  */
 export function lastRandRate(

@@ -6,7 +6,15 @@ import type { SpokenOf } from "../plan/speak-of";
 
 /** The lines by the last part of their address. */
 export type LineKey =
-  "cash-before" | "fund" | "debt" | "income" | "medical" | "paying-in" | "own-savings" | "need";
+  | "cash-before"
+  | "not-deducted"
+  | "fund"
+  | "debt"
+  | "income"
+  | "medical"
+  | "paying-in"
+  | "own-savings"
+  | "need";
 
 /** Words of a line's page, those that speak of the person by how they are called. */
 type Said = string | ((person: SpokenOf) => string);

@@ -13,6 +13,7 @@ import { ownSavingsLine } from "./own-savings";
 
 const ALL_ASSUMED = {
   earlier_lump_sums: true,
+  contributions_not_deducted: true,
   fund_vested_whole: true,
   other_taxable_income: true,
   medical_people: true,
@@ -70,10 +71,11 @@ describe("the page of a line", () => {
 
 describe("the lines of what a plan assumes", () => {
   it("count in their heading what can be checked", () => {
-    expect(tell({}).heading).toBe("We assumed seven things. Check them");
-    expect(tell({ medical_people: 0 }).heading).toBe("We assumed six things. Check them");
+    expect(tell({}).heading).toBe("We assumed eight things. Check them");
+    expect(tell({ medical_people: 0 }).heading).toBe("We assumed seven things. Check them");
     const all = {
       earlier_lump_sums: 0,
+      contributions_not_deducted: 0,
       fund_vested_whole: 1,
       other_taxable_income: 0,
       medical_people: 0,
@@ -122,6 +124,7 @@ describe("the lines of what a plan assumes", () => {
       fundVestedWhole: 1,
       earlierCash: "yes",
       earlierLumpSums: 50_000,
+      contributionsNotDeducted: 60_000,
       ownSavings: 40_000,
       debt: true,
       debtInterestPercent: 11.75,

@@ -4,6 +4,7 @@ import { debtLine } from "./debt";
 import { fundLine } from "./fund";
 import { medicalLine } from "./medical";
 import { otherIncomeLine } from "./other-income";
+import { notDeductedLine } from "./not-deducted";
 import { needLine } from "./need";
 import { ownSavingsLine } from "./own-savings";
 import { payingInLine } from "./paying-in";
@@ -11,6 +12,7 @@ import type { AssumedLine } from "./assumed-line";
 
 export const ASSUMED_LINES: readonly AssumedLine[] = [
   cashBeforeLine,
+  notDeductedLine,
   fundLine,
   debtLine,
   otherIncomeLine,

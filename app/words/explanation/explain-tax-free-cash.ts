@@ -4,6 +4,7 @@ import type { ExplainedTerm } from "./explained-terms";
 import { drawCash } from "./savings-picture";
 import type { PicturePart } from "./savings-picture";
 import { tellDebtLeft } from "../plan/debt-left";
+import { describeNotDeducted } from "../plan/not-deducted";
 import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
 import {
@@ -44,6 +45,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     ...describeWholeInCash(facts),
     ...describeLastNeedTax(facts),
     ...describeEarlierLumpSums(facts),
+    ...describeNotDeducted(facts),
   ];
   if (lumpSum <= 0)
     return {

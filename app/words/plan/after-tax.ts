@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import type { LineKey } from "../assumed/assumed-line";
 import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
 import { drawsUnitTrust } from "./plan-facts";
+import { sayTaxFreeYears } from "./not-deducted";
 import { readOwnTaxedIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
@@ -86,7 +87,7 @@ export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; am
 
 /** What the figure after tax counts, in sentences beside it. */
 export function noteTax(facts: PlanFacts): string[] {
-  return [...noteOtherIncome(facts), ...noteTaxedPart(facts)];
+  return [...noteOtherIncome(facts), ...noteTaxedPart(facts), ...sayTaxFreeYears(facts)];
 }
 
 function noteTaxedPart(facts: PlanFacts): string[] {

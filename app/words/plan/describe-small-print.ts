@@ -1,5 +1,6 @@
 import { groupThousands } from "~/base/money";
 import { describeTaxAnswers } from "./after-tax";
+import { describeNotDeducted, sayTaxFreeYears } from "./not-deducted";
 import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
@@ -77,6 +78,8 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       `Tax uses ${common.tax_year - 1}/${String(common.tax_year).slice(2)} rates${common.tax_year_is_latest_known ? ", the latest available" : ""}.`,
       ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is not included."] : []),
       ...describeTaxAnswers(facts),
+      ...describeNotDeducted(facts),
+      ...sayTaxFreeYears(facts),
     ],
     source,
     origin: `${source} They are careful estimates, not a promise.`,
