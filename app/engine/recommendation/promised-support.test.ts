@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly, findRecommended } from "../../../tests/support/held-plan";
+import { amend } from "../amend";
 import type { RetirementCase } from "../retirement-case";
 import { annuityReturn } from "./savings-at-retirement";
 
@@ -41,6 +42,18 @@ describe("support beside a life annuity", () => {
     expect(at72!.supportLeft).toBeCloseTo(8_000 * certain(384, annuityReturn(BASIS)), 4);
     expect(at82).toMatchObject({ guaranteedLeft: 0, unitTrust: projection.capitalReal.poor[18] });
     expect(at82!.supportLeft).toBeCloseTo(8_000 * certain(264, annuityReturn(BASIS)), 4);
+  });
+
+  it("is held against them only where all is guaranteed, by choice too", () => {
+    const choose = (person: RetirementCase, guaranteedShare: number) =>
+      amend(person, { guaranteedShare }, BASIS, { seed: 1, paths: 256 }).promisedSupport!;
+    const inPart = choose(SUPPORTS_LONG, 0.65);
+    expect(inPart).toMatchObject({ besideLifeAnnuity: [], firstAgeWithLess: null });
+    // The living part leaves capital, so more of the support is covered at 75 than by the trust alone.
+    expect(inPart.at75!.poorCapital).toBeGreaterThan(support.at75!.poorCapital);
+    const whole = choose({ ...SUPPORTS_LONG, importance: "inheritance" }, 1);
+    expect(whole.besideLifeAnnuity.map(({ age }) => age)).toEqual([72, 82, 92]);
+    expect(whole.besideLifeAnnuity.every(({ guaranteedLeft }) => guaranteedLeft >= 0)).toBe(true);
   });
 
   it("names the first age of death at which less is left", () => {

@@ -2,7 +2,6 @@
 import { addYears } from "~/base/date";
 import type { ProductAdvice } from "../advice";
 import type { PromisedSupport } from "../told-figures";
-import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import type { PlanContext } from "./plan-context";
 import { SURVIVOR_AGES } from "./product-advice";
@@ -53,7 +52,8 @@ export function weighSupport(recommended: ProductAdvice, context: PlanContext): 
   if (perMonth === 0) return null;
   const { afterTaxIncomePerMonth: afterTax } = recommended;
   const followed = followSupport(recommended, context);
-  const besideLife = isForLife(recommended.product) ? followed : [];
+  // A part that is drawn leaves capital of its own beside the guaranteed payments and the trust.
+  const besideLife = recommended.guaranteedShare === 1 ? followed : [];
   const hasLess = ({ guaranteedLeft, unitTrust, supportLeft }: LeftAt) =>
     guaranteedLeft + unitTrust < supportLeft;
   return {

@@ -106,6 +106,8 @@ describe("what a death leaves for those who are supported", () => {
     expect(say(at75)).toEqual([
       "If you die at 75 after poor markets, 50% of the R1 870 000 still promised is covered.",
     ]);
+    // A life annuity that is one in part leaves capital too.
+    expect(say(at75, { isLife: true })).toEqual(say(at75));
     expect(say({ ...at75, covered_at_75_perct: 100 })[0]).toContain("poor markets, all of the R1 870 000");
     expect(say({})).toEqual([]);
   });

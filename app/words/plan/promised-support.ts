@@ -68,11 +68,12 @@ export function noteSupport(facts: PlanFacts): string[] {
     : [`**${ofThis}. After tax that leaves ${formatRand(net.left)} for ${you}.**`];
 }
 
-/** What a death leaves for those who are supported, in poor markets: beside a life annuity by age, else at 75. */
+/** What a death leaves for those who are supported, in poor markets: where all is guaranteed by age, else at 75. */
 export function sayLeftForSupport(facts: PlanFacts): string[] {
   const { support } = facts.common;
   if (!support) return [];
-  const ofDeaths = facts.isLifeAnnuity ? sayLeftByAge(facts, support) : sayCoveredAt75(facts, support);
+  const isByAge = support.beside_life_annuity.length > 0;
+  const ofDeaths = isByAge ? sayLeftByAge(facts, support) : sayCoveredAt75(facts, support);
   return [...ofDeaths, ...sayFirstAgeWithLess(facts, support)];
 }
 
