@@ -154,6 +154,11 @@ overTheWire(({ becomeGuest, call }) => {
         "Please enter your other income a month before tax, or leave it empty",
       ],
       [
+        { debt_payment_per_month: -1 },
+        "debt_payment_per_month",
+        "Please enter what your debts cost a month, such as R2 000, or leave it empty",
+      ],
+      [
         {
           before: {
             checked_on: yearsAgo(0, 1),

@@ -100,6 +100,7 @@ describe("the questions", () => {
     [{ ...OWN, "own_mix.cash": "1" }, "#own_mix", "They add up to 101"],
     [{ ...OWN, "own_mix.sa_bonds": "much" }, "#own_mix-sa_bonds", "in percent"],
     [{ other_taxable_income: "some" }, "#other_taxable_income", "or leave it empty"],
+    [{ debt_payment_per_month: "some" }, "#debt_payment_per_month", "or leave it empty"],
   ])("that are wrong are named: %o", async (changes, href, words) => {
     const { page } = await ask(changes);
     expect(page.status).toBe(422);
@@ -166,19 +167,24 @@ describe("the answer", () => {
     expect(page.html).toContain('href="/en/contact"');
   });
 
-  it("lists the nine answers, and leads back to them as they were typed", async () => {
+  it("lists the ten answers, what debts cost among them, and leads back to them as they were typed", async () => {
     const { visitor, text } = await ask({
       ...OWN,
       has_partner: "yes",
       partner_dob: "3 March 1960",
       partner_gender: "female",
+      debt_payment_per_month: "2 000",
     });
+    expect(text).toContain("Your ten answers");
+    expect(text).toMatch(/Your debts cost R2 000 a month, which leaves R\d+ \d{3} of this income after tax/);
+    expect(text).toContain("A registered debt counsellor may be able to lower");
     expect(text).toContain("A partner depends on it yes, a woman, born 3 March 1960");
     expect(text).toContain("35% South African shares, 10% South African property,");
     expect(text).toContain("Your partner then gets");
     await visitor.open(QUESTIONS);
     expect(visitor.fields("check").get("own_mix.sa_shares")).toBe("35");
     expect(visitor.fields("check").get("partner_dob")).toBe("3 March 1960");
+    expect(visitor.fields("check").get("debt_payment_per_month")).toBe("2 000");
   });
 
   it("is for one browser alone: no cache keeps it, no search engine lists it, its address says nothing", async () => {

@@ -21,6 +21,7 @@ const NO_INCOME = "Please enter what it pays a month before tax, such as R9 500"
 const NO_MONTH = "Please select the month in which its year begins";
 const NO_COST = `Please enter all costs a year in percent, from 0 to ${LARGEST_ANNUAL_COST_PERCT}, such as 2.5`;
 const NO_MIX = "Please select how it is invested";
+const NO_DEBT_PAYMENT = "Please enter what your debts cost a month, such as R2 000, or leave it empty";
 const NO_PART = "Please enter each part in percent, such as 35";
 const NO_OTHER_INCOME = "Please enter your other income a month before tax, or leave it empty";
 
@@ -92,6 +93,12 @@ export const checkedAnnuitySchema = z.object({
   other_taxable_income: amountOf(NO_OTHER_INCOME)
     .min(0, NO_OTHER_INCOME)
     .describe("rand a month before tax: pensions, rent, interest and pay beside it; absent without any")
+    .optional(),
+  debt_payment_per_month: amountOf(NO_DEBT_PAYMENT)
+    .min(0, NO_DEBT_PAYMENT)
+    .describe(
+      "rand a month: what debts cost, interest and repayment; it changes no figure; absent where not told",
+    )
     .optional(),
   before: earlierCheckSchema
     .describe("what an earlier check said: the answer explains what has changed since; absent without one")

@@ -52,7 +52,7 @@ export const notDeductedLine: AssumedLine = {
         `What is left of them then makes ${their} annuity income free of tax until it is used up. SARS has to be told on the first tax return.`,
     ],
     counts: [
-      ({ their }) => `Contributions above 27.5% of ${their} income, or above R350 000 in a year`,
+      ({ their }) => `Contributions above what may be deducted in a year, at most 27.5% of ${their} income`,
       "Contributions made without any taxable income",
     ],
     doesNotCount: ["Growth on them", ({ their }) => `What ${their} employer paid in and was deducted`],

@@ -16,7 +16,8 @@ export type CheckField =
   | "mix"
   | "own_mix"
   | `own_mix.${OwnMixPart}`
-  | "other_taxable_income";
+  | "other_taxable_income"
+  | "debt_payment_per_month";
 
 type Wording = {
   label: string;
@@ -106,6 +107,11 @@ export const CHECK_QUESTIONS: Record<CheckField, Wording> = {
     label: "What other income do you have a month, before tax?",
     hint: "Pensions, rent, interest and pay. It decides your tax. Leave it empty if you have none.",
     short: "Other income a month",
+  },
+  debt_payment_per_month: {
+    label: "What do your debts cost you a month?",
+    hint: "All of them together. It changes no figure. Leave it empty if you have none.",
+    short: "Debts cost a month",
   },
 };
 

@@ -1,5 +1,5 @@
 /** All that the page of a check says, in its order. */
-import { capitalise } from "../plan/write-figures";
+import { capitalise, writeCount } from "../plan/write-figures";
 import type { CheckFacts } from "./check-facts";
 import { compareIncomes } from "./compare-incomes";
 import type { IncomesView } from "./compare-incomes";
@@ -26,10 +26,11 @@ export type CheckView = {
 
 /** Says what the answers about a living annuity come to. */
 export function describeCheck(facts: CheckFacts): CheckView {
+  const answers = listCheckedAnswers(facts);
   return {
     drawn: describeDrawn(facts),
-    answersName: `${capitalise(facts.person.whose)} nine answers`,
-    answers: listCheckedAnswers(facts),
+    answersName: `${capitalise(facts.person.whose)} ${writeCount(answers.length)} answers`,
+    answers,
     incomes: compareIncomes(facts),
     chart: drawIncomes(facts),
     costs: describeLowerCosts(facts),

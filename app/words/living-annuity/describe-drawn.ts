@@ -2,12 +2,12 @@
 import { ageOn, parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
-import { DEBT_COUNSELLOR } from "../plan/debt-interest";
 import { sayGrant } from "../small-savings/describe-grant";
 import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
+import { sayDebts } from "./debts-beside";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
 
@@ -48,8 +48,7 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
           ]
         : []),
       ...noteGrant(facts),
-      // Debts are not asked for: who draws more than lasts may do so because of them.
-      ...(standing === "draws more" ? [`Do debts take part of it? ${DEBT_COUNSELLOR}`] : []),
+      ...sayDebts(facts),
     ].join(" "),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],

@@ -67,6 +67,9 @@ function listAsked({ asked, person }: CheckFacts): Figure[] {
       : []),
     { part, figure: "How it is invested", words: MIX_WORDS[asked.mix].label },
     { part, figure: "Other income, before tax", perMonth: asked.other_taxable_income ?? 0 },
+    ...(asked.debt_payment_per_month === undefined
+      ? []
+      : [{ part, figure: "Debts cost", perMonth: asked.debt_payment_per_month }]),
   ];
 }
 

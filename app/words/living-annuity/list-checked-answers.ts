@@ -1,4 +1,4 @@
-/** The nine answers that a check comes from, as they were given. */
+/** The answers that a check comes from, as they were given. */
 import { formatRand } from "~/base/money";
 import { OWN_MIX_PARTS } from "~/contract/living-annuity/check-operations";
 import type { CheckedAnnuity } from "~/contract/living-annuity/check-operations";
@@ -6,7 +6,7 @@ import { formatFee, joinWords, writeDate } from "../plan/write-figures";
 import type { CheckFacts } from "./check-facts";
 import { CHECK_QUESTIONS, MIX_WORDS, MONTHS, OWN_PART_NAMES, SEX_NAMES } from "./check-questions";
 
-/** Lists them in the order of the page. */
+/** Lists them in the order of the page; what debts cost only where it was told. */
 export function listCheckedAnswers({ asked, answer: { costs }, person }: CheckFacts) {
   const row = (field: keyof typeof CHECK_QUESTIONS, value: string) => ({
     name: CHECK_QUESTIONS[field].short,
@@ -27,6 +27,9 @@ export function listCheckedAnswers({ asked, answer: { costs }, person }: CheckFa
     row("has_partner", sayPartner(asked)),
     row("mix", sayMix(asked)),
     row("other_taxable_income", asked.other_taxable_income ? formatRand(asked.other_taxable_income) : "none"),
+    ...(asked.debt_payment_per_month === undefined
+      ? []
+      : [row("debt_payment_per_month", formatRand(asked.debt_payment_per_month))]),
   ];
 }
 

@@ -102,6 +102,7 @@ export function uncapitalise(text: string): string {
 /** Counts a few things in words: `three`. */
 export function writeCount(count: number): string {
   return (
-    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][count] ?? String(count)
+    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][count] ??
+    String(count)
   );
 }

@@ -61,6 +61,7 @@ export function makeCheckForm({ knows_costs, has_partner, mix }: Opening) {
     mix: field(choiceOf(shape.mix.options), shape.mix),
     own_mix: mix === "own" ? ownMix.default({}) : closed,
     other_taxable_income: field(wholeRand, shape.other_taxable_income),
+    debt_payment_per_month: field(wholeRand, shape.debt_payment_per_month),
   });
 }
 
@@ -87,6 +88,7 @@ export function typeCheck(told: Omit<ToldAnnuity, "value" | "monthly_income">): 
     partner_gender,
     own_mix,
     other_taxable_income: other,
+    debt_payment_per_month: debts,
   } = told;
   const typedParts = own_mix
     ? OWN_MIX_PARTS.map((part) => [`own_mix.${part}`, percent.write(own_mix[part])])
@@ -103,5 +105,6 @@ export function typeCheck(told: Omit<ToldAnnuity, "value" | "monthly_income">): 
     mix: told.mix,
     ...Object.fromEntries(typedParts),
     ...(other !== undefined && { other_taxable_income: wholeRand.write(other) }),
+    ...(debts !== undefined && { debt_payment_per_month: wholeRand.write(debts) }),
   };
 }

@@ -56,7 +56,7 @@ type Props = {
   refused?: string;
 };
 
-/** Nine questions about a living annuity that already pays, on one page. */
+/** Ten questions about a living annuity that already pays, on one page. */
 export function QuestionsPage({ view, refused }: Props) {
   const notice = refused ?? view.notice;
   const writeAddress = usePlanAddress();
@@ -67,7 +67,7 @@ export function QuestionsPage({ view, refused }: Props) {
       <Columns aside={<BesideForm />}>
         <h1 className="heading-1">Will your living annuity last?</h1>
         <p className="mb-6 mt-2 max-w-text">
-          You have a living annuity that already pays you, whether you bought or inherited it. Nine answers
+          You have a living annuity that already pays you, whether you bought or inherited it. Ten answers
           show how long its income lasts, what would last for life, and what would help.
         </p>
         <Form
@@ -112,6 +112,7 @@ function Questions() {
         </FieldGroup>
       </RadioCards>
       <AmountField {...ask("other_taxable_income")} />
+      <AmountField {...ask("debt_payment_per_month")} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function AlreadyPayingPage() {
         <NumberedWay
           number={2}
           title="It is a living annuity"
-          note="Nine questions, about five minutes. No name."
+          note="Ten questions, about five minutes. No name."
           button={
             <LinkButton to="/en/living-annuity" look="secondary">
               Check my living annuity

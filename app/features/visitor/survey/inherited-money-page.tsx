@@ -13,7 +13,7 @@ export function InheritedMoneyPage() {
         <NumberedWay
           number={1}
           title="It is in a living annuity that pays me now"
-          note="Nine questions, about five minutes. No name."
+          note="Ten questions, about five minutes. No name."
           button={
             <LinkButton to="/en/living-annuity" look="secondary">
               Check my living annuity

@@ -17,7 +17,7 @@ export function ReadyForMore() {
         <OwnPlan />
         <Door
           title="A living annuity you already have"
-          note="Five minutes. Nine questions, no name."
+          note="Five minutes. Ten questions, no name."
           button={
             <LinkButton to="/en/living-annuity" look="secondary">
               Check my living annuity
