@@ -7,7 +7,7 @@ import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
-import { sayDebts } from "./debts-beside";
+import { sayDebtHelp, sayDebts } from "./debts-beside";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
 
@@ -24,6 +24,8 @@ export type DrawnView = {
   checked: string;
   heading: string;
   sentences: string;
+  /** Who helps with debts; one sheet of paper has no room for it. */
+  debtHelp?: string;
   /** What the law does not allow. */
   law?: string;
   tags: readonly string[];
@@ -50,6 +52,7 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
       ...noteGrant(facts),
       ...sayDebts(facts),
     ].join(" "),
+    debtHelp: sayDebtHelp(facts),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
     dots: countFutures(now.success_perct),

@@ -96,7 +96,10 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
             {drawn.law}
           </p>
         )}
-        <p className="max-w-text">{drawn.sentences}</p>
+        <p className="max-w-text">
+          {drawn.sentences}
+          {drawn.debtHelp && <span className="print:hidden"> {drawn.debtHelp}</span>}
+        </p>
         <Tags tags={drawn.tags} />
       </div>
       <Disclosure
