@@ -17,7 +17,7 @@ export function sayDebts({ asked, now, person }: CheckFacts): string[] {
 }
 
 /** Who helps with debts; unless they were told, only somebody who draws more than lasts is asked. */
-export function sayDebtHelp({ asked, standing }: CheckFacts): string | undefined {
+export function offerDebtHelp({ asked, standing }: CheckFacts): string | undefined {
   const { debt_payment_per_month: cost } = asked;
   if (cost === undefined)
     return standing === "draws more" ? `Do debts take part of it? ${DEBT_COUNSELLOR}` : undefined;

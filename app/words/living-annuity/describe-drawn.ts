@@ -7,7 +7,7 @@ import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
-import { sayDebtHelp, sayDebts } from "./debts-beside";
+import { offerDebtHelp, sayDebts } from "./debts-beside";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
 
@@ -52,7 +52,7 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
       ...noteGrant(facts),
       ...sayDebts(facts),
     ].join(" "),
-    debtHelp: sayDebtHelp(facts),
+    debtHelp: offerDebtHelp(facts),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
     dots: countFutures(now.success_perct),
