@@ -42,4 +42,7 @@ export type LaterIncome = {
   /** In the first year: the least of the annuity, nothing of the unit trust, and what is guaranteed. */
   perMonthUntilThen: number;
   perMonthFromThen: number;
+  /** Less the tax that each adds to that of other incomes, in the first year and in the year from then on, while all live. */
+  afterTaxPerMonthUntilThen: number;
+  afterTaxPerMonthFromThen: number;
 };

@@ -49,11 +49,14 @@ export function presentLater({
 }: Advice): Recommendation["common_info"]["later_income"] {
   if (!laterIncome) return null;
   const { fromYear, fromAge, perMonthUntilThen, perMonthFromThen } = laterIncome;
+  const { afterTaxPerMonthUntilThen, afterTaxPerMonthFromThen } = laterIncome;
   return {
     from_year: dayParts(retirementDate).year + fromYear,
     from_age: fromAge,
     monthly_income_until_then: roundToCents(perMonthUntilThen),
     monthly_income_from_then: roundToCents(perMonthFromThen),
+    after_tax_monthly_income_until_then: roundToCents(afterTaxPerMonthUntilThen),
+    after_tax_monthly_income_from_then: roundToCents(afterTaxPerMonthFromThen),
   };
 }
 

@@ -86,6 +86,14 @@ export const laterIncomeSchema = z.object({
   monthly_income_from_then: randPerMonthOf(
     "what lasts from then on in 15 of 20 of the futures that reach that year",
   ),
+  after_tax_monthly_income_until_then: z
+    .number()
+    .describe("rand a month, today's: the first, less the tax that it adds to that of other incomes")
+    .optional(),
+  after_tax_monthly_income_from_then: z
+    .number()
+    .describe("rand a month, today's: the second, less the tax that it adds in that year")
+    .optional(),
 });
 
 export const incomeNeedSchema = z.object({

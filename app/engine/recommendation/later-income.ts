@@ -6,10 +6,11 @@ import type { LaterIncome } from "../advised-need";
 import { findLaterCeilings } from "../drawdown/later-ceilings";
 import { sustainableIncome } from "../drawdown/sustainable-income";
 import type { RetirementCase } from "../retirement-case";
+import { planIncomeTax } from "../tax/plan-income-tax";
 import { leastShareOfAnnuity } from "./drawn-part";
-import { firstYearWithout, listOtherIncomes } from "./other-incomes";
+import { firstYearWithout, listOtherIncomes, livingAtFirst, readBesidePlan } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import type { PlanIncomes } from "./plan-incomes";
+import type { OfBoth, PlanIncomes } from "./plan-incomes";
 
 /** An income that ends later than this is not waited for. */
 const LATEST_YEAR = 15;
@@ -41,10 +42,22 @@ export function findLaterIncome(
     year < fromYear ? 0 : chance / lifetimes.survival[fromYear]!,
   );
   const share = sustainableIncome(ceilings, reaching, basis.targetConfidenceShare);
+  const [untilThen, fromThen] = [leastShare * amount, share * amount];
+  const living = livingAtFirst(retirementCase);
+  const keep = (year: number, { annuity, unitTrust }: OfBoth) => {
+    const { taxpayer } = readBesidePlan({ year, living }, retirementCase, basis);
+    return (annuity - planIncomeTax(annuity, taxpayer, basis) + unitTrust) / 12;
+  };
+  const ofTrust = drawn.part.unitTrustShare * fromThen;
   return {
     fromYear,
     fromAge: lifetimes.ageAtRetirement + fromYear,
-    perMonthUntilThen: (guaranteed + leastShare * amount) / 12,
-    perMonthFromThen: (guaranteed + share * amount) / 12,
+    perMonthUntilThen: (guaranteed + untilThen) / 12,
+    perMonthFromThen: (guaranteed + fromThen) / 12,
+    afterTaxPerMonthUntilThen: keep(0, { annuity: guaranteed + untilThen, unitTrust: 0 }),
+    afterTaxPerMonthFromThen: keep(fromYear, {
+      annuity: guaranteed + fromThen - ofTrust,
+      unitTrust: ofTrust,
+    }),
   };
 }

@@ -56,3 +56,17 @@ it("cuts a name that is longer than a line", () => {
     `>${"n".repeat(27)}…</text>`,
   );
 });
+
+it("draws the step of what is lived on where less is drawn first", () => {
+  const [first, second] = FIGURES.columns;
+  const columns = [
+    { ...first!, lessFirst: 15_000 },
+    { ...second!, lessFirst: 30_000 },
+  ];
+  const figures = { ...FIGURES, columns, names: { ...FIGURES.names, lessFirst: "Less drawn first" } };
+  const markup = renderToString(<IncomeDrawing name="one" figures={figures} size="narrow" />);
+  // R15 000 of R30 000 are half of 190 above 220, and R30 000 all of it.
+  expect(markup).toMatch(/d="M[\d.]+ 125H[\d.]+V30H[\d.]+" fill="none"/);
+  expect(markup).toContain("Less drawn first</text>");
+  expect(draw()).not.toContain('stroke-dasharray="7 4"');
+});

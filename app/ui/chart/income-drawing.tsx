@@ -9,13 +9,13 @@ type IncomeFigures = {
   /** What is heard first of it; a table beside the drawing has the same figures. */
   label: string;
   need: number;
-  columns: readonly { age: number; parts: readonly number[]; total: number }[];
+  columns: readonly { age: number; parts: readonly number[]; total: number; lessFirst?: number }[];
   /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */
   ageRows: readonly { name: string; firstAge: number }[];
   /** The age from which on years are short, in words. */
   turn?: { age: number; words: string };
   /** What is named in the key: what is short only where something is. */
-  names: { parts: readonly string[]; need: string; short?: string };
+  names: { parts: readonly string[]; need: string; short?: string; lessFirst?: string };
 };
 
 type IncomeDrawingProps = {
@@ -36,13 +36,17 @@ const ROW = 20;
 const RIGHT = 16;
 const KEY_ROW = 24;
 const INK = "#1F2230";
+/** The line of what is lived on where less is drawn first. */
+const DASHED = { fill: "none", stroke: INK, strokeWidth: 2.5, strokeDasharray: "7 4" } as const;
 
 /** Draws what is lived on at each age. */
 export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingProps) {
   const { columns, need, ageRows, label, turn } = figures;
   const size = SIZES[sizeName];
   const fills = `${name}-${sizeName}`;
-  const values = ticksUpTo(Math.max(need, ...columns.map(({ total }) => total)));
+  const values = ticksUpTo(
+    Math.max(need, ...columns.map(({ total, lessFirst = 0 }) => Math.max(total, lessFirst))),
+  );
   const beside = [
     ...values.map((value) => measureWords(abbreviateRand(value)) + 8),
     ...ageRows.map((row) => measureWords(row.name, "bold") + 16),
@@ -51,6 +55,9 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
   const first = columns[0]?.age ?? 0;
   const x = scaleBetween(first, first + columns.length, left, right);
   const y = scaleBetween(0, values.at(-1) ?? 1, floor, TOP);
+  const step = columns
+    .map(({ age, lessFirst = 0 }, i) => `${i ? "V" : `M${x(age)} `}${y(lessFirst)}H${x(age + 1)}`)
+    .join("");
   const ageTicks = ticksBetween(first, columns.at(-1)?.age ?? first, size.step);
   const keyTop = floor + ROW * ageRows.length + 34;
   const key = layOutKey(figures.names, { fills, width: size.width });
@@ -90,6 +97,12 @@ export function IncomeDrawing({ name, figures, size: sizeName }: IncomeDrawingPr
       })}
       <path d={`M${left} ${y(need)}H${right}`} stroke="#fff" strokeWidth="6" />
       <path d={`M${left} ${y(need)}H${right}`} stroke={INK} strokeWidth="3.5" />
+      {figures.names.lessFirst && (
+        <>
+          <path d={step} fill="none" stroke="#fff" strokeWidth="6" />
+          <path d={step} {...DASHED} />
+        </>
+      )}
       {turn && <Turn words={turn.words} x={x(turn.age)} foot={y(need)} width={size.width} />}
       <path d={`M${left} ${floor}H${right}`} stroke={INK} strokeWidth="2" />
       {ageRows.map((row, place) => (
@@ -148,6 +161,9 @@ function layOutKey(
   const entries: [name: string, sign: ReactNode][] = [
     ...names.parts.map((name, part): [string, ReactNode] => [name, box(part)]),
     [names.need, <path key="need" d="M0-5.5h26" stroke={INK} strokeWidth="3.5" />],
+    ...(names.lessFirst
+      ? [[names.lessFirst, <path key="less" d="M0-5.5h26" {...DASHED} />] satisfies [string, ReactNode]]
+      : []),
     ...(names.short ? [[names.short, box("short")] satisfies [string, ReactNode]] : []),
   ];
   let [x, row] = [2, 0];

@@ -10,6 +10,7 @@ import { sayPrices } from "../plan/annuity-prices";
 import { countFutures, FUTURES_SHOWN, isAsSure } from "../plan/describe-likelihood";
 import { drawsUnitTrust, PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
+import { sayLaterIncome } from "../plan/need-by-year";
 import { speakOf } from "../plan/speak-of";
 import type { SpokenOf } from "../plan/speak-of";
 import { joinWords } from "../plan/write-figures";
@@ -84,6 +85,7 @@ export function introduceOwnIncome(facts: PlanFacts, now: PlanFacts): string[] {
       `${speakOf(facts).You} may choose from ${formatRand(minimum)} to ${formatRand(maximum)}.`,
     ].join(" "),
     ...describeSource(facts),
+    ...sayLaterIncome(facts),
   ];
 }
 

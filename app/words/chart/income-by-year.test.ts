@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import type { CommonInfo } from "~/contract/plan/recommendation";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeAllIncomes } from "../paper/describe-years";
 import { describeIncomes } from "./income-by-year";
@@ -12,7 +13,12 @@ const PAY = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "p
  */
 type Years = Record<number, [others: number, over: number, each?: number[]]>;
 
-function gatherYears(rows: Years, answers = {}, clientName?: string) {
+function gatherYears(
+  rows: Years,
+  answers = {},
+  clientName?: string,
+  later_income: CommonInfo["later_income"] = null,
+) {
   const by_year = Object.entries(rows).map(([age, [others, over_or_short, each]]) => ({
     year: 2026 + Number(age) - 63,
     age: Number(age),
@@ -25,7 +31,7 @@ function gatherYears(rows: Years, answers = {}, clientName?: string) {
   }));
   const need = { over_or_short: 0, success_perct: 80, guaranteed_amount: null, perct_guaranteed: null };
   const advice = recommend("LivingAnnuity", {
-    common: { income_need: { ...need, closers: [], closers_together: null, by_year } },
+    common: { later_income, income_need: { ...need, closers: [], closers_together: null, by_year } },
   });
   const told = plan({ income_needed: 24_000, other_incomes: [PAY], ...answers });
   return gatherFacts(advice, told, clientName);
@@ -187,6 +193,24 @@ describe("each other income", () => {
       "R4 000",
     ]);
     expect(view.othersTable).toBeUndefined();
+  });
+
+  it("has the step of drawing less first on what other incomes pay", () => {
+    const later = {
+      from_year: 2031,
+      from_age: 68,
+      monthly_income_until_then: 5_000,
+      monthly_income_from_then: 19_000,
+      after_tax_monthly_income_until_then: 4_200,
+      after_tax_monthly_income_from_then: 16_500.4,
+    };
+    const { figures, table } = describeYears(years, { other_incomes }, undefined, later)!;
+    // R15 500 of others with R4 200, and R5 800.40 with R16 500.40.
+    expect([figures.columns[4]!.lessFirst, figures.columns[5]!.lessFirst]).toEqual([19_700, 22_301]);
+    expect(figures.names.lessFirst).toBe("Less drawn first");
+    expect(table.heads.at(-1)).toBe("Less drawn first");
+    expect(plain(String(table.rows[5]!.at(-1)))).toBe("R22 301");
+    expect(view.figures.names).not.toHaveProperty("lessFirst");
   });
 
   it("is named apart from another of the same name, and after its place where it has none", () => {

@@ -13,7 +13,13 @@ import type { ChartTable } from "./chart-table";
 const STEP_YEARS = 5;
 
 /** Whole rand a month after tax, which add up: the plan, less all the tax that it adds, and other incomes from below. */
-type LivedOn = { age: number; parts: readonly number[]; total: number };
+type LivedOn = {
+  age: number;
+  parts: readonly number[];
+  total: number;
+  /** All of it where less is drawn first; absent where no own income ends. */
+  lessFirst?: number;
+};
 
 /** What the picture draws: a column for each age, and the need as a line through all of them. */
 type IncomeFigures = {
@@ -25,8 +31,10 @@ type IncomeFigures = {
   /** From which age on years are short, in a few words; undefined where that never changes. */
   turn?: { age: number; words: string };
   /** What the parts are called, from below. */
-  names: { parts: readonly string[]; need: string; short?: string };
+  names: { parts: readonly string[]; need: string; short?: string; lessFirst?: string };
 };
+
+const LESS_FIRST = "Less drawn first";
 
 /** What each income pays at an age, from the one at the top of the picture. */
 export type PaidEachView = {
@@ -84,6 +92,7 @@ export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
         parts,
         need: `Need ${formatRand(need)}`,
         ...(columns.some(({ total }) => total < need) && { short: "Short" }),
+        ...(columns[0]!.lessFirst !== undefined && { lessFirst: LESS_FIRST }),
       },
     },
     each: listEach(facts, others, columns),
@@ -101,8 +110,22 @@ function listAges(facts: PlanFacts, others: readonly ToldIncome[]): LivedOn[] {
     const total = Math.max(facts.plan.income_needed! + row.over_or_short, 0);
     const ofOthers = others.map(({ readAfterTax }) => readAfterTax(row));
     const ofPlan = Math.max(total - ofOthers.reduce((sum, amount) => sum + amount, 0), 0);
-    return { age, parts: roundParts([ofPlan, ...ofOthers], total), total: Math.round(total) };
+    const paidFirst = readLessFirst(facts, age);
+    return {
+      age,
+      parts: roundParts([ofPlan, ...ofOthers], total),
+      total: Math.round(total),
+      ...(paidFirst !== undefined && { lessFirst: Math.round(total - ofPlan + paidFirst) }),
+    };
   });
+}
+
+/** What the plan pays after tax at an age where only the least is drawn until an own income ends. */
+function readLessFirst({ common }: PlanFacts, age: number): number | undefined {
+  const later = common.later_income;
+  return later && age >= later.from_age
+    ? later.after_tax_monthly_income_from_then
+    : later?.after_tax_monthly_income_until_then;
 }
 
 function findTurn(columns: readonly LivedOn[], need: number): IncomeFigures["turn"] {
@@ -171,12 +194,19 @@ function writeTable({ columns, need, parts }: TableFigures): ChartTable {
   };
   return {
     caption: `A month at each age, after tax, today’s rand. The need is ${formatRand(need)}`,
-    heads: ["Age", ...parts, "Together", "Beside the need"],
-    rows: columns.map((column) => [
-      column.age,
-      ...column.parts.map(formatRand),
-      formatRand(column.total),
-      writeBeside(column.total - need),
+    heads: [
+      "Age",
+      ...parts,
+      "Together",
+      "Beside the need",
+      ...(columns[0]?.lessFirst === undefined ? [] : [LESS_FIRST]),
+    ],
+    rows: columns.map(({ age, parts: paid, total, lessFirst }) => [
+      age,
+      ...paid.map(formatRand),
+      formatRand(total),
+      writeBeside(total - need),
+      ...(lessFirst === undefined ? [] : [formatRand(lessFirst)]),
     ]),
     minorRows: columns.flatMap((column, i) => (isMajor(column, i) ? [] : [i])),
   };

@@ -5,6 +5,7 @@ import type { Market } from "../chart/chart-views";
 import { describeChart } from "../chart/describe-chart";
 import type { ChartView } from "../chart/describe-chart";
 import { describeIncomes } from "../chart/income-by-year";
+import { describeLessFirst } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
 
 /** What a plan pays year by year, on paper: sentences, a picture, a table and its chance. */
@@ -53,6 +54,14 @@ export function describeAllIncomes(facts: PlanFacts): ShownPlan["sections"] {
       ],
     },
   ];
+}
+
+/** What drawing only the least brings until an own income ends. */
+export function describeLeastFirst(facts: PlanFacts): ShownPlan["sections"] {
+  const lessFirst = describeLessFirst(facts);
+  if (!lessFirst) return [];
+  const { heading, sentences } = lessFirst;
+  return [{ heading, blocks: [{ kind: "text", text: sentences.join(" ") }] }];
 }
 
 /** What else a plan comes to year by year: each view in a sentence, and savings and inheritance in one table. */

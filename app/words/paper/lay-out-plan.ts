@@ -4,7 +4,7 @@ import type { SharedPlan } from "~/contract/records/shared-plan";
 import { comparePlans } from "../changes/compare-plans";
 import type { ComparedRow } from "../changes/compared-row";
 import { groupSummary, groupWarnings, tellCosts } from "./describe-advice";
-import { describeAllIncomes, describeOtherYears } from "./describe-years";
+import { describeAllIncomes, describeLeastFirst, describeOtherYears } from "./describe-years";
 import { describeCosts } from "../costs/describe-costs";
 import { describeFees } from "../costs/describe-fees";
 import { describeFamily } from "../plan/describe-family";
@@ -54,6 +54,7 @@ export function layOutPlan(
       ...describeWhy(facts),
       ...describeFuture(facts, [
         ...describeAllIncomes(facts),
+        ...describeLeastFirst(facts),
         // A life annuity without a unit trust keeps nothing.
         ...(otherYears.length > 0
           ? [{ heading: "Savings and inheritance as the years go by", blocks: otherYears }]

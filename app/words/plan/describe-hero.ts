@@ -17,7 +17,7 @@ import {
 } from "./describe-likelihood";
 import { sayLeftAlone } from "./life-income-sentences";
 import { readNeed } from "./income-need";
-import { sayLaterIncome, sayNeedByYear } from "./need-by-year";
+import { sayNeedByYear } from "./need-by-year";
 import { drawsUnitTrust, findGuaranteed, isMixed, paysAnotherIncome } from "./plan-facts";
 import { hasOtherIncome, readOwnTaxedIncome } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
@@ -72,7 +72,6 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...noteTax(facts),
       ...sayOnlyNeed(facts),
       ...sayNeedByYear(facts),
-      ...sayLaterIncome(facts),
       // The ways to be paid say it of all of them.
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...warnOfDebt(facts),

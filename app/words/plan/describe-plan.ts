@@ -30,6 +30,8 @@ import { describeSplit } from "./describe-split";
 import type { SplitView } from "./describe-split";
 import { leadWithChoice } from "../small-savings/lead-with-choice";
 import type { LeadView } from "../small-savings/lead-with-choice";
+import { describeLessFirst } from "./need-by-year";
+import type { LessFirstView } from "./need-by-year";
 import { gatherFacts } from "./plan-facts";
 import { describeWays } from "./ways-to-be-paid";
 import type { PaidWaysView } from "./paid-ways";
@@ -49,6 +51,7 @@ export type PlanView = {
   split: SplitView;
   chart: ChartView;
   incomes?: LivedOnView;
+  lessFirst?: LessFirstView;
   reasons: ReasonsView;
   outlook?: OutlookView;
   family: FamilyView;
@@ -86,6 +89,7 @@ export function describePlan(
     split: describeSplit(facts),
     chart: describeChart(facts, chartAsked ?? {}),
     incomes: describeIncomes(facts),
+    lessFirst: describeLessFirst(facts),
     reasons: describeReasons(facts),
     outlook: describeOutlook(facts),
     family: describeFamily(facts),

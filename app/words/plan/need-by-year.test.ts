@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formatRand } from "~/base/money";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import { sayLaterIncome, sayNeedByYear } from "./need-by-year";
+import { describeLessFirst, sayLaterIncome, sayNeedByYear } from "./need-by-year";
 import { gatherFacts } from "./plan-facts";
 
 const INCOME = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "prices" } as const;
@@ -67,6 +68,7 @@ describe("a need over the years", () => {
     const advice = recommend("LivingAnnuity", { common: { income_need: null } });
     expect(sayNeedByYear(gatherFacts(advice, plan({ other_incomes: [INCOME] })))).toEqual([]);
     expect(sayLaterIncome(gatherFacts(advice, plan()))).toEqual([]);
+    expect(describeLessFirst(gatherFacts(advice, plan()))).toBeUndefined();
   });
 });
 
@@ -77,7 +79,14 @@ it("drawing less first is told with both incomes", () => {
     monthly_income_until_then: 7_300,
     monthly_income_from_then: 21_900,
   };
-  const facts = gatherFacts(recommend("LivingAnnuity", { common: { later_income } }), plan());
+  const advice = recommend("LivingAnnuity", { common: { later_income } });
+  const facts = gatherFacts(advice, plan());
+  const { heading, sentences, press } = describeLessFirst(facts)!;
+  const least = Math.round(advice.common_info.min_desired_monthly_income);
+  expect([heading, press]).toEqual(["Drawing less first", `Choose ${formatRand(least)}, the least`]);
+  expect(plain(sentences[1]!)).toBe(
+    `As it stands, this plan pays ${plain(formatRand(facts.income.total))} a month from the start. All before tax, in today’s rand.`,
+  );
   expect(sayLaterIncome(facts).map(plain)).toEqual([
     "If only the least is drawn until 68, R7 300 a month at first, R21 900 a month lasts as surely from then on.",
   ]);

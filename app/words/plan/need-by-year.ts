@@ -1,5 +1,6 @@
 /** What a need is met by over the years, where other incomes were told with their dates. */
 import { formatRand } from "~/base/money";
+import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import type { WireNeedOfYear } from "~/contract/plan/income-need";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
@@ -69,6 +70,31 @@ function sayTurn(facts: PlanFacts): string[] {
   if (back) return [sayShortFrom(turn, `, until ${back.age}`)];
   const worse = grows(turn);
   return [`${sayShortFrom(turn, "")}${worse ? ` At ${LATER_AGE} it is ${writeShort(worse)}${why}.` : ""}`];
+}
+
+/** Drawing less first: what it brings, and what a way to do it is called. */
+export type LessFirstView = { heading: string; sentences: readonly string[]; press: string };
+
+/** Describes it where an own income ends some years after retirement. */
+export function describeLessFirst(facts: PlanFacts): LessFirstView | undefined {
+  const { common, income, recommendation } = facts;
+  const later = common.later_income;
+  if (!later) return undefined;
+  const least = Math.round(findIncomeRange(recommendation).minimum);
+  const isInStep = least > Math.round(later.monthly_income_until_then);
+  return {
+    heading: "Drawing less first",
+    sentences: [
+      ...sayLaterIncome(facts),
+      `As it stands, this plan pays ${formatRand(income.total)} a month from the start. All before tax, in today’s rand.`,
+      ...(isInStep
+        ? [
+            `The least that can be chosen here is ${formatRand(least)}, because the unit trust is drawn as well: then somewhat less lasts later.`,
+          ]
+        : []),
+    ],
+    press: `Choose ${formatRand(least)}, the least`,
+  };
 }
 
 /** Says what drawing only the least brings until an own income ends. */

@@ -7,6 +7,7 @@ import type { Lever } from "~/contract/plan/levers";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import {
   GAP,
+  LEAST,
   NEED,
   RECOMMENDED_PLAN,
   RESTORE,
@@ -30,6 +31,7 @@ export function writeWalkThroughLinks(named: NamedPlan, gap?: AdviceType) {
       ...writeLeverPaths(named, gap),
       perct_guaranteed: writePlanAddress(`${RECOMMENDED_PLAN}/compare`, named, { show: "guaranteed" }),
       guarantee: writePlanAddress(writeEditPath("guaranteed-share"), named, { [NEED]: "" }),
+      leastIncome: writePlanAddress(writeEditPath("income"), named, { [LEAST]: "" }),
       income_needed: writePlanAddress(writeLinePath("need"), named),
     },
   };

@@ -6,8 +6,10 @@ import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ShownNote } from "~/words/changes/describe-shown";
 import { Fold } from "~/ui/layout/part";
 
-/** Where each change can be made: a lever, all of it guaranteed looked at, another need told, what is needed guaranteed. */
-export type ChangePaths = { [Name in Lever | GapView["rows"][number]["lever"] | "guarantee"]?: string };
+/** Where each change can be made: a lever, all of it guaranteed looked at, another need told, what is needed guaranteed, the least drawn. */
+export type ChangePaths = {
+  [Name in Lever | GapView["rows"][number]["lever"] | "guarantee" | "leastIncome"]?: string;
+};
 
 /** Where an amended plan is given up, where its income is decided again, where its explanation goes on, and each change. */
 export type WalkThroughLinks = {

@@ -9,6 +9,7 @@ import { Part } from "~/ui/layout/part";
 import { Table } from "~/ui/table";
 import { INCOMES } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
+import type { LessFirstView } from "~/words/plan/need-by-year";
 import type { LivedOnView, PaidEachView } from "~/words/chart/income-by-year";
 
 /** All that is lived on beside the need, on a plan's page. A shared plan leads to no change of it. */
@@ -23,6 +24,20 @@ export function IncomesSection({ incomes, isShared }: { incomes: LivedOnView; is
             Change or add an income
           </a>
         </p>
+      )}
+    </Part>
+  );
+}
+
+/** What drawing only the least brings until an own income ends; the path leads to where that is done, filled in and not stored. */
+export function LessFirstSection({ lessFirst, path }: { lessFirst: LessFirstView; path?: string }) {
+  const { heading, sentences, press } = lessFirst;
+  return (
+    <Part id="less-first" title={heading} lead={sentences}>
+      {path && (
+        <a href={path} className="button button-secondary print:hidden">
+          {press}
+        </a>
       )}
     </Part>
   );

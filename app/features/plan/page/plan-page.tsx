@@ -19,7 +19,7 @@ import { describeMeeting, sayQuestions } from "~/words/plan/describe-meeting";
 import type { PlanView } from "~/words/plan/describe-plan";
 import type { ShownNote } from "~/words/changes/describe-shown";
 import { FamilySection } from "./family-section";
-import { IncomesSection } from "./incomes-section";
+import { IncomesSection, LessFirstSection } from "./incomes-section";
 import { PlanHero } from "./plan-hero";
 import { NextSteps } from "./next-steps";
 import { OutlookSection } from "./outlook-section";
@@ -95,6 +95,7 @@ export function PlanPage(props: PlanPageProps) {
       <MeetingNotes view={view} />
       <ChartSection chart={chart} />
       {view.incomes && <IncomesSection incomes={view.incomes} isShared={isShared} />}
+      {view.lessFirst && <LessFirstSection lessFirst={view.lessFirst} path={links?.changes.leastIncome} />}
       <SplitOnPaper split={view.split} />
       {!view.reasons.isHidden && <ReasonsSection reasons={view.reasons} />}
       <FamilySection family={view.family} />
@@ -115,12 +116,13 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 /** The parts of the page, in its order. */
-function listParts({ ways, incomes, reasons, outlook, assumed }: PlanView) {
+function listParts({ ways, incomes, lessFirst, reasons, outlook, assumed }: PlanView) {
   return [
     ...(ways ? [{ id: "ways", name: "Two ways" }] : []),
     { id: "split", name: "Cash" },
     { id: "years", name: "As the years go by" },
     ...(incomes ? [{ id: "incomes", name: "All incomes" }] : []),
+    ...(lessFirst ? [{ id: "less-first", name: "Drawing less first" }] : []),
     ...(reasons.isHidden ? [] : [{ id: "why", name: "Why" }]),
     { id: "family", name: "Family" },
     ...(outlook ? [{ id: "outlook", name: "What else could happen" }] : []),

@@ -38,3 +38,6 @@ export const GAP = "gap";
 
 /** The query after which the guaranteed part starts from what would guarantee the need; it holds no value of the plan either. */
 export const NEED = "need";
+
+/** The query after which another income starts from the least that the plan may pay. */
+export const LEAST = "least";

@@ -2,6 +2,7 @@ import { speakOf } from "~/words/plan/speak-of";
 import { json } from "@remix-run/node";
 import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
+import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
 import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { tellWhen } from "~/web/identity/session.server";
@@ -10,7 +11,7 @@ import { describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
 import { askOwnIncome, REPLACES_CHANGES } from "~/words/changes/describe-own-income";
 import { findCertainNeed } from "~/words/plan/certain-need";
-import { EDIT, NEED } from "../../walk-through/addresses";
+import { EDIT, LEAST, NEED } from "../../walk-through/addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { CHANGES } from "../changes";
 import { groundOf } from "../open-plan.server";
@@ -33,12 +34,15 @@ export async function showPart(request: Request, part: PlanPart) {
   const { named, headers } = opened;
   const ground = groundOf(CHANGES[part], opened);
   const asked = fillNeed(request, ground, opened);
-  const weighed = await weighPart(part, opened, asked?.change);
+  const least = findLeast(request, ground, opened);
+  const change = least === undefined ? asked?.change : { desired_gross_monthly_income: least };
+  const weighed = await weighPart(part, opened, change);
   if (!weighed.ok)
     throw new Response(String(weighed.reason), { status: 503, headers: tellWhen(new Headers()) });
   const { shown } = weighed.value;
   const field = findAmountField(part, opened);
   const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
+  const start = isReset ? shown.amount?.words.recommended.amount : least;
   const view: EditView = {
     ...describePart(part, ground, opened),
     warnings: [...listWarnings(part, opened), ...(await findAmendWarnings(opened))],
@@ -46,7 +50,7 @@ export async function showPart(request: Request, part: PlanPart) {
     shown,
     ground,
     values: {
-      ...fill(ground, shown, { field, isReset }),
+      ...fill(ground, shown, { field, start }),
       ...asked?.values,
       [REPLACED]: writeReplaced(opened),
       [SEEN]: "",
@@ -91,22 +95,28 @@ function fillNeed(request: Request, ground: Ground, { facts, amended = facts }: 
   return "mistakes" in read ? undefined : { values, change: read.change };
 }
 
+/** The least income that the plan may pay, whole rand, where the address asks for it. */
+function findLeast(request: Request, ground: Ground, { facts }: OpenedPlan): number | undefined {
+  const isAsked = ground.asks === "income" && new URL(request.url).searchParams.has(LEAST);
+  return isAsked ? Math.round(findIncomeRange(facts.recommendation).minimum) : undefined;
+}
+
 /** What becomes of what was changed before. */
 function listWarnings(part: PlanPart, { amended, isByIncome, isUnsaved }: OpenedPlan): string[] {
   if (part === "income") return isUnsaved || (amended && !isByIncome) ? [REPLACES_CHANGES] : [];
   return [...(amended && isByIncome ? [describeReplaced(amended)] : []), ...(isUnsaved ? [UNSAVED_TOO] : [])];
 }
 
-type Amount = { field?: string; isReset: boolean };
+type Amount = { field?: string; start?: number };
 
 /** What the fields show; what we recommend as a lump sum goes by the changes beside it. */
-function fill(ground: Ground, { amount }: PartShown, { field, isReset }: Amount): Record<string, string> {
+function fill(ground: Ground, { amount }: PartShown, { field, start }: Amount): Record<string, string> {
   if (!amount || !field) return writeFields(ground);
   const ours = amount.words.recommended.amount;
   const values =
     ground.asks === "levers"
       ? writeFields({ ...ground, recommended: { ...ground.recommended, lump_sum: ours } })
       : writeFields(ground);
-  const text = isReset ? writeAmount(ours) : (values[field] ?? "");
+  const text = start === undefined ? (values[field] ?? "") : writeAmount(start);
   return { ...values, [field]: text, ...writeSlider(toScale(amount.words), text) };
 }
