@@ -14,7 +14,7 @@ describe("the conclusion of a check", () => {
     expect(drawn.sentences).toBe(
       "R9 500 a month is 8.8% a year of R1 300 000. The law allows 2.5% to 17.5%. But in poor markets your income has to fall from 76, and in expected ones from 78.",
     );
-    expect(drawn.debtHelp).toMatch(
+    expect(drawn.debts).toMatch(
       /^Do debts take part of it\? A registered debt counsellor may be able to lower what debts cost a month/,
     );
     expect(drawn.law).toBeUndefined();
@@ -41,7 +41,7 @@ describe("the conclusion of a check", () => {
     expect(alone.drawn.sentences).toContain("You may be due about R1 120 to R2 400 a month of the older");
     expect(drawn.sentences).not.toContain("SASSA");
     expect(drawn.heading).toBe("You draw **R4 000**. You may draw more: about **R5 590** would last.");
-    expect(drawn.debtHelp).toBeUndefined();
+    expect(drawn.debts).toBeUndefined();
     expect(drawn.sentences).toMatch(/It does not have to fall before you are 110, even in poor markets\.$/);
     expect(drawn.helpHeading).toBe("What you could do");
     expect(drawn.help[0]).toEqual({ to: "incomes", name: "Draw more: R5 590", worth: "15 of 20" });

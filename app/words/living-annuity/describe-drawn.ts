@@ -7,7 +7,7 @@ import { countFutures } from "../plan/describe-likelihood";
 import { capitalise, formatFee, formatPercent, formatTens } from "../plan/write-figures";
 import { LEAST_NAME, sayDate, sayFutures } from "./check-facts";
 import type { CheckFacts } from "./check-facts";
-import { offerDebtHelp, sayDebts } from "./debts-beside";
+import { sayDebts } from "./debts-beside";
 import { saySaved } from "./describe-lower-costs";
 import { findToldPart, nameShareTurned } from "./describe-part";
 
@@ -24,8 +24,8 @@ export type DrawnView = {
   checked: string;
   heading: string;
   sentences: string;
-  /** Who helps with debts; one sheet of paper has no room for it. */
-  debtHelp?: string;
+  /** What debts leave, and who helps with them; one sheet of paper has room for what they cost alone. */
+  debts?: string;
   /** What the law does not allow. */
   law?: string;
   tags: readonly string[];
@@ -50,9 +50,8 @@ export function describeDrawn(facts: CheckFacts): DrawnView {
           ]
         : []),
       ...noteGrant(facts),
-      ...sayDebts(facts),
     ].join(" "),
-    debtHelp: offerDebtHelp(facts),
+    debts: sayDebts(facts),
     law: sayUnlawful(facts),
     tags: ["today’s rand", "before tax", "after costs"],
     dots: countFutures(now.success_perct),

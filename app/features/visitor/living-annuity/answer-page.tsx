@@ -98,7 +98,7 @@ function Head({ drawn, answersName, answers }: Pick<CheckView, "drawn" | "answer
         )}
         <p className="max-w-text">
           {drawn.sentences}
-          {drawn.debtHelp && <span className="print:hidden"> {drawn.debtHelp}</span>}
+          {drawn.debts && <span className="print:hidden"> {drawn.debts}</span>}
         </p>
         <Tags tags={drawn.tags} />
       </div>
