@@ -14,6 +14,7 @@ import { computePlan } from "./recommendation/compute-plan";
 import { holdPlan } from "./recommendation/held-plan";
 import { purchasedIncome } from "./recommendation/life-annuity-purchase";
 import { requireCase } from "./recommendation/require-case";
+import { findSuccessor } from "./recommendation/successor";
 
 /**
  * The markets that figures are simulated on unless a plan says otherwise. Of the first 64 seeds this is the one whose poor,
@@ -35,7 +36,7 @@ export function advise(retirementCase: RetirementCase, basis: Basis, options: Ad
 /** The answers known before step 6 that the guaranteed income needs. */
 export type GuaranteedIncomeAnswers = CashAnswers &
   SavingAnswers &
-  Pick<RetirementCase, "debtInterestShare" | "member" | "partner">;
+  Pick<RetirementCase, "debtInterestShare" | "member" | "partner" | "secondLife">;
 
 /**
  * The income for life shown at step 6: the inflation-linked life annuity on healthy lives that the savings at retirement
@@ -46,7 +47,7 @@ export type GuaranteedIncomeAnswers = CashAnswers &
 export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis): number {
   requireCase(answers, basis);
   const { partnerShare } = basis.pricing;
-  const healthy = { ...answers, basis, impairment: 1, partnerShare };
+  const healthy = { ...answers, partner: findSuccessor(answers), basis, impairment: 1, partnerShare };
   const terms = { guaranteePeriodYears: longestGuarantee(healthy), partnerShare };
   const source = readCashSource(answers, basis);
   const payAfter = (needs: CashNeeds) => {

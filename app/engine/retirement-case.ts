@@ -76,7 +76,8 @@ export type AssumedAnswer =
   | "otherIncomes"
   | "needAloneShare"
   | "medicalScheme"
-  | "incomeNeededPerMonth";
+  | "incomeNeededPerMonth"
+  | "secondLife";
 
 /** What matters more: a guaranteed income, or a flexible one with an inheritance. */
 export type Preference = "income" | "inheritance";
@@ -88,6 +89,8 @@ export type RetirementCase = {
   member: Life;
   /** A life partner who depends on the income, when there is one. */
   partner?: Life;
+  /** Somebody else to whom a life annuity goes on, and nothing else; not with a partner. */
+  secondLife?: Life;
   /** Retirement savings as typed, today. */
   savings: number;
   debt: number;

@@ -8,6 +8,7 @@ import { adviseCash } from "./cash-advice";
 import { readCashSource } from "./cash-source";
 import { listGuaranteedShares } from "./guaranteed-shares";
 import { isForLife, rangeOfLumpSum, type Decision, type PlanChoices } from "./decide-plan";
+import { findSuccessor } from "./successor";
 
 /** The last day on which a plan may retire: some years after the advice date, the member not too old. */
 function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }: Basis): IsoDate {
@@ -39,7 +40,7 @@ export function limitsOf(
       dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: 1 },
     }),
     ...(isForLife(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
-    ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(1) }),
+    ...(isForLife(product) && findSuccessor(retirementCase) && { partnerShare: upTo(1) }),
     guaranteedShares: listGuaranteedShares(choices, { retirementCase, basis }),
     canApplyExclusion: isPlus,
     pots: POTS.filter((pot) => pot !== "annuity" || !isForLife(product)),

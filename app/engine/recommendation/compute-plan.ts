@@ -31,6 +31,7 @@ import { lastingPerMonth, livingProductBeside, productIncomes, splitAnnuity } fr
 import { weighSupport } from "./promised-support";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
+import { findSuccessor } from "./successor";
 import { measureStandardError } from "./standard-error";
 
 /** What cash is wanted for, whether or not it fits; a need that a person lowered is wanted no more than that. */
@@ -151,6 +152,7 @@ export function computePlan(plan: HeldPlan): Advice {
       otherIncomes: retirementCase.otherIncomes === undefined,
       needAloneShare: retirementCase.needAloneShare === undefined,
       medicalScheme: retirementCase.medicalScheme === undefined,
+      secondLife: findSuccessor(retirementCase) === undefined,
     },
     cash,
     debt: adviseDebt(product, context),

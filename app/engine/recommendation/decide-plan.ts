@@ -17,6 +17,7 @@ import { chooseProduct, chooseRunnerUp, explainProducts, type ProductFacts } fro
 import { requireCase, requireChoices } from "./require-case";
 import { readCashSource, scaleFund, scaleParts } from "./cash-source";
 import { annuityReturn } from "./savings-at-retirement";
+import { findSuccessor } from "./successor";
 
 /** What figures are computed for: everything about a plan that is chosen rather than answered. */
 export type PlanChoices = {
@@ -98,7 +99,8 @@ function prepareFacts(retirementCase: RetirementCase, needs: CashNeeds, basis: B
 export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decision {
   requireCase(retirementCase, basis);
   requireChoices(retirementCase);
-  const { retirementDate, member, partner } = retirementCase;
+  const { retirementDate, member } = retirementCase;
+  const partner = findSuccessor(retirementCase);
   const cashNeedsAsked = readCashNeeds(retirementCase, basis);
   const readFacts = prepareFacts(retirementCase, cashNeedsAsked, basis);
   const { cash, facts } = readFacts(retirementCase);

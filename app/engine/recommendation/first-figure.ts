@@ -23,7 +23,7 @@ export type FigureToFollow = {
 /** The groups of answers in the order in which they change, and what each of them takes over from the plan. */
 const GROUPS = {
   dates: ["retirementDate", "member"],
-  partner: ["partner"],
+  partner: ["partner", "secondLife"],
   savings: ["savings", "fundParts", "funds", "contributionPerMonth"],
   ownSavings: ["ownSavings", "ownSavingsForNeeds"],
   debt: ["debt", "debtInterestShare"],

@@ -5,10 +5,11 @@ import type { Basis } from "../basis/basis";
 import { pricingImpairment } from "./lifetimes";
 import type { PlanChoices } from "./decide-plan";
 import type { Outlook } from "./plan-context";
+import { findSuccessor } from "./successor";
 
 /** Whose annuity is bought, at which multiple of the force of mortality, on which terms, with how much. */
 export type LifeAnnuityPurchase = {
-  answers: Pick<RetirementCase, "member" | "partner" | "retirementDate">;
+  answers: Pick<RetirementCase, "member" | "partner" | "secondLife" | "retirementDate">;
   basis: Basis;
   impairment: number;
   terms: Pick<PlanChoices, "guaranteePeriodYears" | "partnerShare">;
@@ -20,7 +21,8 @@ export function purchasedIncome(
   { answers, basis, impairment, terms, premium }: LifeAnnuityPurchase,
   kind: AnnuityKind = "linked",
 ): number {
-  const { member, partner, retirementDate } = answers;
+  const { member, retirementDate } = answers;
+  const partner = findSuccessor(answers);
   const { guaranteePeriodYears, partnerShare } = terms;
   return lifeAnnuityIncome({
     member,
@@ -53,7 +55,7 @@ export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
 
 /**
  * What is left to dependants on a death in each year: the guaranteed payments to come, at the insurer's real yield. With
- * a partner they go on to the partner, so nothing else is left.
+ * a partner or a second life they go on to them, so nothing else is left.
  */
 export function guaranteeLeft(
   incomePerMonth: number,
@@ -61,7 +63,7 @@ export function guaranteeLeft(
 ): Float64Array {
   const discount = (1 + basis.pricing.linkedReal) ** (-1 / 12);
   return lifetimes.deaths.map((_, k) => {
-    if (retirementCase.partner) return 0;
+    if (findSuccessor(retirementCase)) return 0;
     let value = 0;
     for (let month = (choices.guaranteePeriodYears - k) * 12; month > 0; month--)
       value = (value + 1) * discount;

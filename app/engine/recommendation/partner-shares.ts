@@ -2,16 +2,17 @@
 import type { PartnerShareIncome } from "../advice";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import type { PlanContext } from "./plan-context";
+import { findSuccessor } from "./successor";
 
 /** The shares that insurers usually quote. */
 const QUOTED_SHARES = [0.5, 0.75, 1];
 
 /**
- * What the plan's life annuity would pay with each of the usual shares; nothing without a partner who is supported.
+ * What the plan's life annuity would pay with each of the usual shares; nothing without a partner who is supported or a second life.
  * cost: an annuity factor for each
  */
 export function priceQuotedShares(context: PlanContext): PartnerShareIncome[] {
-  if (!context.retirementCase.partner) return [];
+  if (!findSuccessor(context.retirementCase)) return [];
   const purchase = planPurchase(context, context.cash.annuity);
   return QUOTED_SHARES.map((partnerShare) => ({
     partnerShare,

@@ -91,9 +91,10 @@ function describeSurvivors(
     const guaranteedYearsLeft = Math.max(guarantee.guaranteePeriodYears - lived, 0);
     return {
       ageAtDeath,
-      partnerIncomePerMonthReal: retirementCase.partner
-        ? (choices.partnerShare * guaranteed + (year.incomeFromAnnuity.expected - guaranteed)) / 12
-        : 0,
+      partnerIncomePerMonthReal:
+        (choices.partnerShare * guaranteed +
+          (retirementCase.partner ? year.incomeFromAnnuity.expected - guaranteed : 0)) /
+        12,
       guaranteedYearsLeft,
       guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? guaranteed / 12 : 0,
       capitalReal: year.leftOfAnnuity.expected,

@@ -21,6 +21,7 @@ export type RequiredAnswers = Pick<
   | "retirementDate"
   | "member"
   | "partner"
+  | "secondLife"
   | "savings"
   | "debt"
   | "debtInterestShare"
@@ -61,12 +62,20 @@ export function requireAmount(name: string, amount: number): void {
     throw new RangeError(`${name}: must be at most ${LARGEST_AMOUNT}, is ${amount}`);
 }
 
+/** Refuses somebody to whom no annuity can go on. */
+function requireSuccessor(name: string, life: Life, retirementDate: IsoDate): void {
+  requireLife(name, life);
+  const age = ageOn(life.birthDate, retirementDate);
+  if (age < 0 || age >= OLDEST_AGE)
+    throw new RangeError(`${name}.birthDate: must be born by retirement and younger than ${OLDEST_AGE}`);
+}
+
 /**
  * Refuses answers that no advice can be given for.
  * @throws RangeError naming the answer
  */
 export function requireCase(
-  { adviceDate, retirementDate, member, partner, ...answers }: RequiredAnswers,
+  { adviceDate, retirementDate, member, partner, secondLife, ...answers }: RequiredAnswers,
   { rules }: Basis,
 ): void {
   requireDay("adviceDate", adviceDate);
@@ -78,12 +87,11 @@ export function requireCase(
   if (age < earliest || age > latest) {
     throw new RangeError(`member.birthDate: retirement at ${age} is not from ${earliest} to ${latest}`);
   }
-  if (partner) {
-    requireLife("partner", partner);
-    const partnerAge = ageOn(partner.birthDate, retirementDate);
-    if (partnerAge < 0 || partnerAge >= OLDEST_AGE) {
-      throw new RangeError(`partner.birthDate: must be born by retirement and younger than ${OLDEST_AGE}`);
-    }
+  if (partner) requireSuccessor("partner", partner, retirementDate);
+  if (secondLife) {
+    if (partner)
+      throw new RangeError("secondLife: must be absent beside a partner, to whom the income goes on");
+    requireSuccessor("secondLife", secondLife, retirementDate);
   }
   requireAmount("savings", answers.savings);
   if (answers.savings === 0) throw new RangeError("savings: must be above 0");

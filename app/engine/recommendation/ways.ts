@@ -56,12 +56,13 @@ export function weighWays(
   const context = preparePlan(outlook, choices);
   const both = payBoth(context);
   const { partner } = retirementCase;
+  const drawnByPartner = partner ? both.flexible.paid.annuity / 12 : 0;
   const toPartner = ({ guaranteedShare, guaranteedPerMonth }: Blend) =>
-    choices.partnerShare * guaranteedPerMonth + ((1 - guaranteedShare) * both.flexible.paid.annuity) / 12;
+    choices.partnerShare * guaranteedPerMonth + (1 - guaranteedShare) * drawnByPartner;
   return {
     ways: comparePlanWays(both, context).map((way) => ({
       ...way,
-      partnerPerMonth: partner ? toPartner(way) : 0,
+      partnerPerMonth: toPartner(way),
     })),
     cash: context.cash,
   };
