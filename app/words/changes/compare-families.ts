@@ -1,6 +1,7 @@
 /** What is left for others of two plans. */
 import { describeFamily } from "../plan/describe-family";
 import { listAgesAtDeath, readGuaranteedYearsAt, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
+import { nameSuccessor } from "../plan/name-successor";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import {
@@ -25,8 +26,8 @@ export function compareFamilies(recommended: PlanFacts, amended: PlanFacts): rea
   const ages = listAgesAtDeath(both);
   const { heads } = describeFamily(recommended);
   const left = { heading: heads.at(-1) ?? "", rows: compareByAge(ages, readLeftAt, both) };
-  const { partnerName } = recommended;
-  const all = [...(partnerName ? [comparePartner(partnerName, ages, both)] : []), left];
+  const successor = nameSuccessor(recommended);
+  const all = [...(successor ? [comparePartner(successor, ages, both)] : []), left];
   const changed = all
     .map(({ heading, rows }) => ({
       heading,
@@ -38,9 +39,9 @@ export function compareFamilies(recommended: PlanFacts, amended: PlanFacts): rea
   return middle ? [{ heading: left.heading, rows: [middle] }] : [];
 }
 
-function comparePartner(partnerName: string, ages: readonly number[], both: Both): ComparedFamily {
+function comparePartner(successor: string, ages: readonly number[], both: Both): ComparedFamily {
   const [recommended] = both;
-  const heading = `${capitalise(partnerName)}’s income a month`;
+  const heading = `${capitalise(successor)}’s income a month`;
   if (!recommended.isLifeAnnuity) return { heading, rows: compareByAge(ages, readPartnerIncomeAt, both) };
   const then = compareByAge(ages.slice(0, 1), readPartnerIncomeAt, both);
   return {

@@ -62,7 +62,7 @@ export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): Ame
         { name: "Recommended", amount: formatRand(facts.income.total) },
         ...(income.funds === undefined ? [] : [{ name: "The funds", amount: writeMore(income.funds) }]),
         ...tabs.map((each) => ({
-          name: INCREASE_TAB_WORDS[each].name,
+          name: INCREASE_TAB_WORDS[each].name(facts),
           amount: writeMore(income.adds[each] ?? 0),
         })),
         ...(income.others === undefined

@@ -4,12 +4,14 @@ import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab, NeedsPart } from "~/contract/plan/levers";
 import { EXAMPLE_LEFT } from "../explanation/explain-top-ups";
+import { nameSuccessor } from "../plan/name-successor";
+import type { SuccessorFacts } from "../plan/name-successor";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { explainShare } from "../plan/support-share";
-import { namePartner } from "./lever-words";
+import { namePartner, namePartnerShortly } from "./lever-words";
 import { compareDays, writeNeed } from "./write-need";
 
 /** The needs as recommended, and those that differ so far. */
@@ -17,7 +19,7 @@ type Needs = { recommended: Required<AdjustNeeds>; held: AdjustNeeds };
 
 type TabWords = {
   /** As the list of tabs says it. */
-  name: string;
+  name: (facts: SuccessorFacts) => string;
   /** The conclusion. */
   heading: (facts: PlanFacts) => string;
   /** @param recommended the value of its first need */
@@ -29,7 +31,7 @@ type TabWords = {
 
 export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
   dependants: {
-    name: "Reduce % to dependants",
+    name: () => "Reduce % to dependants",
     heading: (facts) => {
       const { your, their } = speakOf(facts);
       return `Leaving less to ${your} family raises ${their} income`;
@@ -50,7 +52,7 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
     },
   },
   "delay-retirement": {
-    name: "Delay retirement",
+    name: () => "Delay retirement",
     heading: (facts) => `Retiring later raises ${speakOf(facts).your} income`,
     lead: (recommended, facts) => {
       const { You, they, their, does } = speakOf(facts);
@@ -71,7 +73,7 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
     },
   },
   "cash-needs": {
-    name: "Reduce cash needs",
+    name: () => "Reduce cash needs",
     heading: (facts) => `Taking less cash raises ${speakOf(facts).your} income`,
     lead: () => ["What is not taken in cash stays invested, and pays an income."],
     lossTitle: (facts) => {
@@ -87,7 +89,7 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
     },
   },
   "partner-income": {
-    name: "Reduce the partner’s income",
+    name: (facts) => `Reduce ${namePartnerShortly(facts)}’s income`,
     heading: (facts) => `Leaving ${namePartner(facts)} less raises ${speakOf(facts).your} income`,
     lead: (recommended, facts) => [
       `A life annuity pays more if less of it goes on to ${namePartner(facts)} after ${speakOf(facts).you} ${speakOf(facts).does("die")}. We recommended ${recommended}.`,
@@ -103,20 +105,20 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
     },
   },
   "guarantee-period": {
-    name: "Reduce the guarantee period",
+    name: () => "Reduce the guarantee period",
     heading: (facts) => `Fewer guaranteed years raise ${speakOf(facts).your} income`,
     lead: (recommended, facts) => [
       `In the guaranteed years the income is paid even if ${speakOf(facts).you} ${speakOf(facts).does("die")}. Fewer of them cost less. We recommended ${recommended}.`,
     ],
     lossTitle: (facts) => `What ${speakOf(facts).your} family gets`,
     describeLoss: ({ recommended, held }, facts) => {
-      const { partnerName } = facts;
+      const successor = nameSuccessor(facts);
       const { you, does } = speakOf(facts);
       const lever = "income_guarantee_period";
       const { [lever]: years, partner_guaranteed_inc_perct: percent } = { ...recommended, ...held };
       const usual = writeNeed(lever, recommended[lever]);
       if (years === 0) {
-        const end = percent > 0 && partnerName ? `falls to ${partnerName}’s ${percent}%` : "ends";
+        const end = percent > 0 && successor ? `falls to ${successor}’s ${percent}%` : "ends";
         return `If ${you} ${does("die")}, the income ${end} at once, not after ${usual}.`;
       }
       const passed = years === 1 ? "one year has passed" : `${writeNeed(lever, years)} have passed`;

@@ -1,6 +1,8 @@
 /** What is said of each lever: in sentences, at its field, and of a step of it. */
 import { formatRand } from "~/base/money";
 import type { Lever } from "~/contract/plan/levers";
+import { nameSuccessor } from "../plan/name-successor";
+import type { SuccessorFacts } from "../plan/name-successor";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { explainShare } from "../plan/support-share";
@@ -17,7 +19,7 @@ export type LeverChoice = { value: "yes" | "no"; label: string; note: string };
 
 type LeverWords = {
   /** Its name within a sentence; absent where that is the declared one. */
-  name?: (facts: Pick<PlanFacts, "partnerName">) => string;
+  name?: (facts: SuccessorFacts) => string;
   /** What its field is called; absent where that is its name. */
   label?: string;
   choices?: readonly LeverChoice[];
@@ -32,9 +34,14 @@ type LeverWords = {
   whose?: (facts: PlanFacts) => string;
 };
 
-/** A partner by name, where it is known. */
-export function namePartner({ partnerName }: Pick<PlanFacts, "partnerName">): string {
-  return partnerName ?? "the partner";
+/** A partner by name, where it is known, or the second person. */
+export function namePartner(facts: SuccessorFacts): string {
+  return nameSuccessor(facts) ?? "the partner";
+}
+
+/** The same without a partner’s name. */
+export function namePartnerShortly(facts: SuccessorFacts): string {
+  return facts.partnerName ? "the partner" : namePartner(facts);
 }
 
 /** An amount with a slider says its ends there. */
@@ -120,7 +127,8 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
     slidHint: SLID_HINT,
     step: ({ from, to }, facts) =>
       `Leaving ${namePartner(facts)} ${Number(to)}% of the income instead of\u00a0${Number(from)}%`,
-    shortStep: ({ from, to }) => `Leave ${Number(to)}% to the partner, not ${Number(from)}%`,
+    shortStep: ({ from, to }, facts) =>
+      `Leave ${Number(to)}% to ${namePartnerShortly(facts)}, not ${Number(from)}%`,
     whose: namePartner,
   },
   apply_exclusion: {

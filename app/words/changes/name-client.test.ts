@@ -32,7 +32,7 @@ describe("the pages that change a client's plan", () => {
             LEVER_WORDS[lever].whose?.(facts) ?? "",
           ]),
           Object.values(INCREASE_TAB_WORDS).map(({ name, heading, lead, lossTitle }) => [
-            [name, heading(facts), lossTitle(facts)],
+            [name(facts), heading(facts), lossTitle(facts)],
             lead("R1", facts),
           ]),
         ]);

@@ -3,12 +3,12 @@ import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
-import type { PlanFacts } from "../plan/plan-facts";
+import type { SuccessorFacts } from "../plan/name-successor";
 import { formatShare, writeDate } from "../plan/write-figures";
 import { LEVER_WORDS } from "./lever-words";
 
 /** A need's name within a sentence. */
-export function nameNeed(lever: Lever, facts: Pick<PlanFacts, "partnerName">): string {
+export function nameNeed(lever: Lever, facts: SuccessorFacts): string {
   return LEVER_WORDS[lever].name?.(facts) ?? LEVERS[lever].name;
 }
 

@@ -9,6 +9,7 @@ import { sayPrices } from "../plan/annuity-prices";
 import { listAgesAtDeath, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { nameSuccessor } from "../plan/name-successor";
 import { findSeries, isMixed, paysAnotherIncome, readHeld } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
@@ -142,6 +143,7 @@ function compareCells(cell: Cell | undefined, chosen: Cell | undefined): RowDiff
 function listRows(columns: readonly Column[]): Row[] {
   const ages = listAgesAtDeath(columns.map(({ facts }) => facts));
   const partner = columns.find(({ facts }) => facts.partnerName)?.facts.partnerName;
+  const successor = columns.map(({ facts }) => nameSuccessor(facts)).find((name) => name !== undefined);
   const person = speakOf(columns[0]?.facts ?? {});
   const { you, does } = person;
   return [
@@ -172,7 +174,7 @@ function listRows(columns: readonly Column[]): Row[] {
     },
     { name: "Lasts for life in full", tell: tellChance },
     { name: `Income a month in poor markets at ${POOR_AGE}`, tell: tellPoorIncome },
-    ...(partner ? listPartnerRows(partner, ages, columns) : []),
+    ...(successor ? listPartnerRows(successor, ages, columns) : []),
     ...ages.map((age) => ({
       name: `Left if ${you} ${does("die")} at ${age}${partner ? `, once ${partner} has died too` : ""}`,
       tell: (facts: PlanFacts) => writeProjection(readLeftAt(age, facts)),
@@ -193,7 +195,7 @@ function listRows(columns: readonly Column[]): Row[] {
 /** By age at death; one row where it is the same at all of them. */
 function listPartnerRows(partner: string, ages: readonly number[], columns: readonly Column[]): Row[] {
   const tellAt = (age: number) => (facts: PlanFacts) =>
-    writeProjection(facts.partnerName ? readPartnerIncomeAt(age, facts) : undefined);
+    writeProjection(nameSuccessor(facts) ? readPartnerIncomeAt(age, facts) : undefined);
   const isAlways = columns.every(
     ({ facts }) => new Set(ages.map((age) => tellAt(age)(facts).text)).size === 1,
   );

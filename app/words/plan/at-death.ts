@@ -17,12 +17,17 @@ export function readLeftAt(age: number, { series }: Yearly): number | undefined 
   return series.estate.expected[series.ages.indexOf(age)];
 }
 
-/** What a supported partner has a month; of what is guaranteed once the guaranteed years are over. Earlier versions do not tell it of others. */
+/** What a supported partner, or another second person, has a month; of what is guaranteed once the guaranteed years are over. Earlier versions do not tell it of others. */
 export function readPartnerIncomeAt(
   age: number,
-  { series, product, isLifeAnnuity }: Yearly & Pick<PlanFacts, "product" | "isLifeAnnuity">,
+  {
+    series,
+    product,
+    isLifeAnnuity,
+    partnerName,
+  }: Yearly & Pick<PlanFacts, "product" | "isLifeAnnuity" | "partnerName">,
 ): number | undefined {
-  if (isLifeAnnuity) return product.guaranteed_partner_income;
+  if (isLifeAnnuity || !partnerName) return product.guaranteed_partner_income;
   const paid = series.monthly_income_from_annuity?.expected[series.ages.indexOf(age)];
   const { guaranteed_monthly_income: guaranteed = 0, guaranteed_partner_income: ofGuaranteed } = product;
   return paid && paid - guaranteed + ofGuaranteed;

@@ -1,5 +1,6 @@
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { describeEstate } from "./law-sentences";
+import { nameSuccessor } from "./name-successor";
 import { isMixed } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { nameSpecialTrust, sayLeftForSupport } from "./promised-support";
@@ -23,13 +24,14 @@ export type FamilyView = {
 
 /** What is left for others when the member dies at 72, 82 or 92, in expected markets. */
 export function describeFamily(facts: PlanFacts): FamilyView {
-  const { product, partnerName } = facts;
+  const { product } = facts;
+  const successor = nameSuccessor(facts);
   const { you, does } = speakOf(facts);
   const ifDies = `If ${you} ${does("die")} at`;
   const hasPartnerIncome = product.survivors.some((row) => row.partner_monthly_income >= 1);
   const heads = [
     ifDies,
-    ...(hasPartnerIncome && partnerName ? [`${capitalise(partnerName)}’s income a month`] : []),
+    ...(hasPartnerIncome && successor ? [`${capitalise(successor)}’s income a month`] : []),
     nameCapital(facts),
   ];
   return {
@@ -52,21 +54,23 @@ export function describeFamily(facts: PlanFacts): FamilyView {
 
 /** A partner may have been given no share of it. */
 function nameLifeEnd(facts: PlanFacts): string {
-  const { product, partnerName } = facts;
+  const { product } = facts;
+  const successor = nameSuccessor(facts);
   const { you } = speakOf(facts);
   const years = product.life_annuity_guaranteed_period_years;
-  if (partnerName)
-    return `${capitalise(partnerName)} gets no income ${years === 0 ? `after ${you}` : "after the guaranteed years"}`;
+  if (successor)
+    return `${capitalise(successor)} gets no income ${years === 0 ? `after ${you}` : "after the guaranteed years"}`;
   if (years === 0) return `The annuity ends with ${you}`;
   return `It is paid for ${years} ${years === 1 ? "year" : "years"} at least`;
 }
 
 /** Who is paid after the member, or what is left for others. */
 function writeHeading(facts: PlanFacts): string {
-  const { product, partnerName, isLifeAnnuity } = facts;
+  const { product, isLifeAnnuity } = facts;
+  const successor = nameSuccessor(facts);
   const { you, your } = speakOf(facts);
   const paysPartner = product.survivors.some((row) => row.partner_monthly_income >= 1);
-  if (partnerName && paysPartner) return `${capitalise(partnerName)} is paid after ${you}`;
+  if (successor && paysPartner) return `${capitalise(successor)} is paid after ${you}`;
   if (isLifeAnnuity) return nameLifeEnd(facts);
   if (isMixed(facts)) return `What is not guaranteed goes to ${your} family`;
   const share = product.product === "LivingAnnuityPlus" ? product.perct_capital_to_dependents : 1;
@@ -87,15 +91,17 @@ const STILL_DUE = "Payments still due";
  */
 function nameCapital(facts: PlanFacts): string {
   const { isLifeAnnuity, hasUnitTrust, partnerName } = facts;
-  if (isLifeAnnuity && partnerName) return hasUnitTrust ? "Left in the unit trust" : "Left as capital";
+  if (isLifeAnnuity && nameSuccessor(facts))
+    return hasUnitTrust ? "Left in the unit trust" : "Left as capital";
   if (isLifeAnnuity) return hasUnitTrust ? `${STILL_DUE} and unit trust` : STILL_DUE;
   return partnerName
     ? `Left once ${partnerName} has died too`
     : `${capitalise(speakOf(facts).your)} dependants get`;
 }
 
-function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
-  if (isLifeAnnuity && !partnerName)
+function describeNote(facts: PlanFacts): string {
+  const { isLifeAnnuity, hasUnitTrust } = facts;
+  if (isLifeAnnuity && !nameSuccessor(facts))
     return `Expected markets, today’s rand, before tax and estate costs. ${STILL_DUE} are those left in the guaranteed years.`;
   return `Expected markets, today’s rand${hasUnitTrust ? ", unit trust included" : ""}. Before tax and estate costs.`;
 }

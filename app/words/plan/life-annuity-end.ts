@@ -1,4 +1,6 @@
 import { formatRand } from "~/base/money";
+import { nameSuccessor } from "./name-successor";
+import type { SuccessorFacts } from "./name-successor";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
@@ -8,13 +10,13 @@ import { speakOf } from "./speak-of";
  * @returns one to three sentences
  */
 export function describeLifeAnnuityEnd(
-  facts: Pick<PlanFacts, "product" | "partnerName" | "clientName">,
+  facts: Pick<PlanFacts, "product" | "clientName"> & SuccessorFacts,
 ): string[] {
-  const { product, partnerName } = facts;
+  const { product } = facts;
   const { you, does } = speakOf(facts);
   const years = product.life_annuity_guaranteed_period_years;
   const percent = Math.round(product.partner_guaranteed_inc_perct);
-  const heir = percent > 0 ? partnerName : undefined;
+  const heir = percent > 0 ? nameSuccessor(facts) : undefined;
   if (years === 0) {
     return heir
       ? [`When ${you} ${does("die")}, ${heir} gets ${percent}% of the income for life.`]

@@ -1,6 +1,7 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import type { WireReason } from "~/contract/plan/recommendation";
+import { nameSuccessor } from "./name-successor";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import type { SpokenOf } from "./speak-of";
@@ -28,12 +29,15 @@ const sayNoBackup = ({ You, does }: SpokenOf) => `${You} ${does("have")} no back
 const saySavings = ({ threshold }: WireReason, { You, does }: SpokenOf) =>
   `${You} ${does("have")} saved ${formatRand(Number(threshold))} or less.`;
 
-const leavesNoCapital: Say = (_, person, { partnerName }) => ({
-  point: sayWantsInheritance(person),
-  text: partnerName
-    ? `It carries on as an income for ${partnerName}, and leaves no capital.`
-    : "After the guaranteed years it leaves nothing.",
-});
+const leavesNoCapital: Say = (_, person, facts) => {
+  const successor = nameSuccessor(facts);
+  return {
+    point: sayWantsInheritance(person),
+    text: successor
+      ? `It carries on as an income for ${successor}, and leaves no capital.`
+      : "After the guaranteed years it leaves nothing.",
+  };
+};
 
 const moreWhenEnhanced =
   (say: (person: SpokenOf) => string): Say =>
@@ -54,12 +58,16 @@ const sayUnimpaired = ({ plan }: PlanFacts, person: SpokenOf) =>
     ? sayWell(person)
     : `${person.You} told us ${person.they} are not seriously ill and do not smoke heavily.`;
 
-const choseIncome: Say = (_, person, { partnerName, product }) => ({
-  point: sayWantsIncome(person),
-  text: partnerName
-    ? `It is paid for as long as ${person.you} ${person.does("live")}. After that, ${Math.round(product.partner_guaranteed_inc_perct)}% of it goes to ${partnerName}.`
-    : `It is paid for as long as ${person.you} ${person.does("live")}, whatever markets do.`,
-});
+const choseIncome: Say = (_, person, facts) => {
+  const successor = nameSuccessor(facts);
+  const isPaid = `It is paid for as long as ${person.you} ${person.does("live")}`;
+  return {
+    point: sayWantsIncome(person),
+    text: successor
+      ? `${isPaid}. After that, ${Math.round(facts.product.partner_guaranteed_inc_perct)}% of it goes to ${successor}.`
+      : `${isPaid}, whatever markets do.`,
+  };
+};
 
 const savingsNeedGuarantee: Say = (reason, person, { partnerName }) => ({
   point: saySavings(reason, person),

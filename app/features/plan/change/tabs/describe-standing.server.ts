@@ -46,7 +46,7 @@ export function listStates(
   return listTabs(opened).map((tab) => {
     const isChanged = listTabLevers(tab).some((lever) => needs[lever] !== undefined);
     const adds = income?.adds[tab] ?? 0;
-    const { name } = INCREASE_TAB_WORDS[tab];
+    const name = INCREASE_TAB_WORDS[tab].name(opened.facts);
     // A change is stored although its income could not be worked out.
     const known = adds === 0 ? undefined : `${writeMore(adds)} a month`;
     const amount = !income && isChanged ? "changed, not worked out yet" : known;
