@@ -172,7 +172,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
     expect(says).toContain("but every fund may be taken whole: R450 000, tax-free, and no income.");
     expect(notes).toContain("R150 000 of your debt stays, and costs more than this income.");
     expect(help).toEqual([
-      expect.stringContaining("A debt counsellor may be able to lower what the debt costs a month"),
+      expect.stringContaining("debt counsellor may be able to lower what debts cost a month"),
       expect.stringMatching(/older person’s grant\. SASSA decides\.$/),
     ]);
   });

@@ -4,6 +4,7 @@ import { findEstimateMistakes } from "~/contract/plan/estimate-rules";
 import type { Mistakes } from "~/contract/wire/envelope";
 import type { Profile } from "~/contract/survey/profile";
 import { STEPS } from "~/contract/survey/field-declaration";
+import { secondLifeFields } from "~/contract/survey/second-life-fields";
 import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { checkStep, checkSurvey } from "~/contract/survey/survey-rules";
@@ -36,7 +37,22 @@ export function findMistakes(
     accepted: accepted && readSurveyRecord(accepted),
     isForClient: by === "planner" || by === "coach",
   });
-  return nameByWireField(mistakes);
+  return [...refuseBesidePartner(record, accepted), ...nameByWireField(mistakes)];
+}
+
+/**
+ * What is wrong with a second life that is sent for somebody who supports a partner.
+ * @param accepted what was kept before a partner was supported, and is dropped now
+ */
+function refuseBesidePartner(record: SurveyRecord, accepted: SurveyRecord | undefined): Mistakes["errors"] {
+  if (record.financially_support_partner !== "yes") return [];
+  return Object.values(secondLifeFields)
+    .map(({ wire }) => wire)
+    .filter((wire) => record[wire] !== undefined && record[wire] !== accepted?.[wire])
+    .map((path) => ({
+      path,
+      message: "Beside a partner who is supported, the income goes on to nobody else",
+    }));
 }
 
 /** The first step of the survey with an answer that is missing or not valid today; the last one if there is none. */

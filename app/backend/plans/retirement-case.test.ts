@@ -138,6 +138,14 @@ test("a partner, children, others and a back-up are told", () => {
   });
 });
 
+test("a second life is told that is no partner", () => {
+  const answers = { ...least, secondLifeBirth: "1966-09-02", secondLifeGender: "female" as const };
+  expect(toRetirementCase(answers, "2026-11-20")).toMatchObject({
+    partner: undefined,
+    secondLife: { birthDate: "1966-09-02", sex: "female" },
+  });
+});
+
 test("a retirement date that has passed since becomes the day of the advice", () => {
   expect(toRetirementCase(least, "2027-06-01")).toMatchObject({
     adviceDate: "2027-06-01",
@@ -235,6 +243,8 @@ const other: Profile = {
   earlierLumpSums: 260_000,
   contributionsNotDeducted: 50_000,
   hasPartner: false,
+  secondLifeBirth: "1966-09-02",
+  secondLifeGender: "female",
   hasChild: false,
   hasOther: false,
   dependants: [

@@ -41,6 +41,7 @@ export function toRetirementCase(profile: Answered, adviceDate: IsoDate): Retire
     retirementDate: profile.retirementDate < adviceDate ? adviceDate : profile.retirementDate,
     member: { birthDate: profile.dateOfBirth, sex: profile.gender },
     partner: readPartner(partner),
+    secondLife: readPartner({ dateOfBirth: profile.secondLifeBirth, gender: profile.secondLifeGender }),
     savings: profile.investments,
     debt: profile.debtAmount ?? 0,
     debtInterestShare:

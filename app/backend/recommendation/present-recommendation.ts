@@ -79,6 +79,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
       own_savings: advice.assumed.ownSavings,
       own_savings_for_needs: advice.assumed.ownSavingsForNeeds,
       income_needed: advice.assumed.incomeNeededPerMonth,
+      second_life_dob: advice.assumed.secondLife && findGuaranteedShare(advice) > 0,
     },
     income_need: presentNeed(advice),
     other_incomes_monthly_after_tax: roundToCents(advice.othersAfterTaxPerMonth),

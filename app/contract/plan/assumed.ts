@@ -39,5 +39,11 @@ export const assumedSchema = z.object({
     .boolean()
     .describe("own savings then pay for cash needs before anything is taken that is taxed")
     .optional(),
+  second_life_dob: z
+    .boolean()
+    .describe(
+      "of a plan with a part that is guaranteed for life, alone: with second_life_gender, nobody gets it afterwards",
+    )
+    .optional(),
   income_needed: z.boolean().describe(`what the person needs a month${SHARED_IF_TICKED}`).optional(),
 });

@@ -18,6 +18,8 @@ export const BACKUP_CODES = [0, 1, 2, 3] as const;
 /** The funds a visitor can choose from; `Other` asks for the employer's name. */
 export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 
+export const GENDERS = ["male", "female"] as const;
+
 /** The message for a yes/no question that was left open. */
 export const SELECT_OPTION = "Please select an option";
 
@@ -42,7 +44,7 @@ export type TurnedAway =
 type FieldKind =
   | { kind: "name"; named: string; shortest?: number; longest: number }
   | { kind: "employer" | "email"; longest: number }
-  | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
+  | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" | "secondLifeBirth" }
   | { kind: "amount"; least: number; tooSmall: string; turnsAway?: TurnedAway }
   | { kind: "count"; least?: number; most: number; tooMany: string }
   | { kind: "percent"; most: number; wrong: string }

@@ -6,21 +6,19 @@ import { MINIMUM_SAVINGS } from "~/base/money";
 import {
   AMOUNT,
   EARLIER_CASH,
+  GENDERS,
   IMPORTANCE_VALUES,
   INVESTMENT_FUNDS,
   SELECT_OPTION,
 } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
+import { familyFields } from "./family-fields";
 import { incomeFields } from "./income-fields";
 import { MONEY_KIND } from "./money-kind";
 
-const GENDERS = ["male", "female"] as const;
 const YES_NO = { kind: "yesNo", required: SELECT_OPTION } as const;
 /** One of the four amounts of a fund's statement; together they are the savings. */
 const FUND_PART = { ...AMOUNT, step: 2, least: 0, optional: "always" } as const;
-const partner = { step: 4, openedBy: { field: "hasPartner", answer: true } } as const;
-const child = { step: 4, openedBy: { field: "hasChild", answer: true } } as const;
-const other = { step: 4, openedBy: { field: "hasOther", answer: true } } as const;
 
 /** The fields by their path in the profile, which is also the name of their control. */
 export const fields = {
@@ -218,59 +216,7 @@ export const fields = {
     described:
       "rand: contributions to retirement funds that were never deducted from income: they come off the lump sum before it is taxed, and what is left makes annuity income free of tax",
   },
-  hasPartner: { wire: "financially_support_partner", step: 4, ...YES_NO },
-  "dependants[0].fullName": {
-    wire: "partner_name",
-    kind: "name",
-    ...partner,
-    isForContact: true,
-    sealed: "alone",
-    longest: 100,
-    required: "Please enter partner name and surname",
-    named: "Partner Name and Surname",
-  },
-  "dependants[0].gender": {
-    wire: "partner_gender",
-    kind: "choice",
-    ...partner,
-    choices: GENDERS,
-    required: "Please select gender",
-  },
-  "dependants[0].dateOfBirth": {
-    wire: "partner_dob",
-    kind: "date",
-    ...partner,
-    rule: "partnerBirth",
-    required: "Please enter partner date of birth",
-  },
-  hasChild: { wire: "financially_support_children", step: 4, ...YES_NO },
-  "dependants[1].futureIncomeSupportYear": {
-    wire: "support_children_upto",
-    kind: "year",
-    ...child,
-    required: "Please enter year",
-    described: "year",
-  },
-  "dependants[1].futureIncomeSupportAmount": {
-    wire: "monthly_support_children_value",
-    ...child,
-    ...AMOUNT,
-    described: "rand a month",
-  },
-  hasOther: { wire: "financially_support_someone", step: 4, ...YES_NO },
-  "dependants[2].futureIncomeSupportYear": {
-    wire: "support_someone_upto",
-    kind: "year",
-    ...other,
-    required: "Please enter a year",
-    described: "year",
-  },
-  "dependants[2].futureIncomeSupportAmount": {
-    wire: "monthly_support_someone_value",
-    ...other,
-    ...AMOUNT,
-    described: "rand a month",
-  },
+  ...familyFields,
   futureIncomeSupport: {
     wire: "backup_plan_family_support",
     kind: "codes",

@@ -11,10 +11,9 @@ import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step, TurnedAway } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName } from "./fields";
-import { checkFundParts, FUND_PARTS } from "./fund-parts";
+import { checkTogether } from "./answers-together";
 import { findContradiction } from "./identity-answers";
 import type { Identity } from "./identity-answers";
-import { checkMedicalScheme } from "./medical-scheme";
 import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { checkLastMonth, checkOtherIncomes } from "./other-income-rules";
@@ -23,6 +22,7 @@ import { readAnswer } from "./profile";
 import { checkRetirementFunds } from "./retirement-fund-rules";
 import type { RetirementFundAnswer } from "./retirement-funds";
 import type { BackupCode, Profile } from "./profile";
+import { checkSecondBirth } from "./second-life";
 import type { SurveyLimits } from "./survey-limits";
 
 /**
@@ -205,7 +205,16 @@ function checkPartnerBirth(birth: IsoDate, asked: Asked): Verdict {
   return undefined;
 }
 
-const DATE_RULES = { retirement: checkRetirement, birth: checkBirth, partnerBirth: checkPartnerBirth };
+const DATE_RULES = {
+  retirement: checkRetirement,
+  birth: checkBirth,
+  partnerBirth: checkPartnerBirth,
+  secondLifeBirth: (birth: IsoDate, asked: Asked): Verdict => {
+    const { profile, context } = asked;
+    if (isAccepted(birth, asked)) return undefined;
+    return checkSecondBirth(birth, { retirementDate: profile.retirementDate, today: context.today });
+  },
+};
 
 /** A day that does not exist is kept as `YYYY-MM-DD` by the reader of typed dates. */
 const UNREAL_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -300,18 +309,6 @@ export function checkStep(step: Step, profile: Profile, context: RuleContext): M
 }
 
 const placeOf = ({ field }: Mistake) => FIELD_NAMES.indexOf(field);
-
-/** What is wrong with answers of a step that only together make sense, if each of them is right by itself. */
-function checkTogether(
-  step: Step,
-  profile: Profile,
-  isWrong: (fields: readonly FieldName[]) => boolean,
-): Mistake[] {
-  if (step === 2 && !isWrong(["investments", ...FUND_PARTS])) return checkFundParts(profile);
-  if (step === 5 && !isWrong(["medicalPeople", "medicalContributionPerMonth"]))
-    return checkMedicalScheme(profile);
-  return [];
-}
 
 /** Checks all seven steps of a record, in their order. */
 export function checkSurvey(profile: Profile, context: RuleContext): Mistake[] {

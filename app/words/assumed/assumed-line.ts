@@ -14,6 +14,7 @@ export type LineKey =
   | "medical"
   | "paying-in"
   | "own-savings"
+  | "second-life"
   | "need";
 
 /** Words of a line's page, those that speak of the person by how they are called. */
@@ -31,6 +32,8 @@ export type AskedField = {
   label: Said;
   hint?: Said;
   shortName: string;
+  /** Of which one is chosen. */
+  choices?: readonly { value: string; label: string }[];
   /** Need not be answered, even where its choice is made. */
   isOptional?: true;
 };

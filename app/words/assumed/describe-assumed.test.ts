@@ -108,8 +108,8 @@ describe("the lines of what a plan assumes", () => {
 
   it("are said of answers alone too", () => {
     const { lines } = describeAssumedAnswers({ ...EMPTY_PROFILE, medicalPeople: 1 });
-    // All but that of a debt, which nobody told of.
-    expect(lines).toHaveLength(ASSUMED_LINES.length - 1);
+    // All but those of a debt, and of a second life, which nobody told of.
+    expect(lines).toHaveLength(ASSUMED_LINES.length - 2);
     expect(lines.find(({ key }) => key === "medical")).toMatchObject({
       isTold: true,
       title: "Your medical scheme covers one person",
@@ -129,6 +129,8 @@ describe("the lines of what a plan assumes", () => {
       debt: true,
       debtInterestPercent: 11.75,
       contributionPerMonth: 500,
+      secondLifeBirth: "1966-09-02",
+      secondLifeGender: "female",
     };
     const none = { ...Object.fromEntries(Object.keys(told).map((field) => [field, 0])), debt: true };
     const unsure = { earlierCash: "unsure", futureIncomeSupport: [2] } as const;

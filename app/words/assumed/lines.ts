@@ -8,6 +8,7 @@ import { notDeductedLine } from "./not-deducted";
 import { needLine } from "./need";
 import { ownSavingsLine } from "./own-savings";
 import { payingInLine } from "./paying-in";
+import { secondLifeLine } from "./second-life";
 import type { AssumedLine } from "./assumed-line";
 
 export const ASSUMED_LINES: readonly AssumedLine[] = [
@@ -19,6 +20,7 @@ export const ASSUMED_LINES: readonly AssumedLine[] = [
   medicalLine,
   payingInLine,
   ownSavingsLine,
+  secondLifeLine,
   needLine,
 ];
 

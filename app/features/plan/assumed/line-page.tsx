@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { describeField } from "~/contract/survey/fields";
-import { AmountField, CountField, PercentField, RadioCards, TextField, YesNo } from "~/ui/form";
+import { AmountField, CountField, DateField, PercentField, RadioCards, TextField, YesNo } from "~/ui/form";
 import { month } from "~/web/fields/month-typing";
 import { ASSUMED, writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
@@ -56,13 +56,15 @@ function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
 const FIELDS: Record<string, ComponentType<{ name: string; label: string; hint?: string }>> = {
   amount: AmountField,
   count: CountField,
+  date: DateField,
   percent: (props) => <PercentField {...props} decimals={2} />,
   month: (props) => <TextField {...props} {...month.look} />,
 };
 
-function AskedAnswer({ asked: { field, label, hint } }: { asked: SpokenField }) {
+function AskedAnswer({ asked: { field, label, hint, choices } }: { asked: SpokenField }) {
   const { kind } = describeField(field);
   if (kind === "yesNo") return <YesNo name={field} legend={label} hint={hint} />;
+  if (choices) return <RadioCards name={field} legend={label} hint={hint} choices={choices} sideBySide />;
   const Field = FIELDS[kind] ?? AmountField;
   return <Field name={field} label={label} hint={hint} />;
 }

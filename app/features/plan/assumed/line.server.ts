@@ -3,10 +3,11 @@ import { json, redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
 import { findSurveyLimits } from "~/backend/door.server";
+import { isAsked } from "~/contract/survey/asked-questions";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { FUNDS, INCOMES, writeSavedAddress } from "~/web/plan/assumed-address";
+import { ASSUMED, FUNDS, INCOMES, writeSavedAddress } from "~/web/plan/assumed-address";
 import { isTold, sayLinePage } from "~/words/assumed/assumed-line";
 import type { AssumedLine } from "~/words/assumed/assumed-line";
 import { fundLine } from "~/words/assumed/fund";
@@ -26,12 +27,24 @@ function requireLine(key: string | undefined): AssumedLine {
   return line;
 }
 
+/**
+ * Opens the plan whose line the address names.
+ * @throws Response a redirect to all lines where other answers leave nothing to ask in this one; as `openAssumed`
+ */
+async function openLine(request: Request, line: AssumedLine) {
+  const opened = await openAssumed(request, line.key);
+  const accepted = readSurveyRecord(opened.plan);
+  const limits = findSurveyLimits(todayInSouthAfrica(new Date()));
+  if (!line.fields.some((field) => isAsked(field, accepted, limits)))
+    throw redirect(writePlanAddress(ASSUMED, opened.named), { headers: opened.headers });
+  return { ...opened, accepted };
+}
+
 /** Asks for one line of what the plan assumes. */
 export async function showLine(request: Request, key: string | undefined) {
   const line = requireLine(key);
-  const opened = await openAssumed(request, line.key);
-  const { plan, named, facts, headers } = opened;
-  const accepted = readSurveyRecord(plan);
+  const opened = await openLine(request, line);
+  const { accepted, named, facts, headers } = opened;
   if (line === otherIncomeLine && accepted.otherIncomes?.length)
     throw redirect(writePlanAddress(INCOMES, named), { headers });
   if (line === fundLine && accepted.funds) throw redirect(writePlanAddress(FUNDS, named), { headers });
@@ -52,11 +65,10 @@ export async function showLine(request: Request, key: string | undefined) {
  */
 export async function submitLine(args: FormArgs, key: string | undefined) {
   const line = requireLine(key);
-  const open = (request: Request) => openAssumed(request, line.key);
+  const open = (request: Request) => openLine(request, line);
   return handleForm(args, { open, fields: listLineFields(line) }, async (posted) => {
-    const { form, plan, named, refuse } = posted;
+    const { form, accepted, named, refuse } = posted;
     const today = todayInSouthAfrica(new Date());
-    const accepted = readSurveyRecord(plan);
     const read =
       form.get("intent") === TAKE_BACK
         ? { profile: takeBack(line, accepted) }

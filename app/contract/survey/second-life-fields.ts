@@ -1,0 +1,25 @@
+/** The answers about somebody to whom a life annuity goes on, and who is no partner. */
+import { GENDERS } from "./field-declaration";
+import type { FieldDeclaration } from "./field-declaration";
+
+const alone = { step: 4, optional: "always", openedBy: { field: "hasPartner", answer: false } } as const;
+
+export const secondLifeFields = {
+  secondLifeBirth: {
+    wire: "second_life_dob",
+    kind: "date",
+    ...alone,
+    rule: "secondLifeBirth",
+    required: "Please enter their date of birth",
+    described:
+      "DD/MM/YYYY, with second_life_gender: of somebody, at least 40 at retirement, to whom a life annuity goes on after the person; only where no partner is supported",
+  },
+  secondLifeGender: {
+    wire: "second_life_gender",
+    kind: "choice",
+    ...alone,
+    choices: GENDERS,
+    required: "Please select gender",
+    described: "with second_life_dob",
+  },
+} as const satisfies Record<string, FieldDeclaration>;
