@@ -117,6 +117,7 @@ export const ADVICE_CALLS: Calls = {
     ],
   },
   mostWholeInCash: { args: ["2026-11-20", basis], wrong: [] },
+  savingsTested: { args: [{ savings: 300_000 }, basis], wrong: [] },
   amend: {
     args: [LEAVES_MONEY, { dependantsShare: 0.3 }, basis, options],
     wrong: [
