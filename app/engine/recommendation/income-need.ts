@@ -67,7 +67,7 @@ export function weighNeed(
       afterTaxPerMonth(incomes, context) + firstOthersAfterTax(retirementCase, basis) / 12 - need,
     ...chanceOfNeed(years, incomes, context),
     ...(retirementCase.mayOtherIncomeEnd && { incomeLastsShare: null, standardErrorShare: undefined }),
-    drawsBothLifetimes: dependsOnWhoLives(retirementCase),
+    drawsBothLifetimes: dependsOnWhoLives(incomes, context),
     byYear: listYears(years, incomes.paid, context),
     guaranteedAmount,
     guaranteedShare: guaranteedAmount === null || cash.annuity === 0 ? null : guaranteedAmount / cash.annuity,

@@ -186,6 +186,9 @@ const COUPLE_WITH_CAPITAL: RetirementCase = {
   otherIncomes: [{ ...INCOME, amountPerMonth: 8_000, survivorShare: 0.5 }],
 };
 
+/** All of what they need is guaranteed while both live, and 75% of the plan to her alone. */
+const COUPLE_WITHOUT_OTHERS: RetirementCase = { ...WANTS_CERTAINTY, incomeNeededPerMonth: 17_500 };
+
 describe("the need, year by year", () => {
   it("of one person is what a slow loop over every path and year finds", () => {
     const advice = adviseNeed(ALONE);
@@ -227,6 +230,7 @@ describe("the need, year by year", () => {
   it.each([
     ["with a life annuity and a unit trust", COUPLE],
     ["that draws a living annuity", COUPLE_WITH_CAPITAL],
+    ["of whom one gets three quarters of a life annuity alone", COUPLE_WITHOUT_OTHERS],
   ])("of a couple %s is that of every pair of lifetimes, within three standard errors", (_, person) => {
     const advice = adviseNeed(person);
     const need = advice.incomeNeed!;

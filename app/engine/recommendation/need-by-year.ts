@@ -22,15 +22,18 @@ import type { OfBoth, PlanIncomes } from "./plan-incomes";
 /** Changes below a cent a month are none. */
 const SAME_PER_MONTH = 0.005;
 
-/** Whether what a plan has to pay depends on who of two lives by more than the tax of a lone survivor. */
-export function dependsOnWhoLives({
-  partner,
-  otherTaxableIncomePerMonth = 0,
-  otherIncomes = [],
-  needAloneShare = 1,
-}: PlanContext["retirementCase"]): boolean {
+/**
+ * Whether what has to be drawn depends on who of two lives by more than the tax of a lone survivor: other income ends with its
+ * owner, one may need less alone, and a life annuity falls to the partner's share.
+ */
+export function dependsOnWhoLives(
+  { guaranteed }: PlanIncomes,
+  { retirementCase, choices }: PlanContext,
+): boolean {
+  const { partner, otherTaxableIncomePerMonth = 0, otherIncomes = [], needAloneShare = 1 } = retirementCase;
   const hasOthers = otherTaxableIncomePerMonth > 0 || otherIncomes.length > 0;
-  return partner !== undefined && (hasOthers || needAloneShare !== 1);
+  const falls = guaranteed > 0 && choices.partnerShare < 1;
+  return partner !== undefined && (hasOthers || needAloneShare !== 1 || falls);
 }
 
 /** The need of a year after tax, rand of today. */

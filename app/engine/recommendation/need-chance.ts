@@ -89,7 +89,7 @@ export function chanceOfNeed(
   const { retirementCase, lifetimes } = context;
   const { byLife, deaths } = lifetimes;
   const { paths } = context.funds.annuity;
-  if (!byLife.partner || !dependsOnWhoLives(retirementCase)) {
+  if (!byLife.partner || !dependsOnWhoLives(incomes, context)) {
     const needed = drawnIn(years[livingAtFirst(retirementCase)]!);
     const failures = failuresOnPaths(incomes, context, () => (year) => needed[year]!);
     return { incomeLastsShare: chanceForLife(failures, deaths) };

@@ -27,12 +27,12 @@ describe("the kinds of annuity", () => {
   });
 
   it("say whether they meet a need, where that was worked out", () => {
-    const tell = (perct_guaranteed: number | null, success_perct: number | null) => {
+    const tell = (perct_guaranteed: number | null, success_perct: number | null, partnerName?: string) => {
       const need = { over_or_short: 500, success_perct, guaranteed_amount: null, perct_guaranteed };
       const common = { income_need: { ...need, closers: [], closers_together: null } };
       const advice = recommend("LivingAnnuityPlus", { common });
       const facts = gatherFacts(advice, plan({ income_needed: 16_000 }));
-      return explainAnnuityKinds({ ...facts, clientName: "Thandi" }).kinds.map(
+      return explainAnnuityKinds({ ...facts, clientName: "Thandi", partnerName }).kinds.map(
         ({ pays }) => plain(pays)!.split(". ")[1],
       );
     };
@@ -42,6 +42,7 @@ describe("the kinds of annuity", () => {
       undefined,
       "It meets the R16 000 Thandi needs in 17 of 20 futures, if no more is drawn",
     ]);
+    expect(tell(0.61, 83, "Jabu")[0]).toBe("It can guarantee the R16 000 Thandi needs while both live");
     expect(tell(null, null)).toEqual(["It cannot guarantee the R16 000 Thandi needs", undefined, undefined]);
     expect(tell(0, null)).toEqual([undefined, undefined, undefined]);
   });

@@ -47,7 +47,8 @@ function sayNeedMet(kind: (typeof KINDS)[number], facts: PlanFacts): string[] {
   const { perct_guaranteed: least, success_perct: chance } = told;
   if (kind === "LifeAnnuity") {
     if (least === 0) return [];
-    return [least === null ? `It cannot guarantee ${need}` : `It can guarantee ${need}`];
+    if (least === null) return [`It cannot guarantee ${need}`];
+    return [`It can guarantee ${need}${facts.partnerName ? " while both live" : ""}`];
   }
   if (kind !== facts.product.product || facts.guaranteedShare > 0 || typeof chance !== "number") return [];
   return [`It meets ${need} in ${countFutures(chance)} of ${FUTURES_SHOWN} futures, if no more is drawn`];

@@ -28,10 +28,12 @@ export function findCertainNeed(facts: PlanFacts): CertainNeed | undefined {
   const futures = countFutures(chance);
   if (share === undefined || share <= facts.guaranteedShare || futures >= FUTURES_SHOWN) return undefined;
   const { you, does } = speakOf(facts);
+  // A partner alone is paid a part of it.
+  const howLong = facts.partnerName ? "while both live" : "for life";
   return {
     share,
     sentences: [
-      `The ${formatRand(needed.need)} ${you} ${does("need")} can be guaranteed for life.`,
+      `The ${formatRand(needed.need)} ${you} ${does("need")} can be guaranteed ${howLong}.`,
       `Here it is met in ${futures} of ${FUTURES_SHOWN} futures, if no more is drawn.`,
     ],
   };

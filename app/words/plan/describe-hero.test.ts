@@ -103,6 +103,10 @@ describe("the conclusion of a plan", () => {
     // 83% is 16.6 of 20; the part of 61% is rounded up to the next that can be chosen.
     const facts = tellNeed(83, 0.61);
     expect(findCertainNeed(facts)?.share).toBe(0.65);
+    // A partner alone is paid a part of it.
+    expect(plain(findCertainNeed({ ...facts, partnerName: "Jabu" })!.sentences[0])).toBe(
+      "The R16 000 Thandi needs can be guaranteed while both live.",
+    );
     const { phrases, guarantee, notes } = describeHero(facts);
     expect(phrases.map(({ words }) => plain(words))).toEqual([
       "The R16 000 Thandi needs can be guaranteed for life.",
