@@ -49,7 +49,7 @@ describe("a plan held against a need", () => {
     const { plan, window, words, gap } = await hold(10_000);
     const { guaranteed_shares: shares = [] } = (await guest.read(plan)).base.common_info;
     const share = shares.find((offered) => offered >= gap!.perct_guaranteed!)!;
-    expect(words).toContain(`The ${sayRand(10_000)} you need can be guaranteed for life.`);
+    expect(words).toContain(`The ${sayRand(10_000)} you need can be guaranteed while both live.`);
     const page = await follow(window, "Guarantee what you need");
     expect(page.page().status).toBe(200);
     expect(page.fields("edit-plan").get("guaranteedShare")).toBe(String(Math.round(100 * share)));
