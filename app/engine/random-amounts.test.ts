@@ -77,8 +77,9 @@ describe("the cash part and the share left to dependants", () => {
     const savings = fc.double({ min: 1, max: 1e8, noNaN: true });
     const ownRand = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 2e6, noNaN: true }));
     fc.assert(
-      fc.property(savings, needs, ownRand, (whole, wanted, ownSavings) => {
-        const own = { ownSavingsAtRetirement: ownSavings, ownSavingsForNeeds: ownSavings };
+      fc.property(savings, needs, ownRand, ownRand, (whole, wanted, ownSavings, neverDeducted) => {
+        const never = { contributionsNotDeducted: neverDeducted };
+        const own = { ownSavingsAtRetirement: ownSavings, ownSavingsForNeeds: ownSavings, ...never };
         const adviseOn = (amount: number, source: Partial<CashSource> = own) =>
           adviseCash({ ...RETIRES_TODAY, ...source, savingsAtRetirement: amount }, wanted, basis);
         const cash = adviseOn(whole);
@@ -92,7 +93,8 @@ describe("the cash part and the share left to dependants", () => {
           grossLumpSum: gross,
           ownSavingsUsed: used,
         } = cash;
-        const kept = adviseOn(whole, { ownSavingsAtRetirement: ownSavings });
+        const kept = adviseOn(whole, { ownSavingsAtRetirement: ownSavings, ...never });
+        const allDeducted = adviseOn(whole, { ...own, contributionsNotDeducted: 0 });
         const parts = [debtRepayment, emergencySavings, personalUse, unitTrust, tax, annuity];
         const met = [debtRepayment, emergencySavings, personalUse];
         const asked = [wanted.debtRepayment, wanted.emergencySavings, wanted.personalUse];
@@ -101,10 +103,14 @@ describe("the cash part and the share left to dependants", () => {
             Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole - used) < 1e-6 * Math.max(whole, 1),
           "no own rand lost": Math.abs(cash.ownSavings + used - ownSavings) < 1e-6,
           "own savings only beyond what is free of tax":
-            used === 0 || atMost(550_000 - 1e-6, gross) || atMost(whole / 3 - 1e-6, gross),
+            used === 0 || atMost(550_000 + neverDeducted - 1e-6, gross) || atMost(whole / 3 - 1e-6, gross),
           "no tax while own savings are left": cash.ownSavings < 1e-6 || tax < 1e-6,
           "own savings raise no tax and leave no need unmet that they could meet":
             atMost(tax, kept.lumpSumTax) && atMost(cash.unmetCashNeeds, kept.unmetCashNeeds),
+          "contributions never deducted come off the lump sum first":
+            Math.abs(cash.contributionsLeft - Math.max(neverDeducted - gross, 0)) < 1e-6,
+          "and raise no tax and leave no more unmet":
+            atMost(tax, allDeducted.lumpSumTax) && atMost(cash.unmetCashNeeds, allDeducted.unmetCashNeeds),
           "none negative": parts.every((part) => part >= -1e-6),
           "at most a third": atMost(gross, whole / 3),
           "never more than asked": met.every((need, index) => atMost(need, asked[index]!)),

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BASIS_2026_12 as basis } from "../basis/basis-2026-12";
 import { exemptionOfYear, exemptYears } from "./contributions-not-deducted";
@@ -22,6 +23,18 @@ describe("contributions that were never deducted", () => {
     expect(grossLumpSum({ net: 80_000, ...LAW })).toBe(80_000);
     // R691 000 is R700 000 less 18% of R50 000.
     expect(grossLumpSum({ net: 691_000, ...LAW })).toBeCloseTo(700_000, 6);
+  });
+
+  test("leave exactly a net amount of what is grossed up for it, whatever was taken before", () => {
+    const rand = fc.double({ min: 0, max: 5e6, noNaN: true });
+    fc.assert(
+      fc.property(rand, rand, rand, (net, priorLumpSums, notDeducted) => {
+        const law = { ...LAW, priorLumpSums, notDeducted };
+        const amount = grossLumpSum({ net, ...law });
+        expect(amount).toBeGreaterThanOrEqual(net - 1e-6);
+        expect(amount - lumpSumTax({ amount, ...law })).toBeCloseTo(net, 4);
+      }),
+    );
   });
 
   test("begin the brackets that are left with one of 0%", () => {

@@ -78,6 +78,13 @@ describe("a debt that stays", () => {
     );
   });
 
+  it("is warned of too where nobody knows the tax, by the income before it", () => {
+    const cash = { debt_left: 4_000_000, debt_left_payment_per_month: 57_000 };
+    const open = { other_taxable_income: undefined, backup_plan_other_src_support: "yes" } as const;
+    expect(tell(cash, open).notes).toContain("of your debt stays, and costs more than this income.");
+    expect(tell({ ...cash, debt_left_payment_per_month: 900 }, open).notes).not.toContain("debt stays");
+  });
+
   it("is not spoken of where none stays, but for the interest that makes its tax worth it", () => {
     const { lead, rest, help } = tell({ debt_left: 0, debt_left_payment_per_month: null });
     expect(`${lead} ${help}`).not.toMatch(/stays|counsellor/);

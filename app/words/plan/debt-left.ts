@@ -1,6 +1,6 @@
 /** What a debt that the plan leaves costs, and from which interest on it is worth taking taxed cash for. */
 import { formatRand } from "~/base/money";
-import { roundAfterTax } from "./after-tax";
+import { readIncomeShown, roundAfterTax } from "./after-tax";
 import { isAfterTaxOpen } from "./assumed-answers";
 import { DEBT_COUNSELLOR } from "./debt-interest";
 import type { PlanFacts } from "./plan-facts";
@@ -16,9 +16,9 @@ function readDebtLeft({ cash }: PlanFacts): { left: number; payment: number } | 
   return left > 0 && payment > 0 ? { left, payment } : undefined;
 }
 
-/** Whether a debt's payment is more than the income. */
+/** Whether a debt's payment is more than the income, of which nobody knows the tax where other income is open. */
 const costsMoreThanIncome = ({ payment }: { payment: number }, facts: PlanFacts) =>
-  !isAfterTaxOpen(facts) && payment > roundAfterTax(facts);
+  payment > readIncomeShown(facts);
 
 /** A debt whose payment is more than the income, for the head of the plan. */
 export function warnOfDebt(facts: PlanFacts): string[] {
