@@ -62,6 +62,27 @@ describe("funds, one by one", () => {
     const again = await window.open(`${ASSUMED}/fund?plan=${plan}`);
     expect(again.path).toBe(`${ASSUMED}/funds?plan=${plan}`);
     expect(window.fields().get("fund3_name")).toBe("Annuity C");
+    const asked = readText(again.html);
+    expect(asked).toContain("Together R450 000, of which R450 000 are retired from, as told before.");
+    expect(
+      asked.match(/R50 000 may be taken in cash beside an income, or all of it, in today’s rand/g),
+    ).toHaveLength(3);
+    // Without one of them the others are not the savings, and move up.
+    const removed = await window.press("remove-2");
+    expect(removed.status).toBe(422);
+    expect(readText(removed.html)).toContain("They add up to R300 000, which is R150 000 less");
+    const typed = window.fields();
+    expect([typed.get("fund2_name"), typed.get("fund3_name")]).toEqual(["Annuity C", ""]);
+    const both = await window.press("save", { fund2_amount: "300 000" });
+    expect(both.path).toBe(`${ASSUMED}?plan=${plan}&saved=fund#saved-fund`);
+    await window.open(`${ASSUMED}/funds?plan=${plan}`);
+    // A fund that is left may go without a word: those that are retired from add up as before.
+    await window.press("save", { fund3_name: "Kept", fund3_amount: "80 000", fund3_isRetiredFrom: "no" });
+    const kept = await window.open(`${ASSUMED}/funds?plan=${plan}`);
+    expect(readText(kept.html)).toContain("R80 000 of it stays where it is, and is left out of the plan.");
+    const without = await window.press("remove-3");
+    expect(without.path).toBe(`${ASSUMED}/funds?plan=${plan}`);
+    expect(readText(without.html)).not.toContain("stays where it is, and is left out of the plan.");
     const back = await window.press("take-back");
     expect(readElement(back.html, "line-fund")).toContain("One third may be taken in cash We assumed it.");
   });

@@ -73,8 +73,12 @@ describe("other incomes, one by one", () => {
     // The line leads to the rows from now on.
     const again = await window.open(`${ASSUMED}/income?plan=${plan}`);
     expect(again.path).toBe(`${ASSUMED}/incomes?plan=${plan}`);
-    const removed = await window.press("save", { income1_monthlyAmount: "" });
-    expect(readElement(removed.html, "line-income")).toContain(
+    const removed = await window.press("remove-1");
+    expect(removed.path).toBe(`${ASSUMED}/incomes?plan=${plan}`);
+    expect(window.fields().get("income1_name")).toBe("Nomsa’s pension");
+    expect(readText(removed.html)).not.toContain("Remove this income 2");
+    const lines = await window.open(`${ASSUMED}?plan=${plan}`);
+    expect(readElement(lines.html, "line-income")).toContain(
       "One other income You told us. Before tax: Nomsa’s pension",
     );
   });

@@ -11,7 +11,7 @@ import { capitalise, nameMonth } from "../plan/write-figures";
 export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
   return {
     heading: `${capitalise(your)} other incomes, one by one`,
-    question: `Each income that ${you} will have besides this one: up to six. To remove one, clear its amount.`,
+    question: `Each income that ${you} will have besides this one: up to six.`,
     why: [
       `Tax rises with everything that ${you} ${does("are")} paid. What ${their} partner is paid is taxed by itself.`,
       `For a need that was told, we count for every year what these incomes pay of it, and what this plan has to pay. Pay that ends, or a pension that never rises, leaves more for the plan to pay later.`,

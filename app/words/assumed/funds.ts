@@ -1,6 +1,9 @@
 /** The page that asks for retirement funds one by one, and how a line tells what was said there. */
 import { formatRand } from "~/base/money";
 import type { RetirementFundAnswer } from "~/contract/survey/retirement-funds";
+import type { Profile } from "~/contract/survey/profile";
+import { tellFundCash } from "../plan/fund-cash";
+import type { PlanFacts } from "../plan/plan-facts";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 
@@ -9,7 +12,7 @@ export function sayFundsPage({ you, your, they, does }: SpokenOf) {
   return {
     heading: `${capitalise(your)} funds`,
     question:
-      "How much may be taken in cash is worked out for each fund. Copy the names and amounts from the statements, up to six funds. To remove one, clear its amount.",
+      "How much may be taken in cash is worked out for each fund. Copy the names and amounts from the statements, up to six funds.",
     why: [
       "A fund may be taken whole in cash where it is small by itself, though all funds together are not.",
       `Cash comes first from such funds. What is left of all funds that ${you} ${does("retire")} from buys one annuity.`,
@@ -18,6 +21,25 @@ export function sayFundsPage({ you, your, they, does }: SpokenOf) {
     ],
     coach: `A coach can find it out with ${you}, at no charge.`,
   };
+}
+
+/** What each of the funds of a plan may give in cash, in their order. */
+export function listFundCash(funds: readonly RetirementFundAnswer[], { cash }: PlanFacts): string[] {
+  const retired = funds.filter(({ isRetiredFrom }) => isRetiredFrom);
+  return funds.map((fund) => {
+    if (!fund.isRetiredFrom) return "No cash: it stays where it is, and is left out of the plan.";
+    const shown = cash.funds?.[retired.indexOf(fund)];
+    return shown ? `${tellFundCash(shown)}, in today’s rand on the day of retirement.` : "";
+  });
+}
+
+/** What the funds add up to, beside the savings that were told. */
+export function sayTogether({ funds, investments = 0 }: Profile): string {
+  const sum = (told: readonly RetirementFundAnswer[]) => told.reduce((all, { amount }) => all + amount, 0);
+  if (!funds) return `Those that are retired from have to come to ${formatRand(investments)} together.`;
+  const stays = sum(funds.filter(({ isRetiredFrom }) => !isRetiredFrom));
+  const rest = stays > 0 ? ` ${formatRand(stays)} of it stays where it is, and is left out of the plan.` : "";
+  return `Together ${formatRand(sum(funds))}, of which ${formatRand(sum(funds) - stays)} are retired from, as told before.${rest}`;
 }
 
 /** What is said of funds that were told one by one. */

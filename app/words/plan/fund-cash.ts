@@ -18,13 +18,18 @@ export function describeFundCash({ cash, plan, clientName }: PlanFacts): string[
 
 function tellFunds(cash: PlanFacts["cash"]): string[] {
   return (cash.funds ?? []).map((fund, index) => {
-    const most = Math.round(fund.max_available_for_withdrawl);
-    const whole = Math.round(fund.savings_at_retirement);
-    const beside = fund.whole_in_cash === "yes" && most < whole ? " beside an income, or all of it" : "";
-    const allowed =
-      most === whole ? "All of it may be taken in cash" : `${formatRand(most)} may be taken in cash${beside}`;
+    const whole = formatRand(Math.round(fund.savings_at_retirement));
     const taken =
       fund.lump_sum > 0 ? `${formatRand(fund.lump_sum)} of the cash comes from it` : "no cash comes from it";
-    return `**${fund.name ?? `Fund ${index + 1}`}, ${formatRand(whole)}.** ${allowed}; ${taken}.`;
+    return `**${fund.name ?? `Fund ${index + 1}`}, ${whole}.** ${tellFundCash(fund)}; ${taken}.`;
   });
+}
+
+/** What may be taken in cash of a fund. */
+export function tellFundCash(fund: NonNullable<PlanFacts["cash"]["funds"]>[number]): string {
+  const most = Math.round(fund.max_available_for_withdrawl);
+  const whole = Math.round(fund.savings_at_retirement);
+  if (most === whole) return "All of it may be taken in cash";
+  const beside = fund.whole_in_cash === "yes" ? " beside an income, or all of it" : "";
+  return `${formatRand(most)} may be taken in cash${beside}`;
 }

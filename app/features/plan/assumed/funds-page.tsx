@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { PARTS_OF_A_FUND } from "~/contract/survey/retirement-funds";
 import { Disclosure } from "~/ui/disclosure";
-import { AmountField, RadioCards, SelectField, TextField, useMistakes } from "~/ui/form";
+import { AmountField, DefaultSubmit, RadioCards, SelectField, TextField, useMistakes } from "~/ui/form";
 import { FUNDS } from "~/web/plan/assumed-address";
 import { FUND_ROWS, nameFundPart } from "./read-funds";
+import { RemoveRow } from "./remove-button";
 import { AssumedForm } from "./assumed-form";
 import type { AssumedFormView } from "./assumed-form";
 
@@ -11,6 +12,12 @@ import type { AssumedFormView } from "./assumed-form";
 export type RetirementFundsView = AssumedFormView & {
   /** How many of them are shown without a press. */
   rows: number;
+  /** How many of them the plan holds. */
+  told: number;
+  /** What each of those may give in cash. */
+  cash: readonly string[];
+  /** What they add up to, beside the savings. */
+  together: string;
   /** Whether anything is still paid in. */
   isPayingIn: boolean;
 };
@@ -28,9 +35,11 @@ const SHORT_NAMES = {
 
 /** Asks for up to six funds, a row each. */
 export function FundsPage({ view }: { view: RetirementFundsView }) {
-  const { rows, isPayingIn } = view;
+  const { rows, told, cash, together, isPayingIn } = view;
   const folded = FUND_ROWS.slice(rows);
-  const show = (row: number) => <FundRow key={row} row={row} isPayingIn={isPayingIn} />;
+  const show = (row: number) => (
+    <FundRow key={row} row={row} isTold={row < told} cash={cash[row]} isPayingIn={isPayingIn} />
+  );
   return (
     <AssumedForm
       view={view}
@@ -39,12 +48,14 @@ export function FundsPage({ view }: { view: RetirementFundsView }) {
       address={FUNDS}
       names={nameRows()}
     >
+      <DefaultSubmit />
       {FUND_ROWS.slice(0, rows).map(show)}
       {folded.length > 0 && (
         <FoldedFields summary="Add another fund" fields={folded.flatMap((row) => listParts(row))}>
           {folded.map(show)}
         </FoldedFields>
       )}
+      <p>{together}</p>
     </AssumedForm>
   );
 }
@@ -75,15 +86,19 @@ function nameRows(): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-function FundRow({ row, isPayingIn }: { row: number; isPayingIn: boolean }) {
+type FundRowProps = { row: number; isTold: boolean; cash?: string; isPayingIn: boolean };
+
+function FundRow({ row, isTold, cash, isPayingIn }: FundRowProps) {
   const name = (part: keyof typeof SHORT_NAMES) => nameFundPart(row, part);
   return (
     <fieldset className="min-w-0 space-y-4 border-t border-line pt-4">
-      <legend className="float-left w-full text-label font-bold">Fund {row + 1}</legend>
+      <legend className="float-left text-label font-bold">Fund {row + 1}</legend>
+      {isTold && row > 0 && <RemoveRow row={row} what="fund" />}
       <div className="clear-both grid gap-4 wide:grid-cols-2">
         <TextField name={name("name")} label="Its name" />
         <AmountField name={name("amount")} label="What is in it" />
       </div>
+      {cash && <p className="rounded-leaf bg-tint-leaf px-4 py-2 text-small">{cash}</p>}
       <RadioCards
         name={name("isRetiredFrom")}
         legend="What happens to it"

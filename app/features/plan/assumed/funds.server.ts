@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
+import { writePlanAddress } from "~/base/plan-address";
 import { findSurveyLimits } from "~/backend/door.server";
 import { MOST_RETIREMENT_FUNDS } from "~/contract/survey/retirement-funds";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
-import { writeSavedAddress } from "~/web/plan/assumed-address";
+import { FUNDS, writeSavedAddress } from "~/web/plan/assumed-address";
 import { fundLine } from "~/words/assumed/fund";
-import { sayFundsPage } from "~/words/assumed/funds";
+import { listFundCash, sayFundsPage, sayTogether } from "~/words/assumed/funds";
 import { speakOf } from "~/words/plan/speak-of";
 import type { RetirementFundsView } from "./funds-page";
 import { TAKE_BACK } from "./assumed-form";
 import { openAssumed } from "./open-assumed.server";
-import { FUND_FIELDS, readFunds, writeFundFields } from "./read-funds";
+import { FUND_FIELDS, FUND_ROWS_ASKED, readFunds, writeFundFields } from "./read-funds";
 import { takeBack } from "./read-line";
+import { removeRow } from "./remove-row";
 import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
 /** How many rows stand open for somebody who told none yet. */
@@ -30,6 +32,9 @@ export async function showFunds(request: Request) {
   const view: RetirementFundsView = {
     page: sayFundsPage(speakOf(opened.facts)),
     rows: funds ? Math.min(funds.length + 1, MOST_RETIREMENT_FUNDS) : FIRST_ROWS,
+    told: funds?.length ?? 0,
+    cash: funds ? listFundCash(funds, opened.facts) : [],
+    together: sayTogether(accepted),
     isPayingIn: (accepted.contributionPerMonth ?? 0) > 0,
     isTold: funds !== undefined,
     values: writeFundFields(accepted),
@@ -45,6 +50,7 @@ export async function submitFunds(args: FormArgs) {
     const { form, plan, named, refuse } = posted;
     const today = todayInSouthAfrica(new Date());
     const accepted = readSurveyRecord(plan);
+    const isRemoved = removeRow(form, FUND_ROWS_ASKED);
     const read =
       form.get("intent") === TAKE_BACK
         ? { profile: takeBack(fundLine, accepted) }
@@ -53,7 +59,7 @@ export async function submitFunds(args: FormArgs) {
     return saveLineAnswers(posted, {
       line: fundLine,
       profile: read.profile,
-      address: writeSavedAddress(fundLine.key, named),
+      address: isRemoved ? writePlanAddress(FUNDS, named) : writeSavedAddress(fundLine.key, named),
       request: args.request,
     });
   });

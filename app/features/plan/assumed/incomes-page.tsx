@@ -1,6 +1,7 @@
-import { AmountField, CountField, SelectField, SubmitButton, TextField } from "~/ui/form";
+import { AmountField, CountField, DefaultSubmit, SelectField, SubmitButton, TextField } from "~/ui/form";
 import { INCOMES } from "~/web/plan/assumed-address";
 import { INCOME_PARTS, nameIncomePart } from "./read-incomes";
+import { RemoveRow } from "./remove-button";
 import { AssumedForm } from "./assumed-form";
 import type { AssumedFormView } from "./assumed-form";
 
@@ -38,8 +39,16 @@ export function IncomesPage({ view }: { view: OtherIncomesView }) {
       address={INCOMES}
       names={nameRows(places)}
     >
+      <DefaultSubmit />
       {places.map((row) => (
-        <IncomeRow key={row} row={row} partnerName={partnerName} ownerName={ownerName} />
+        <IncomeRow
+          key={row}
+          row={row}
+          // The last is empty, to add one.
+          isTold={row + 1 < rows}
+          partnerName={partnerName}
+          ownerName={ownerName}
+        />
       ))}
       <p>
         <SubmitButton intent={ADD_ANOTHER} look="link">
@@ -57,13 +66,14 @@ function nameRows(rows: readonly number[]): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-type IncomeRowProps = { row: number; partnerName?: string; ownerName: string };
+type IncomeRowProps = { row: number; isTold: boolean; partnerName?: string; ownerName: string };
 
-function IncomeRow({ row, partnerName, ownerName }: IncomeRowProps) {
+function IncomeRow({ row, isTold, partnerName, ownerName }: IncomeRowProps) {
   const name = (part: keyof typeof SHORT_NAMES) => nameIncomePart(row, part);
   return (
     <fieldset className="min-w-0 space-y-4 border-t border-line pt-4">
-      <legend className="float-left w-full text-label font-bold">Income {row + 1}</legend>
+      <legend className="float-left text-label font-bold">Income {row + 1}</legend>
+      {isTold && <RemoveRow row={row} what="income" />}
       <div className="clear-both grid gap-4 wide:grid-cols-2">
         <TextField name={name("name")} label="What is it?" hint="For example pay, a pension, rent" />
         <AmountField

@@ -15,8 +15,9 @@ import type { OtherIncomesView } from "./incomes-page";
 import { ADD_ANOTHER } from "./incomes-page";
 import { TAKE_BACK } from "./assumed-form";
 import { openAssumed } from "./open-assumed.server";
-import { countRows, INCOME_FIELDS, readIncomes, writeIncomeFields } from "./read-incomes";
+import { countRows, INCOME_FIELDS, INCOME_ROWS, readIncomes, writeIncomeFields } from "./read-incomes";
 import { takeBack } from "./read-line";
+import { removeRow } from "./remove-row";
 import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
 const open = (request: Request) => openAssumed(request, otherIncomeLine.key);
@@ -40,20 +41,21 @@ export async function showIncomes(request: Request) {
   return json(view, { headers: opened.headers });
 }
 
-/** Saves the incomes, or that nothing is told of them any more. It leads back to the line, or to the rows to add another one. */
+/** Saves the incomes, or that nothing is told of them any more. It leads back to the line, or to the rows to add or remove another one. */
 export async function submitIncomes(args: FormArgs) {
   return handleForm(args, { open, fields: INCOME_FIELDS }, async (posted) => {
     const { form, plan, named, refuse } = posted;
     const today = todayInSouthAfrica(new Date());
     const accepted = readSurveyRecord(plan);
     const intent = form.get("intent");
+    const isRemoved = removeRow(form, INCOME_ROWS);
     const read =
       intent === TAKE_BACK
         ? { profile: takeBack(otherIncomeLine, accepted) }
         : readIncomes(form, { today, limits: findSurveyLimits(today), accepted });
     if ("mistakes" in read) return refuse(read.mistakes);
     const address =
-      intent === ADD_ANOTHER
+      intent === ADD_ANOTHER || isRemoved
         ? writePlanAddress(INCOMES, named)
         : writeSavedAddress(otherIncomeLine.key, named);
     return saveLineAnswers(posted, {

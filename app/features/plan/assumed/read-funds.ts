@@ -33,6 +33,9 @@ export const FUND_ROWS = Array.from({ length: MOST_RETIREMENT_FUNDS }, (_, row) 
 /** The fields of all rows. */
 export const FUND_FIELDS = FUND_ROWS.flatMap((row) => ROW_PARTS.map((part) => nameFundPart(row, part)));
 
+/** All rows, for one of them to be removed. */
+export const FUND_ROWS_ASKED = { count: MOST_RETIREMENT_FUNDS, parts: ROW_PARTS, name: nameFundPart };
+
 /** The rows as their form shows them. */
 export function writeFundFields({ funds = [] }: Profile): Record<string, string> {
   const rows = FUND_ROWS.flatMap((row) =>

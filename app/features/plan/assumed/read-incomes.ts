@@ -32,6 +32,9 @@ const ROWS = Array.from({ length: MOST_OTHER_INCOMES }, (_, row) => row);
 /** The fields of all rows. */
 export const INCOME_FIELDS = ROWS.flatMap((row) => INCOME_PARTS.map((part) => nameIncomePart(row, part)));
 
+/** The same, for one of them to be removed. */
+export const INCOME_ROWS = { count: MOST_OTHER_INCOMES, parts: INCOME_PARTS, name: nameIncomePart };
+
 /** How many rows a page shows: one more than there are incomes, to add one. */
 export function countRows(accepted: Profile): number {
   return Math.min(listIncomes(accepted).length + 1, MOST_OTHER_INCOMES);
