@@ -234,8 +234,6 @@ export type Advice = ToldHelp & {
   comparisonAnnuities: { levelPerMonth: number; increasing5PerMonth: number };
   /** The inflation-linked one with 50, 75 and 100% to the partner; none without one who is supported. */
   partnerShares: readonly PartnerShareIncome[];
-  /** Income a month when everything went into the annuity and nothing into the unit trust. */
-  incomeAllInAnnuityPerMonth: number;
   /** Support promised in the first year, a month; the plan says so first when it exceeds the income. */
   supportPerMonth: number;
   /** Value at retirement of all support promised, and whether all of the annuity's capital would cover it. */

@@ -34,6 +34,21 @@ export type PromisedSupport = {
   firstAgeWithLess: number | null;
 };
 
+/** What the unit trust costs of the income that lasts after tax; today's rand, incomes a month. */
+export type UnitTrustPrice = {
+  costPerMonth: number;
+  /** The lump sum, before tax, that covers the cash needs alone. */
+  lumpSumWithout: number;
+  /** A lump sum that leaves a smaller unit trust, so that with cash kept for emergencies and own savings so many months of what is needed are within reach; null where the plan has that without one, or no more. */
+  middle: {
+    lumpSum: number;
+    unitTrust: number;
+    monthsWithinReach: number;
+    afterTaxPerMonth: number;
+    costPerMonth: number;
+  } | null;
+};
+
 /** What is said of a debt; rates of tax are fractions, interest that of a year as lenders quote it for monthly compounding. */
 export type DebtAdvice = {
   /** What the plan leaves of it, today's rand, and the same payment in every month that pays that off in ten years; null for none. */
@@ -52,8 +67,16 @@ export type DebtAdvice = {
   } | null;
 };
 
-/** What the state may add to a plan, and what others take of it. */
-export type ToldHelp = {
+/** What would last with everything in the annuity and nothing in the unit trust, rand a month of today. */
+export type WithoutUnitTrust = {
+  incomeAllInAnnuityPerMonth: number;
+  afterTaxAllInAnnuityPerMonth: number;
+  /** Null where the unit trust costs nothing, and for a plan that pays another income than the one that lasts. */
+  unitTrustPrice: UnitTrustPrice | null;
+};
+
+/** What the state may add to a plan, what others take of it, and what the money within reach costs. */
+export type ToldHelp = WithoutUnitTrust & {
   /** The range of the older person's grant that the plan may leave; null where income or assets reach a limit. */
   grant: GrantRange | null;
   /** Null where nobody is supported after retirement. */

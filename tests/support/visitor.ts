@@ -108,9 +108,13 @@ function findForm(html: string, intent?: string): string {
   return forms.find((form) => form.includes(`name="intent" value="${intent}"`)) ?? own ?? "";
 }
 
+/** Where the pressed button posts its form to: to an address of its own, if it has one. */
 function readAction({ html, path }: Page, intent?: string): string {
-  const form = /<form[^>]*>/.exec(findForm(html, intent))?.[0] ?? "";
-  return decode(/action="([^"]*)"/.exec(form)?.[1] ?? path);
+  const form = findForm(html, intent);
+  const buttons = intent === undefined ? [] : (form.match(/<button[^>]*>/g) ?? []);
+  const button = buttons.find((tag) => tag.includes(`value="${intent}"`)) ?? "";
+  const tag = /<form[^>]*>/.exec(form)?.[0] ?? "";
+  return decode(/formaction="([^"]*)"/i.exec(button)?.[1] ?? /action="([^"]*)"/.exec(tag)?.[1] ?? path);
 }
 
 /** What a browser would post from a form as it stands. */

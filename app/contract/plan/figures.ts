@@ -8,6 +8,9 @@ export function randOf(meaning: string) {
 export function randPerMonthOf(meaning: string) {
   return z.number().describe(`rand a month, today's, before tax: ${meaning}`);
 }
+export function perMonthAfterTaxOf(meaning: string) {
+  return z.number().describe(`rand a month, today's, after tax: ${meaning}`);
+}
 export function percentOf(meaning: string) {
   return z.number().describe(`percent: ${meaning}`);
 }
@@ -26,6 +29,9 @@ export const ageOrNever = z.number().nullable().describe("age in years; null whe
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
 export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
 export const FROM_VERSION_4 = "; absent in recommendations of engine versions 1 to 3";
+
+/** Told since a release of the same version of the engine. */
+export const FROM_LATER_RELEASES = "; absent in recommendations of earlier releases";
 
 /** What is left of a debt stays out of every shared plan. */
 export const NEVER_SHARED = "; never in a shared plan";

@@ -7,12 +7,14 @@ import {
   ABSENT_WHEN_SHARED,
   ABSENT_WITHOUT_PLUS,
   age,
+  FROM_LATER_RELEASES,
   FROM_VERSION_2,
   FROM_VERSION_3,
   FROM_VERSION_4,
   SHARED_IF_TICKED,
   fractionOf,
   percentOf,
+  perMonthAfterTaxOf,
   randOf,
   randPerMonth,
   randPerMonthOf,
@@ -25,6 +27,7 @@ import { grantSchema } from "./grant";
 import { incomeNeedSchema, laterIncomeSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
+import { unitTrustPriceSchema } from "./unit-trust-price";
 import { paidWaySchema } from "./paid-ways";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
 import { supportSchema } from "./support";
@@ -161,6 +164,15 @@ const commonInfoSchema = z.object({
     .describe(`50, 75 and 100%; empty without a partner who is supported${FROM_VERSION_3}`)
     .optional(),
   monthly_income_all_in_annuity: randPerMonth,
+  after_tax_monthly_income_all_in_annuity: perMonthAfterTaxOf(
+    `the same after the tax that it adds to that on other income${FROM_LATER_RELEASES}, and in shared plans`,
+  ).optional(),
+  unit_trust_price: unitTrustPriceSchema
+    .nullable()
+    .describe(
+      `null where the unit trust costs less than 0.2% of that income, and for a plan that pays another income than the one that lasts${FROM_LATER_RELEASES}, and in shared plans`,
+    )
+    .optional(),
   min_desired_monthly_income: randPerMonthOf("the least that a plan can be reduced to"),
   max_desired_monthly_income: randPerMonthOf("the recommended total; more is up to max_monthly_income_total"),
   savings_at_retirement_range: z

@@ -26,13 +26,14 @@ import { findLaterIncome } from "./later-income";
 import { findMoreCareful } from "./more-careful-income";
 import { firstOthersAfterTax } from "./other-incomes";
 import { priceQuotedShares } from "./partner-shares";
-import { investCash, preparePlan, splitSavings, type PlanContext } from "./plan-context";
-import { lastingPerMonth, livingProductBeside, productIncomes, splitAnnuity } from "./plan-incomes";
+import { preparePlan, type PlanContext } from "./plan-context";
+import { livingProductBeside, productIncomes, splitAnnuity } from "./plan-incomes";
 import { weighSupport } from "./promised-support";
 import { annuityReturn } from "./savings-at-retirement";
 import { findSavingsRange } from "./savings-range";
 import { findSuccessor } from "./successor";
 import { measureStandardError } from "./standard-error";
+import { priceUnitTrust } from "./unit-trust-price";
 
 /** What cash is wanted for, whether or not it fits; a need that a person lowered is wanted no more than that. */
 function wantedNeeds({ decision, choices }: HeldPlan): CashNeeds {
@@ -70,14 +71,6 @@ function adviseCommutation(product: Product, context: PlanContext) {
   const amount = annuityInvested * priceLevel;
   const tax = lumpSumTax({ amount, priorLumpSums, notDeducted, date, basis }) / priceLevel;
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
-}
-
-/** The plan that takes no more in cash than its needs, so that all the rest is in the annuity. */
-function putAllInAnnuity(context: PlanContext): PlanContext {
-  const { retirementCase, basis, choices } = context;
-  const needsAlone = { ...choices, lumpSum: 0 };
-  const cash = splitSavings(retirementCase, needsAlone, basis);
-  return { ...context, choices: { ...choices, paidShare: 1 }, ...investCash(cash, basis) };
 }
 
 /**
@@ -162,7 +155,7 @@ export function computePlan(plan: HeldPlan): Advice {
     products,
     comparisonAnnuities: compareAnnuities(context),
     partnerShares: priceQuotedShares(context),
-    incomeAllInAnnuityPerMonth: lastingPerMonth(productIncomes(product, putAllInAnnuity(context))),
+    ...priceUnitTrust(product, ofRecommended, context),
     supportPerMonth: firstSupportPerMonth(supports, retirementDate),
     supportValue,
     isSupportCovered: supportValue <= cash.annuity,

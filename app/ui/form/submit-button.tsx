@@ -7,6 +7,8 @@ type SubmitButtonProps = {
   look?: "primary" | "secondary" | "link";
   /** The id of a form that the button stands outside of. */
   form?: string;
+  /** Where its form is posted to in place of the form's own address. */
+  action?: string;
   /** What it says while its form is posted; undefined if it keeps its words. */
   busyWords?: string;
   /** On pages that run React, in place of posting. */
@@ -22,6 +24,7 @@ export function SubmitButton({
   intent,
   look = "primary",
   form,
+  action,
   busyWords = look === "primary" ? "Saving..." : undefined,
   onClick,
   className = "",
@@ -33,6 +36,7 @@ export function SubmitButton({
       name="intent"
       value={intent}
       form={form}
+      formAction={action}
       className={`${LOOKS[look]} print:hidden ${className}`}
       onClick={onClick}
       data-busy={busyWords}

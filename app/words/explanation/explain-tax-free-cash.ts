@@ -16,6 +16,8 @@ import {
   isFirstAssumed,
 } from "../plan/split-notes";
 import { speakOf } from "../plan/speak-of";
+import { describeUnitTrustPrice } from "../plan/unit-trust-price";
+import type { UnitTrustPriceView } from "../plan/unit-trust-price";
 
 type Row = { name: string; amount: string };
 
@@ -31,6 +33,8 @@ export type TaxFreeCashStep = {
   picture?: readonly PicturePart[];
   rows: readonly Row[];
   total?: Row;
+  /** What the unit trust among them costs. */
+  price?: UnitTrustPriceView;
   terms: readonly ExplainedTerm[];
 };
 
@@ -76,6 +80,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
         },
       ],
     };
+  const price = describeUnitTrustPrice(facts);
   return {
     heading:
       tax > 0
@@ -88,8 +93,12 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     picture: drawCash(facts),
     rows: listUses(facts),
     total: { name: `${You} ${does("take")} in cash`, amount: formatRand(lumpSum) },
+    price,
     terms: [
-      { question: "Why take it in cash?", answer: [...explainCash(facts), ...notes] },
+      {
+        question: "Why take it in cash?",
+        answer: [...explainCash(facts), ...(price?.middle ? [price.middle.sentence] : []), ...notes],
+      },
       ...(hasUnitTrust ? [explainTerms(facts).unitTrust] : []),
     ],
   };

@@ -249,9 +249,7 @@ function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
       ? `We chose the ${fromTrust} of the unit trust so that it lasts for life in ${good}.`
       : `In ${good} the unit trust adds its ${fromTrust} for as long as ${you} ${does("live")}.`,
     ...sayMoreCareful(facts),
-    ...(product.joint_success_perct < 100
-      ? ["If it does not last, it may have to pay less at some age, and is never used up."]
-      : []),
+    ...(product.joint_success_perct < 100 ? ["If not, it may have to pay less at some age."] : []),
     ...describeShortenedChance(facts, "the unit trust would pay in full"),
   ];
   return { ...always, beside: ofTrust.join(" ") };

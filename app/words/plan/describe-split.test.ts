@@ -166,3 +166,50 @@ describe("the split", () => {
     );
   });
 });
+
+describe("the price of the unit trust", () => {
+  const unit_trust_price = {
+    cost_per_month: 631.43,
+    lump_sum_without: 0,
+    middle_way: {
+      lump_sum: 54_000,
+      unit_trust_recommend: 54_000,
+      months_within_reach: 6,
+      after_tax_monthly_income: 5_942,
+      cost_per_month: 102.05,
+    },
+  };
+  const describeWith = (common: object, answers: object = {}, clientName?: string) =>
+    describePlan(recommend("LifeAnnuity", { common }), plan(answers), null, undefined, undefined, clientName)
+      .split;
+
+  it("is told after tax, with what it is for and what has less of it", () => {
+    const { price, folds } = describeWith({ unit_trust_price }, { income_needed: 9_000 });
+    expect(plain(price!.sentence)).toBe(
+      "**The unit trust costs R631 a month after tax**, for cash at hand and growth not locked in.",
+    );
+    expect([price!.without, plain(price!.middle!.press)]).toEqual([
+      "Leave it out",
+      "Keep six months’ needs, for R102 a month",
+    ]);
+    expect(plain(folds.at(-1)!.texts.at(-1))).toBe(
+      "With only R54 000 in the unit trust, six months of what you need would be at hand. That costs R102 a month after tax.",
+    );
+  });
+
+  it("is told of six months of the income where nobody told a need", () => {
+    const { price } = describeWith({ unit_trust_price }, {}, "Thandi");
+    expect(plain(price!.middle!.sentence)).toContain("six months of their income would be at hand");
+    expect(plain(price!.middle!.press)).toBe("Keep six months’ income, for R102 a month");
+  });
+
+  it("says nothing where it costs nothing, or where what is left after tax is not known", () => {
+    expect(describeWith({ unit_trust_price: null }).price).toBeUndefined();
+    expect(describeWith({}).price).toBeUndefined();
+    const hasOther = { backup_plan_other_src_support: "yes" };
+    expect(describeWith({ unit_trust_price }, hasOther).price).toBeUndefined();
+    const middle_way = { ...unit_trust_price.middle_way, cost_per_month: -30 };
+    const gains = describeWith({ unit_trust_price: { ...unit_trust_price, middle_way } });
+    expect(gains.price!.middle!.press).toBe("Keep six months’ income, for R0 a month");
+  });
+});

@@ -20,6 +20,8 @@ import {
   isFirstAssumed,
   isGrowing,
 } from "./split-notes";
+import { describeUnitTrustPrice } from "./unit-trust-price";
+import type { UnitTrustPriceView } from "./unit-trust-price";
 import { capitalise, formatShare, joinWords, writeDate } from "./write-figures";
 
 /** One part of the savings: its share as a fraction of 1, its amount and a note. */
@@ -52,15 +54,23 @@ export type SplitView = {
   unmet: readonly string[];
   /** Whether that asks for the fund's amounts. */
   asksForFund: boolean;
+  /** What the unit trust costs; absent where it costs nothing. */
+  price?: UnitTrustPriceView;
   /** What limits the split and what else could be done, the most important first. */
   folds: readonly SplitFold[];
 };
 
 /** How the savings are split between cash, unit trust and annuity. */
 export function describeSplit(facts: PlanFacts): SplitView {
+  const price = describeUnitTrustPrice(facts);
   return {
     heading: writeHeading(facts),
-    lead: [...describeUse(facts), ...describeDebtLeft(facts)],
+    lead: [
+      ...describeUse(facts),
+      // The price of the unit trust says that there is one.
+      ...(facts.amounts.unitTrust > 0 && !price ? [sayRest(facts)] : []),
+      ...describeDebtLeft(facts),
+    ],
     intro: [
       ...describeGrowth(facts),
       describeLumpSum(facts),
@@ -73,6 +83,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
     hasPlus: facts.product.product === "LivingAnnuityPlus",
     unmet: describeUnmet(facts),
     asksForFund: asksForFund(facts),
+    price,
     folds: [
       {
         title: "Tax, debt and the law",
@@ -89,14 +100,22 @@ export function describeSplit(facts: PlanFacts): SplitView {
         ],
       },
       { title: "Cash from each fund", texts: describeFundCash(facts) },
-      { title: "Without the unit trust", texts: describeAllInAnnuity(facts) },
+      {
+        title: "Without the unit trust",
+        texts: [...describeAllInAnnuity(facts), ...(price?.middle ? [price.middle.sentence] : [])],
+      },
     ].filter(({ texts }) => texts.length > 0),
   };
 }
 
 /** All that is said of a split besides its parts, for texts that fold nothing. */
-export function tellSplit({ unmet, range, folds }: Pick<SplitView, "unmet" | "range" | "folds">): string[] {
-  return [...unmet, ...range, ...folds.flatMap(({ texts }) => texts)];
+export function tellSplit({
+  unmet,
+  price,
+  range,
+  folds,
+}: Pick<SplitView, "unmet" | "price" | "range" | "folds">): string[] {
+  return [...unmet, ...(price ? [price.sentence] : []), ...range, ...folds.flatMap(({ texts }) => texts)];
 }
 
 /** Where all may be taken in cash, this is what becomes of it on the way that pays an income. */
@@ -114,7 +133,7 @@ function describeUse(facts: PlanFacts): string[] {
     cash: { unmet_cash_needs: unmet },
   } = facts;
   const { You, your, does } = speakOf(facts);
-  const { lumpSum, tax, cash, ownSavingsUsed, unitTrust } = amounts;
+  const { lumpSum, tax, cash, ownSavingsUsed } = amounts;
   if (lumpSum <= 0) return [`${You} ${does("take")} nothing in cash.`];
   const needs = cash - tax;
   return [
@@ -123,8 +142,11 @@ function describeUse(facts: PlanFacts): string[] {
       ? [`${formatRand(needs)} ${unmet > 0 || ownSavingsUsed > 0 ? "goes to" : "covers"} ${your} cash needs.`]
       : []),
     ...(ownSavingsUsed > 0 ? [sayOwnSavingsUsed(facts)] : []),
-    ...(unitTrust > 0 ? [`${needs > 0 ? "The rest" : "All of it"} is invested in the unit trust.`] : []),
   ];
+}
+
+function sayRest({ amounts: { cash, tax } }: PlanFacts): string {
+  return `${cash > tax ? "The rest" : "All of it"} is invested in the unit trust.`;
 }
 
 /** Lines of their own: no part of the savings in the fund. */

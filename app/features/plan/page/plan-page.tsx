@@ -91,7 +91,7 @@ export function PlanPage(props: PlanPageProps) {
         <NextSteps steps={view.next.steps} type={chart.types.find(({ isShown }) => isShown)?.type} />
       )}
       <PageIndex parts={listParts(view)} />
-      <SplitSection split={view.split} isShared={isShared} />
+      <SplitSection split={view.split} isShared={isShared} lumpSumPath={links?.changes.lump_sum} />
       <MeetingNotes view={view} />
       <ChartSection chart={chart} />
       {view.incomes && <IncomesSection incomes={view.incomes} isShared={isShared} />}

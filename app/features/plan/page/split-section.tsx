@@ -4,10 +4,22 @@ import { PlusProvider } from "~/web/page/operator";
 import { writeLinePath } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { SplitBar } from "~/web/plan/split-bar";
+import { PostForm } from "~/ui/form/without-validation";
+import type { UnitTrustPriceView } from "~/words/plan/unit-trust-price";
+import { UnitTrustPresses } from "~/web/plan/unit-trust-presses";
 import { Fold, Part } from "~/ui/layout/part";
 
 /** Paper has the folds apart, so that its first page has room for the income of each year. */
-export function SplitSection({ split, isShared }: { split: SplitView; isShared: boolean }) {
+export function SplitSection({
+  split,
+  isShared,
+  lumpSumPath,
+}: {
+  split: SplitView;
+  isShared: boolean;
+  /** Where another lump sum is posted to; absent where the plan cannot be changed. */
+  lumpSumPath?: string;
+}) {
   const writeAddress = usePlanAddress();
   return (
     <Part
@@ -33,7 +45,23 @@ export function SplitSection({ split, isShared }: { split: SplitView; isShared: 
           </a>
         </p>
       )}
+      {split.price && <UnitTrustPrice price={split.price} action={lumpSumPath} />}
     </Part>
+  );
+}
+
+/** The price of the unit trust, with what leaves it out; paper has the sentences with the folds. */
+function UnitTrustPrice({ price, action }: { price: UnitTrustPriceView; action?: string }) {
+  if (!action)
+    return (
+      <div className="print:hidden">
+        <Paragraphs texts={[price.sentence]} />
+      </div>
+    );
+  return (
+    <PostForm id="unit-trust" action={action} values={{}}>
+      <UnitTrustPresses price={price} />
+    </PostForm>
   );
 }
 
@@ -41,6 +69,7 @@ export function SplitSection({ split, isShared }: { split: SplitView; isShared: 
 export function SplitOnPaper({ split }: { split: SplitView }) {
   return (
     <div className="folds hidden print:block">
+      {split.price && <Paragraphs texts={[split.price.sentence]} />}
       <SplitFolds split={split} />
     </div>
   );

@@ -7,6 +7,7 @@ import type { PlanPart } from "~/contract/plan/levers";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { SMALLER_UNIT_TRUST, WITHOUT_UNIT_TRUST } from "~/web/plan/unit-trust-presses";
 import { RECOMMENDED_PLAN } from "../../walk-through/addresses";
 import { CHANGES } from "../changes";
 import { PLAN_CHANGED } from "../failures";
@@ -56,6 +57,8 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
   const { form, refuse, leadTo } = posted;
   const intent = form.get("intent");
   const { address } = CHANGES[part];
+  const pressed = part === "lump-sum" ? findPressed(intent, opened) : undefined;
+  if (pressed) return save(pressed, posted, opened);
   if (intent === "reset") return leadTo(writePlanAddress(address, opened.named, { [AS_RECOMMENDED]: "" }));
   const field = findAmountField(part, opened);
   if (field) joinSlider(form, field);
@@ -82,6 +85,15 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
     shown,
   };
   return json(answer, { status: notice === undefined ? 200 : 422, headers: opened.headers });
+}
+
+/** What is stored with the lump sum that leaves the unit trust out, or keeps a smaller one; as it is stored where that was done. */
+function findPressed(intent: unknown, { facts, amended, isByIncome, stored }: OpenedPlan) {
+  const isPressed = intent === WITHOUT_UNIT_TRUST || intent === SMALLER_UNIT_TRUST;
+  if (!isPressed) return undefined;
+  const { unit_trust_price: price } = (isByIncome ? facts : (amended ?? facts)).common;
+  const lump_sum = intent === SMALLER_UNIT_TRUST ? price?.middle_way?.lump_sum : price?.lump_sum_without;
+  return lump_sum === undefined ? stored : { ...stored, lump_sum };
 }
 
 /** What the services would refuse in the needs of the form, at their fields: pages with scripts check less. */

@@ -1,0 +1,20 @@
+import type { CommonInfo } from "~/contract/plan/recommendation";
+import type { Advice } from "~/engine";
+import { roundToCents } from "../calls/round";
+
+/** Writes what the unit trust costs, and the lump sums that leave it out or keep a smaller one. */
+export function presentUnitTrustPrice({ unitTrustPrice }: Advice): CommonInfo["unit_trust_price"] {
+  if (!unitTrustPrice) return null;
+  const { costPerMonth, lumpSumWithout, middle } = unitTrustPrice;
+  return {
+    cost_per_month: roundToCents(costPerMonth),
+    lump_sum_without: roundToCents(lumpSumWithout),
+    middle_way: middle && {
+      lump_sum: roundToCents(middle.lumpSum),
+      unit_trust_recommend: roundToCents(middle.unitTrust),
+      months_within_reach: middle.monthsWithinReach,
+      after_tax_monthly_income: roundToCents(middle.afterTaxPerMonth),
+      cost_per_month: roundToCents(middle.costPerMonth),
+    },
+  };
+}
