@@ -18,6 +18,16 @@ export type NeedOfYear = {
   overOrShortPerMonth: number;
 };
 
+/** What drawing no more than the need does to a plan of which something is drawn; today's rand. */
+export type NeedDrawn = {
+  /** What the plan then pays in the first year, a month before tax: no less than the law's part of the annuity. */
+  perMonth: number;
+  /** Income tax of the first year that is not due then, a month. */
+  taxSavedPerMonth: number;
+  /** At 85, before that year's income, while all live: the median of what is left of both pots, and how much more that is than the plan leaves. */
+  at85: { capitalReal: number; moreReal: number };
+};
+
 /** A plan held against what the person needs a month after tax; today's rand. */
 export type IncomeNeed = GapClosers & {
   /** What the plan and other income after its tax come to above the need; negative where they are short. */
@@ -27,6 +37,8 @@ export type IncomeNeed = GapClosers & {
   /** Of that chance, where the lifetimes of both of a couple are drawn because the need depends on who lives. */
   standardErrorShare?: number;
   drawsBothLifetimes: boolean;
+  /** Null where the plan pays no more than the need, where all of it is guaranteed, and where other income may end, and nobody said when. */
+  drawnAlone: NeedDrawn | null;
   /** The years in which something changes. */
   byYear: readonly NeedOfYear[];
   /** The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a share; null where none does. */

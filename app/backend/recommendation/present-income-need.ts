@@ -14,12 +14,18 @@ export function presentNeed({
 }: Advice): Recommendation["common_info"]["income_need"] {
   if (!incomeNeed) return null;
   const { guaranteedAmount, guaranteedShare, closers, together } = incomeNeed;
-  const { incomeLastsShare, standardErrorShare } = incomeNeed;
+  const { incomeLastsShare, standardErrorShare, drawnAlone } = incomeNeed;
   return {
     over_or_short: roundToCents(incomeNeed.overOrShortPerMonth),
     success_perct: incomeLastsShare === null ? null : roundPercent(incomeLastsShare),
     success_standard_error_perct: standardErrorShare === undefined ? null : roundPercent(standardErrorShare),
     both_lifetimes: incomeNeed.drawsBothLifetimes,
+    drawn_alone: drawnAlone && {
+      monthly_income_total: roundToCents(drawnAlone.perMonth),
+      tax_saved: roundToCents(drawnAlone.taxSavedPerMonth),
+      left_at_85: roundToCents(drawnAlone.at85.capitalReal),
+      more_left_at_85: roundToCents(drawnAlone.at85.moreReal),
+    },
     by_year: incomeNeed.byYear.map((row) => presentYear(row, retirementDate)),
     guaranteed_amount: guaranteedAmount === null ? null : roundToCents(guaranteedAmount),
     perct_guaranteed: guaranteedShare === null ? null : roundRate(guaranteedShare),

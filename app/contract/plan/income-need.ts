@@ -1,6 +1,13 @@
 /** A plan held against what a person needs a month after tax, and what would close the gap, as it travels. */
 import { z } from "zod";
-import { FROM_VERSION_4, fractionOf, percentOf, randOf, randPerMonthOf } from "./figures";
+import {
+  FROM_LATER_RELEASES,
+  FROM_VERSION_4,
+  fractionOf,
+  percentOf,
+  randOf,
+  randPerMonthOf,
+} from "./figures";
 
 /** All of the annuity's capital in a life annuity is no lever of the plan: it goes by the name that it has in the blends. */
 const CLOSERS = [
@@ -114,6 +121,22 @@ export const incomeNeedSchema = z.object({
     .boolean()
     .describe(
       `whether the lifetimes of both of a couple were drawn, because the need depends on who lives${FROM_VERSION_4}`,
+    )
+    .optional(),
+  drawn_alone: z
+    .object({
+      monthly_income_total: randPerMonthOf(
+        "what the plan pays in the first year when it draws no more than the need, no less than the law's part of the annuity",
+      ),
+      tax_saved: z
+        .number()
+        .describe("rand a month, today's: income tax that is not due then, in the first year"),
+      left_at_85: randOf("the median of what is left of annuity and unit trust then, while all live"),
+      more_left_at_85: randOf("how much more that is than the plan leaves"),
+    })
+    .nullable()
+    .describe(
+      `null where the plan pays no more than the need, where all of it is guaranteed, and where success_perct is null${FROM_LATER_RELEASES}`,
     )
     .optional(),
   by_year: z

@@ -108,7 +108,9 @@ export function computePlan(plan: HeldPlan): Advice {
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
   const paysAllThatLasts = choices.paidShare === 1;
   const levers = paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, options }) : [];
-  const need = weighNeed(ofRecommended, context);
+  const leftAt = (age: number) =>
+    recommended.projection.capitalReal.expected[age - lifetimes.ageAtRetirement]!;
+  const need = weighNeed(ofRecommended, leftAt, context);
   const short = {
     plan,
     context,

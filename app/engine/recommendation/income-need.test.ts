@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { NEEDS_NO_CASH, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
-import { BASIS, adviseQuickly, findRecommended, totalPerMonth } from "../../../tests/support/held-plan";
+import {
+  BASIS,
+  adviseQuickly,
+  findRecommended,
+  reduceTo,
+  totalPerMonth,
+} from "../../../tests/support/held-plan";
 import type { RetirementCase } from "../retirement-case";
 
 const PERSON: RetirementCase = { ...NEEDS_NO_CASH, retirementDate: NEEDS_NO_CASH.adviceDate };
@@ -114,5 +120,57 @@ describe("own savings", () => {
     expect(cash.unitTrust).toBe(0);
     expect(products.lifeAnnuity.outcomes.expected.incomeFromUnitTrustPerMonth).toBeGreaterThan(0);
     expect(products.lifeAnnuity.projection.capitalReal.expected[0]).toBeCloseTo(cash.ownSavings, 8);
+  });
+});
+
+describe("drawing the need alone", () => {
+  const told = (more: Partial<RetirementCase>) =>
+    adviseQuickly({ ...PERSON, member: { birthDate: "1961-06-15", sex: "male" }, ...more });
+
+  it("saves the tax on what is not drawn, and leaves more at 85, as a plan that pays that income", () => {
+    const { incomeNeed, products, cash } = told({ savings: 6_000_000, incomeNeededPerMonth: 20_000 });
+    const { drawnAlone } = incomeNeed!;
+    const { lastingIncomePerMonth, projection } = products.livingAnnuityPlus!;
+    const trustShare = cash.unitTrust / (cash.unitTrust + cash.annuity);
+    // Tax year 2027 at 65: 18% to R245 100, then 26% to R383 100, less R17 820 and R9 765.
+    const tax = (perYear: number) => 0.18 * perYear + 0.08 * Math.max(perYear - 245_100, 0) - 27_585;
+    const drawn = drawnAlone!.perMonth;
+    const ofAnnuity = (1 - trustShare) * drawn;
+    expect(drawn - tax(12 * ofAnnuity) / 12).toBeCloseTo(20_000, 6);
+    const now = lastingIncomePerMonth.annuity;
+    expect(12 * now).toBeLessThan(383_100);
+    expect(drawnAlone!.taxSavedPerMonth).toBeCloseTo((tax(12 * now) - tax(12 * ofAnnuity)) / 12, 6);
+    expect(projection.ages[20]).toBe(85);
+    const { capitalReal, moreReal } = drawnAlone!.at85;
+    expect(capitalReal - moreReal).toBeCloseTo(projection.capitalReal.expected[20]!, 6);
+    // A plan that pays that income until 75, when the rebate of R3 249 lets less be drawn, leaves almost as much.
+    const paid = reduceTo(
+      { ...PERSON, member: { birthDate: "1961-06-15", sex: "male" }, savings: 6_000_000 },
+      drawn,
+    );
+    const left = paid.products.livingAnnuityPlus!.projection.capitalReal.expected[20]!;
+    expect(capitalReal).toBeGreaterThan(left);
+    expect(capitalReal).toBeLessThan(left + 20 * 3_249);
+  });
+
+  it("draws no less than the law's part of the annuity", () => {
+    const { incomeNeed, cash } = told({ savings: 6_000_000, incomeNeededPerMonth: 1_000 });
+    expect(incomeNeed!.drawnAlone!.perMonth).toBeCloseTo((0.025 * cash.annuity) / 12, 6);
+  });
+
+  it("is told of no plan that pays no more, of none that is guaranteed, and of none whose other income may end", () => {
+    expect(told({ incomeNeededPerMonth: 90_000 }).incomeNeed!.drawnAlone).toBeNull();
+    expect(
+      adviseQuickly({ ...WANTS_CERTAINTY, incomeNeededPerMonth: 5_000 }).incomeNeed!.drawnAlone,
+    ).toBeNull();
+    expect(told({ incomeNeededPerMonth: 5_000, mayOtherIncomeEnd: true }).incomeNeed!.drawnAlone).toBeNull();
+    expect(told({ incomeNeededPerMonth: 5_000 }).incomeNeed!.drawnAlone).not.toBeNull();
+  });
+
+  it("leaves at 85 what is there, to whoever retires then", () => {
+    const old: RetirementCase = { ...PERSON, member: { birthDate: "1941-06-15", sex: "female" } };
+    const { incomeNeed, cash } = adviseQuickly({ ...old, incomeNeededPerMonth: 5_000 });
+    const capitalReal = cash.annuity + cash.unitTrust;
+    expect(incomeNeed!.drawnAlone!.at85).toEqual({ capitalReal, moreReal: 0 });
   });
 });

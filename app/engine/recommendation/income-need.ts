@@ -3,8 +3,10 @@
  * for life, and how much of the savings would have to be guaranteed to cover it.
  */
 import type { GapClosers } from "../adjustment";
-import type { IncomeNeed } from "../advised-need";
+import type { IncomeNeed, NeedDrawn } from "../advised-need";
+import { planIncomeTax } from "../tax/plan-income-tax";
 import { readCashSource } from "./cash-source";
+import { payFromAnnuity } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
 import {
   dependsOnWhoLives,
@@ -12,9 +14,10 @@ import {
   listYears,
   mostGuaranteedNeeded,
   readYearsOfNeed,
+  type YearsOfNeed,
 } from "./need-by-year";
-import { chanceOfNeed } from "./need-chance";
-import { firstOthersAfterTax } from "./other-incomes";
+import { chanceOfNeed, drawNeed } from "./need-chance";
+import { firstOthersAfterTax, firstTaxpayer, livingAtFirst } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
 
@@ -48,13 +51,38 @@ function findGuaranteed(isMet: boolean, context: PlanContext): number | null {
   return amount > context.cash.annuity ? null : buyAtLeast(amount, context);
 }
 
+/** At which age it is told what drawing the need alone leaves: nobody retires later. */
+const LEFT_AGE = 85;
+
+/** What drawing the need alone does, where a plan of which a living annuity or a unit trust is drawn pays more. */
+function drawAlone(
+  years: YearsOfNeed,
+  { incomes, leftAt }: { incomes: PlanIncomes; leftAt: (age: number) => number },
+  context: PlanContext,
+): NeedDrawn | null {
+  const { guaranteed, drawn, paid } = incomes;
+  if (!drawn?.part.annuity) return null;
+  const alone = drawNeed(years, drawn, context);
+  const ofAnnuity = guaranteed + payFromAnnuity(alone.paid, drawn.part.amount, drawn.part);
+  const taxpayer = firstTaxpayer(context.retirementCase, context.basis);
+  const taxOn = (annuity: number) => planIncomeTax(annuity, taxpayer, context.basis);
+  const capitalReal = alone.medianLeftAt(LEFT_AGE - context.lifetimes.ageAtRetirement);
+  return {
+    perMonth: (guaranteed + alone.paid) / 12,
+    taxSavedPerMonth: (taxOn(paid.annuity) - taxOn(ofAnnuity)) / 12,
+    at85: { capitalReal, moreReal: capitalReal - leftAt(LEFT_AGE) },
+  };
+}
+
 /**
  * Holds a plan against the need that a person named.
+ * @param leftAt what the plan leaves of its pots at an age, the median
  * @returns nothing where none was named; what would close a gap is not known here
- * cost: a pass over the paths
+ * cost: a pass over the paths, and where the plan pays more than the need another
  */
 export function weighNeed(
   incomes: PlanIncomes,
+  leftAt: (age: number) => number,
   context: PlanContext,
 ): Omit<IncomeNeed, keyof GapClosers> | null {
   const { retirementCase, basis, cash } = context;
@@ -62,12 +90,16 @@ export function weighNeed(
   if (need === undefined) return null;
   const years = readYearsOfNeed(incomes, context);
   const guaranteedAmount = findGuaranteed(isMetByOthers(years), context);
+  const overOrShortPerMonth =
+    afterTaxPerMonth(incomes, context) + firstOthersAfterTax(retirementCase, basis) / 12 - need;
+  const paysMore = overOrShortPerMonth > 0 && !retirementCase.mayOtherIncomeEnd;
+  const first = years[livingAtFirst(retirementCase)]!;
   return {
-    overOrShortPerMonth:
-      afterTaxPerMonth(incomes, context) + firstOthersAfterTax(retirementCase, basis) / 12 - need,
+    overOrShortPerMonth,
     ...chanceOfNeed(years, incomes, context),
     ...(retirementCase.mayOtherIncomeEnd && { incomeLastsShare: null, standardErrorShare: undefined }),
     drawsBothLifetimes: dependsOnWhoLives(incomes, context),
+    drawnAlone: paysMore ? drawAlone(first, { incomes, leftAt }, context) : null,
     byYear: listYears(years, incomes.paid, context),
     guaranteedAmount,
     guaranteedShare: guaranteedAmount === null || cash.annuity === 0 ? null : guaranteedAmount / cash.annuity,

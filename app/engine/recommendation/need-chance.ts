@@ -6,13 +6,16 @@
  * capital that may be drawn. Lifetimes are weighed by their chances of ending; of a couple a pair of them is drawn on each path
  * where the need depends on who of them lives.
  */
+import type { Basis } from "../basis/basis";
 import { chanceForLife } from "../drawdown/failure-years";
+import { createViewSelector } from "../drawdown/market-views";
+import type { PayingCapital } from "../drawdown/paying-capital";
 import { drawLifetimes, type DrawnLifetimes } from "../lives/drawn-lifetimes";
 import { leastShareOfAnnuity, type DrawnPart } from "./drawn-part";
 import { dependsOnWhoLives, type YearsOfNeed } from "./need-by-year";
 import { livingAtFirst, type Living } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import type { PlanIncomes } from "./plan-incomes";
+import type { DrawnIncome, PlanIncomes } from "./plan-incomes";
 
 /** Rounding, a share of what is needed: so little too little is enough. */
 const ROUNDING_SHARE = 1e-12;
@@ -31,25 +34,56 @@ function drawnIn({ gross, guaranteed }: YearsOfNeed): Float64Array {
 /** What is drawn of, and the least share of it that is paid in a year. */
 type Drawn = Pick<DrawnPart, "capital" | "amount"> & { leastShare: number };
 
+/** What stands at the next anniversary of a path when so much is paid in a year; `index` is that of the year on the path. */
+function stand(
+  standing: number,
+  paid: number,
+  { capital: { first, second }, year, index }: { capital: PayingCapital; year: number; index: number },
+): number {
+  const ofFirst = first.weights[year]!;
+  const ofSecond = second.weights[year]!;
+  const growth = ofFirst * first.fund.growth[index]! + ofSecond * second.fund.growth[index]!;
+  const cost = ofFirst * first.fund.incomeCost[index]! + ofSecond * second.fund.incomeCost[index]!;
+  return standing * growth - paid * cost;
+}
+
 /**
  * Follows a path and finds the first year in which what is needed cannot be drawn.
  * @returns as many years as the capital has where there is none
  */
 function findFailure(path: number, { capital, amount, leastShare }: Drawn, neededIn: NeededIn): number {
-  const { first, second, years, maximumShare } = capital;
+  const { first, years, maximumShare } = capital;
   let standing = amount;
   let index = path * first.fund.years;
   for (let year = 0; year < years; year++, index++) {
     const needed = neededIn(year);
     if (needed === undefined) break;
     if (needed > maximumShare * standing * (1 + ROUNDING_SHARE)) return year;
-    const ofFirst = first.weights[year]!;
-    const ofSecond = second.weights[year]!;
-    const growth = ofFirst * first.fund.growth[index]! + ofSecond * second.fund.growth[index]!;
-    const cost = ofFirst * first.fund.incomeCost[index]! + ofSecond * second.fund.incomeCost[index]!;
-    standing = standing * growth - Math.max(needed, leastShare * standing) * cost;
+    standing = stand(standing, Math.max(needed, leastShare * standing), { capital, year, index });
   }
   return years;
+}
+
+/** What is left on each path at an anniversary when what is needed is drawn as long as it can be. */
+function leftOnPaths(
+  { capital, amount, leastShare }: Drawn,
+  needed: Float64Array,
+  untilYear: number,
+): Float64Array {
+  const { first, paths, maximumShare } = capital;
+  return Float64Array.from({ length: paths }, (_, path) => {
+    let standing = amount;
+    let index = path * first.fund.years;
+    for (let year = 0; year < untilYear; year++, index++) {
+      const paid = Math.min(Math.max(needed[year]!, leastShare * standing), maximumShare * standing);
+      standing = Math.max(stand(standing, paid, { capital, year, index }), 0);
+    }
+    return standing;
+  });
+}
+
+function readDrawn({ part }: DrawnIncome, basis: Basis): Drawn {
+  return { ...part, leastShare: leastShareOfAnnuity(part, basis) };
 }
 
 /** The first year, of a plan of which nothing is drawn, in which something is needed. */
@@ -64,7 +98,7 @@ function failuresOnPaths(
   neededOn: (path: number) => NeededIn,
 ): Int32Array {
   const years = lifetimes.deaths.length;
-  const part = drawn && { ...drawn.part, leastShare: leastShareOfAnnuity(drawn.part, basis) };
+  const part = drawn && readDrawn(drawn, basis);
   return Int32Array.from({ length: funds.annuity.paths }, (_, path) =>
     part ? findFailure(path, part, neededOn(path)) : findUncovered(years, neededOn(path)),
   );
@@ -107,4 +141,22 @@ export function chanceOfNeed(
   });
   const met = failures.filter((failure) => failure === deaths.length).length / paths;
   return { incomeLastsShare: met, standardErrorShare: Math.sqrt((met * (1 - met)) / paths) };
+}
+
+/**
+ * What drawing no more than the need leaves, while all live.
+ * @returns what is drawn in the first year, a year, and the median of what is left at each anniversary
+ * cost: a pass over the paths for each anniversary that is asked for
+ */
+export function drawNeed(
+  years: YearsOfNeed,
+  drawn: DrawnIncome,
+  { basis }: PlanContext,
+): { paid: number; medianLeftAt: (year: number) => number } {
+  const part = readDrawn(drawn, basis);
+  const needed = drawnIn(years);
+  return {
+    paid: Math.max(needed[0]!, part.leastShare * part.amount),
+    medianLeftAt: (year) => createViewSelector(part.capital.paths)(leftOnPaths(part, needed, year)).expected,
+  };
 }

@@ -4,6 +4,7 @@ import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { readNeed } from "./income-need";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
+import { formatProjection, joinWords, roundProjection } from "./write-figures";
 
 /** Shares travel with four decimals. */
 const SAME_SHARE = 0.00005;
@@ -41,10 +42,29 @@ export function findCertainNeed(facts: PlanFacts): CertainNeed | undefined {
 
 /** Of a plan that pays more than is needed, what drawing only the need would do. */
 export function sayOnlyNeed(facts: PlanFacts): string[] {
-  const [needed, chance] = [readNeed(facts), facts.common.income_need?.success_perct];
-  if (!needed || needed.over <= 0 || typeof chance !== "number" || findCertainNeed(facts)) return [];
+  const [needed, told] = [readNeed(facts), facts.common.income_need];
+  const chance = told?.success_perct;
+  if (!needed || needed.over <= 0 || typeof chance !== "number") return [];
   const { you, does, they } = speakOf(facts);
+  const effects = listEffects(facts);
+  // The chance stands in the first sentence of the plan where the need can be guaranteed.
+  if (findCertainNeed(facts))
+    return effects.length > 0 ? [`Drawing only what ${you} ${does("need")} ${joinWords(effects)}.`] : [];
+  const met = `that is met for life in ${countFutures(chance)} of ${FUTURES_SHOWN} futures`;
+  return [`If ${you} ${does("draw")} only what ${they} need, ${joinWords([met, ...effects])}.`];
+}
+
+/** What it does beside the chance, as the ends of a sentence. */
+function listEffects({ common }: PlanFacts): string[] {
+  const alone = common.income_need?.drawn_alone;
+  if (!alone) return [];
+  const tax = Math.round(alone.tax_saved);
   return [
-    `If ${you} ${does("draw")} only what ${they} need, that is met for life in ${countFutures(chance)} of ${FUTURES_SHOWN} futures.`,
+    ...(tax > 0 ? [`saves ${formatRand(tax)} a month in tax`] : []),
+    ...(roundProjection(alone.more_left_at_85) > 0
+      ? [
+          `leaves about ${formatProjection(alone.left_at_85)} at 85, ${formatProjection(alone.more_left_at_85)} more than this plan`,
+        ]
+      : []),
   ];
 }
