@@ -45,8 +45,8 @@ describe("a second person", () => {
     const wrong = await window.press("save", { lineChoice: "yes", secondLifeBirth: inYears(-30) });
     expect(wrong.status).toBe(422);
     expect(readErrorSummary(wrong.html).map(({ href }) => href)).toEqual([
-      "#secondLifeGender",
       "#secondLifeBirth",
+      "#secondLifeGender",
     ]);
     // What was typed is still there.
     expect(window.fields().get("secondLifeBirth")).toBe(inYears(-30));

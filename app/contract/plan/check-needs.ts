@@ -14,7 +14,8 @@ const ABSENT: Record<Lever, string> = {
   perct_guaranteed: "Nothing is left for an annuity that could be guaranteed",
   percent_capital_to_partner_dependants_annuity: "This annuity leaves no percentage to dependants to choose",
   income_guarantee_period: "Only a life annuity has a guarantee period",
-  partner_guaranteed_inc_perct: "Only a life annuity with a partner has an income for the partner",
+  partner_guaranteed_inc_perct:
+    "Only a life annuity with a partner or a second person has an income for them",
   apply_exclusion: "This annuity has no five-year exclusion to choose",
 };
 

@@ -140,7 +140,7 @@ export const LEVERS = {
     unit: "percent",
     decimals: 0,
     name: "partner’s share",
-    subject: "Percentage of the income to your partner",
+    subject: "Percentage of the income that goes on",
     tab: "partner-income",
     part: "guarantees",
     inForm: "guaranteeIncomePartnerPercentage",

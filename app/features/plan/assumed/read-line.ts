@@ -65,10 +65,11 @@ export function readLine(
   const missing = (choice.asks ?? [])
     .filter(({ field, isOptional }) => !isOptional && readAnswer(typed, field) === undefined)
     .map(({ field }) => field);
+  const placeOf = ({ field }: { field: FieldName }) => line.fields.indexOf(field);
   const mistakes = [
     ...missing.map((field) => ({ field, message: describeField(field).required })),
     ...checkLine(line, typed, context).filter(({ field }) => !missing.includes(field)),
-  ];
+  ].sort((one, other) => placeOf(one) - placeOf(other));
   return mistakes.length > 0 ? { mistakes } : { profile: roundAndPrune(typed, context.limits) };
 }
 
