@@ -37,7 +37,8 @@ const DESCRIBED: Record<Lever, string> = {
   percent_capital_to_partner_dependants_annuity:
     "fraction of the annuity left to dependants where it shares the rest, 0.1 to 1",
   income_guarantee_period: "years of a life annuity's guarantee, whole or half, up to what was recommended",
-  partner_guaranteed_inc_perct: "percent of a life annuity's income that continues to the partner, 0 to 100",
+  partner_guaranteed_inc_perct:
+    "percent of a life annuity's income that continues to the partner or the second life, 0 to 100",
   apply_exclusion:
     "yes or no: whether deaths in the first five years leave everything to the dependants, where an annuity shares",
 };

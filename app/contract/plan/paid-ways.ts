@@ -15,7 +15,7 @@ export const paidWaySchema = z.object({
         capital: randOf("all pots before that year's income, in expected markets"),
         to_dependents: randOf("what goes to dependants on a death then"),
         guaranteed_left: randOf(
-          `the guaranteed payments still to come, which to_dependents includes; 0 with a partner, who gets them${FROM_VERSION_4}`,
+          `the guaranteed payments still to come, which to_dependents includes; 0 with a partner or a second life, who gets them${FROM_VERSION_4}`,
         ).optional(),
       }),
     )

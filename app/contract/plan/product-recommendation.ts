@@ -61,9 +61,13 @@ const marketOutcomeSchema = z.object({
 
 const survivorSchema = z.object({
   age_at_death: age,
-  partner_monthly_income: randPerMonthOf("for the partner, after the guaranteed years"),
+  partner_monthly_income: randPerMonthOf(
+    "for the partner, or from a life annuity for a second life, after the guaranteed years",
+  ),
   guaranteed_years_left: z.number().describe("years of a life annuity's guarantee still to come"),
-  guaranteed_monthly_income: randPerMonthOf("paid on in those years, to the partner or the dependants"),
+  guaranteed_monthly_income: randPerMonthOf(
+    "paid on in those years, to the partner, the second life or the dependants",
+  ),
   capital: randOf(`left to dependants of the annuity${AFTER_BOTH}`),
   capital_with_unit_trust: randOf("the same with the unit trust"),
 });
@@ -172,7 +176,9 @@ export const productRecommendationSchema = z.object({
   max_perct_to_dependents: fractionOf(
     "the most that an override may choose; the adjust tab offers at most perct_capital_to_dependents",
   ),
-  guaranteed_partner_income: randPerMonthOf("to the partner after the member's death; life annuity"),
+  guaranteed_partner_income: randPerMonthOf(
+    "to the partner or the second life after the member's death; life annuity",
+  ),
   life_annuity_guaranteed_period_years: z
     .number()
     .describe("years for which it is paid whether or not anyone is alive"),
@@ -180,7 +186,9 @@ export const productRecommendationSchema = z.object({
     .number()
     .describe(`rand a month, today's, before tax: by which these years lower the income${FROM_VERSION_2}`)
     .optional(),
-  partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner; life annuity"),
+  partner_guaranteed_inc_perct: percentOf(
+    "of the income that goes on to the partner or the second life; life annuity",
+  ),
   five_year_exclusion: z
     .boolean()
     .describe("whether deaths in the first five years leave everything, without credits until then"),

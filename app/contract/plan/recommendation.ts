@@ -156,12 +156,14 @@ const commonInfoSchema = z.object({
   partner_shares: z
     .array(
       z.object({
-        partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner"),
+        partner_guaranteed_inc_perct: percentOf(
+          "of the income that goes on to the partner or the second life",
+        ),
         monthly_income: randPerMonthOf("of the inflation-linked life annuity"),
-        partner_monthly_income: randPerMonthOf("to the partner after the member's death"),
+        partner_monthly_income: randPerMonthOf("to them after the member's death"),
       }),
     )
-    .describe(`50, 75 and 100%; empty without a partner who is supported${FROM_VERSION_3}`)
+    .describe(`50, 75 and 100%; empty without a partner who is supported or a second life${FROM_VERSION_3}`)
     .optional(),
   monthly_income_all_in_annuity: randPerMonth,
   after_tax_monthly_income_all_in_annuity: perMonthAfterTaxOf(
