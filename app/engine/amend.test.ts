@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { yearsBetween } from "~/base/date";
-import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../fixtures/people/retirement-cases";
+import {
+  LEAVES_ALL,
+  LEAVES_MONEY,
+  NEEDS_NO_CASH,
+  WANTS_CERTAINTY,
+} from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adjust, adviseQuickly, incomeOf, totalPerMonth } from "../../tests/support/held-plan";
 import type { Adjustment } from "./adjustment";
 import type { RetirementCase } from "./retirement-case";
@@ -243,6 +248,15 @@ describe("a small living annuity", () => {
     const before = { ...person, adviceDate: "2026-02-20", retirementDate: "2026-02-20" };
     expect(adviseQuickly(before).commutation).toBeUndefined();
     expect(adviseQuickly({ ...before, savings: 180_000 }).commutation?.threshold).toBe(125_000);
+  });
+
+  it("is free of tax where contributions never deducted cover all of it, however that is rounded", () => {
+    // A third is taken, and two thirds are less than R150 000.
+    const person = { ...NEEDS_NO_CASH, hasBackup: true, contributionsNotDeducted: 526_586 };
+    for (let savings = 117_592; savings < 130_000; savings += 1_013) {
+      const { commutation } = adviseQuickly({ ...person, savings, retirementDate: "2029-01-06" });
+      expect(commutation!.tax).toBe(0);
+    }
   });
 });
 describe("incomes by share", () => {

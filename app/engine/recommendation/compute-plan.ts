@@ -66,7 +66,8 @@ function adviseCommutation(product: Product, context: PlanContext) {
   const threshold = amountInForce(basis.rules.commutation, date);
   if (guaranteedShare > 0 || annuityInvested < 1 || annuityInvested * priceLevel >= threshold) return {};
   const notDeducted = cash.contributionsLeft * priceLevel;
-  const taxedBefore = cash.grossLumpSum * priceLevel - (contributionsNotDeducted - notDeducted);
+  // Where they cover all of the lump sum nothing of it was taxed, and rounding makes it no less.
+  const taxedBefore = Math.max(cash.grossLumpSum * priceLevel - (contributionsNotDeducted - notDeducted), 0);
   const priorLumpSums = earlierLumpSums + taxedBefore;
   const amount = annuityInvested * priceLevel;
   const tax = lumpSumTax({ amount, priorLumpSums, notDeducted, date, basis }) / priceLevel;
