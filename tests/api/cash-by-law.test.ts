@@ -37,6 +37,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
       expect(notTold).toEqual({
         earlier_lump_sums: true,
         contributions_not_deducted: true,
+        second_life_dob: false,
         fund_vested_whole: true,
         funds: true,
         contribution_per_month: true,

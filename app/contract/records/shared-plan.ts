@@ -50,6 +50,7 @@ const PRODUCT_FIELDS = {
   min_monthly_income_total: true,
   max_monthly_income_total: true,
   after_tax_monthly_income: true,
+  years_free_of_tax: true,
   survivors: true,
 } as const;
 
