@@ -84,7 +84,7 @@ describe("a changed need", () => {
     [
       "more to the partner",
       { partner_guaranteed_inc_perct: 80 },
-      "Percentage of the income that goes on has to be between 0% and 75%",
+      "The percentage that goes on has to be between 0% and 75%",
     ],
   ])("%s is a mistake", (_, candidate, message) => {
     expect(say(candidate)).toEqual([`${Object.keys(candidate)[0]}: ${message}`]);
@@ -116,7 +116,7 @@ describe("a changed need", () => {
     expect(tabs).toEqual(limits);
     expect(say({ [share]: 0.6, [partner]: 76 }, tabs)).toEqual([
       `${share}: Percentage to dependants has to be between 10% and 55%`,
-      `${partner}: Percentage of the income that goes on has to be between 0% and 75%`,
+      `${partner}: The percentage that goes on has to be between 0% and 75%`,
     ]);
     const living = { retirement_date: limits.retirement_date };
     expect(limitToTabs(living, recommended)).toEqual(living);

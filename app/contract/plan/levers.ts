@@ -105,7 +105,6 @@ export const LEVERS = {
   },
   perct_guaranteed: {
     unit: "fraction",
-    decimals: 0,
     name: "guaranteed part",
     subject: "The part that is guaranteed",
     required: "Please choose how much is guaranteed",
@@ -116,7 +115,6 @@ export const LEVERS = {
   },
   percent_capital_to_partner_dependants_annuity: {
     unit: "fraction",
-    decimals: 0,
     name: "share to dependants",
     subject: "Percentage to dependants",
     tab: "dependants",
@@ -138,9 +136,8 @@ export const LEVERS = {
   },
   partner_guaranteed_inc_perct: {
     unit: "percent",
-    decimals: 0,
     name: "partner’s share",
-    subject: "Percentage of the income that goes on",
+    subject: "The percentage that goes on",
     tab: "partner-income",
     part: "guarantees",
     inForm: "guaranteeIncomePartnerPercentage",
