@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "../plan/plan-facts";
-import { describeOwnIncome } from "./describe-own-income";
+import { describeOwnIncome, introduceOwnIncome } from "./describe-own-income";
 
 /** Of a living annuity of R10 000 a month, which may pay from R4 000 to R40 000 unless told otherwise. */
 function describeWith(
@@ -57,5 +57,22 @@ describe("the slider of an income", () => {
         hint: "Slide it or type it.",
         marks: [],
       });
+  });
+});
+
+describe("the introduction of another income", () => {
+  it("tells the law's least of the annuity, apart from that of both together", () => {
+    const advice = recommend("LivingAnnuity");
+    // R3 600 000 in the annuity: 2.5% are R90 000 a year.
+    advice.la_recommendations.min_annuity_inc_pm = 7_500;
+    const facts = gatherFacts(advice, plan());
+    const law =
+      "By law the annuity has to pay at least R7 500 a month, 2.5% of it a year. The unit trust is drawn in step with it.";
+    expect(introduceOwnIncome(facts, facts).map(plain)).toContain(law);
+    for (const other of [
+      { ...facts, hasUnitTrust: false },
+      { ...facts, guaranteedShare: 0.5 },
+    ])
+      expect(introduceOwnIncome(other, other).join(" ")).not.toContain("By law");
   });
 });

@@ -104,12 +104,21 @@ function writeFutures({ product }: PlanFacts): string {
 
 function describeSource(facts: PlanFacts): string[] {
   const { you, your, does } = speakOf(facts);
-  if (!facts.isLifeAnnuity) return [`If ${you} ${does("draw")} more now, it is less likely to last.`];
+  if (!facts.isLifeAnnuity)
+    return [`If ${you} ${does("draw")} more now, it is less likely to last.`, ...sayLeastByLaw(facts)];
   const { amounts, ownSavings, income, product } = facts;
   const trust = formatRand(amounts.unitTrust + ownSavings);
   return [
     `The ${PRODUCT_WORDS[product.product].name} pays ${formatRand(income.fromAnnuity)} of it for life, which cannot be changed once it is bought. The rest comes out of ${your} unit trust of ${trust}.`,
     ...sayPrices(facts),
+  ];
+}
+
+/** The law asks for a least of the annuity alone; with a unit trust drawn in step the least of both together is more. */
+function sayLeastByLaw({ product, hasUnitTrust, guaranteedShare }: PlanFacts): string[] {
+  if (!hasUnitTrust || guaranteedShare > 0) return [];
+  return [
+    `By law the annuity has to pay at least ${formatRand(product.min_annuity_inc_pm)} a month, 2.5% of it a year. The unit trust is drawn in step with it.`,
   ];
 }
 
