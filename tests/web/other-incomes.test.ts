@@ -140,6 +140,19 @@ describe("other incomes, one by one", () => {
     expect(told).not.toContain("Tell us until when it is paid");
   });
 
+  it("say of one that ended before the plan that it is not counted", async () => {
+    const own = { taxable: "yes", owner: "own", increase: "prices" } as const;
+    const ended = { ...own, name: "Old pay", monthly_amount: 9_000, until: "01/2020" };
+    const rent = { ...own, name: "Rent", monthly_amount: 3_000 };
+    const { plan, window, page } = await openRows({ ...person, other_incomes: [ended, rent] });
+    const said = "This income ends before the plan begins. It is not counted.";
+    expect(readText(page.html).split(said)).toHaveLength(2);
+    const lines = await window.open(`${ASSUMED}?plan=${plan}`);
+    expect(readElement(lines.html, "line-income")).toContain(
+      "One of them ends before this plan begins and is not counted.",
+    );
+  });
+
   it("are prefilled from the last month that the survey or the line asked for", async () => {
     // A man of 60 with R35 000 of pay, R1 200 000 of savings and a need of R20 000: none of it can be met for life by him alone.
     const worker: Partial<SurveyRecord> = {

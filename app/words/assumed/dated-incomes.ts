@@ -1,7 +1,7 @@
 /** The page that asks for other incomes one by one, and how a line tells what was said there. */
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
+import { checkLastMonth, listIncomes, mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Profile } from "~/contract/survey/profile";
 import type { SpokenOf } from "../plan/speak-of";
@@ -31,15 +31,26 @@ export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
 const sayMonth = (word: "from" | "until", day: IsoDate | undefined) =>
   day ? ` ${word} ${nameMonth(day)}` : "";
 
+/** Whether an income ended before the plan begins, so that it is not counted. */
+export function hasEnded({ until }: OtherIncomeAnswer, profile: Profile): boolean {
+  return until !== undefined && checkLastMonth(until, profile) !== undefined;
+}
+
 /** What is said of other incomes that were told one by one. */
-export function sayDatedIncomes(incomes: readonly OtherIncomeAnswer[]): { title: string; note: string } {
+export function sayDatedIncomes(profile: Profile): { title: string; note: string } {
+  const incomes = listIncomes(profile);
+  const over = incomes.filter((income) => hasEnded(income, profile)).length;
+  const notCounted =
+    over > 0
+      ? ` ${over === 1 ? "One of them ends" : `${over} of them end`} before this plan begins and ${over === 1 ? "is" : "are"} not counted.`
+      : "";
   const list = incomes.map(
     ({ name, monthlyAmount, from, until }, index) =>
       `${name ?? `income ${index + 1}`}, ${formatRand(monthlyAmount)} a month${sayMonth("from", from)}${sayMonth("until", until)}`,
   );
   return {
     title: incomes.length === 1 ? "One other income" : `${incomes.length} other incomes`,
-    note: `Before tax: ${list.join("; ")}. We counted them in the tax on this income, and in what the need is met by.`,
+    note: `Before tax: ${list.join("; ")}. We counted them in the tax on this income, and in what the need is met by.${notCounted}`,
   };
 }
 

@@ -1,6 +1,5 @@
 import { formatRand } from "~/base/money";
 import { capitalise, nameMonth } from "../plan/write-figures";
-import { listIncomes } from "~/contract/survey/other-income-rules";
 import type { Profile } from "~/contract/survey/profile";
 import { DATED_INCOMES, FOR_TAX_ONLY } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
@@ -31,7 +30,7 @@ export const otherIncomeLine: AssumedLine = {
         },
   sayTold: (profile, { person: { You, does } }) => {
     const { otherTaxableIncomePerMonth: other = 0, otherTaxableIncomeUntil: until } = profile;
-    if ((profile.otherIncomes ?? []).length > 0) return sayDatedIncomes(listIncomes(profile));
+    if ((profile.otherIncomes ?? []).length > 0) return sayDatedIncomes(profile);
     return other > 0
       ? {
           title: `${You} ${does("have")} ${formatRand(other)} a month of other income${until ? ` until ${nameMonth(until)}` : ""}`,

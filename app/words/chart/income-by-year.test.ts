@@ -109,6 +109,12 @@ describe("what is lived on year by year", () => {
     expect(plain(sentences[0]!)).toBe("**Johan is R900 a month short at first.**");
   });
 
+  it("shows other income as it is, and leaves the rounding to the plan", () => {
+    // 14 000.40 of the plan and R9 999.90 are R24 000.30: R10 000 of it is other income.
+    const { columns } = describeYears({ 63: [9_999.9, 0.3] })!.figures;
+    expect(columns[0]).toEqual({ age: 63, parts: [14_000, 10_000], total: 24_000 });
+  });
+
   it("is left out without a need, without other income, and of plans of earlier engines", () => {
     const years = { 63: [2_000, -900] } as Years;
     expect(describeYears(years, { income_needed: undefined })).toBeUndefined();

@@ -1,6 +1,5 @@
 /** All that is lived on year by year beside what is needed, where other incomes were told. */
 import { formatRand } from "~/base/money";
-import { roundParts } from "../costs/round-parts";
 import { LAST_TOLD_AGE, listNeedRows, sayShortYears } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
@@ -100,6 +99,8 @@ export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
   };
 }
 
+const addUp = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
 /** A column for each age; between the years in which something changes all stays as it is. */
 function listAges(facts: PlanFacts, others: readonly ToldIncome[]): LivedOn[] {
   const rows = listNeedRows(facts);
@@ -107,15 +108,15 @@ function listAges(facts: PlanFacts, others: readonly ToldIncome[]): LivedOn[] {
   return Array.from({ length: LAST_TOLD_AGE - first + 1 }, (_, years) => {
     const age = first + years;
     const row = rows.filter((one) => one.age <= age).at(-1)!;
-    const total = Math.max(facts.plan.income_needed! + row.over_or_short, 0);
     const ofOthers = others.map(({ readAfterTax }) => readAfterTax(row));
-    const ofPlan = Math.max(total - ofOthers.reduce((sum, amount) => sum + amount, 0), 0);
+    const shown = ofOthers.map(Math.round);
+    const ofPlan = Math.max(Math.round(facts.plan.income_needed! + row.over_or_short) - addUp(shown), 0);
     const paidFirst = readLessFirst(facts, age);
     return {
       age,
-      parts: roundParts([ofPlan, ...ofOthers], total),
-      total: Math.round(total),
-      ...(paidFirst !== undefined && { lessFirst: Math.round(total - ofPlan + paidFirst) }),
+      parts: [ofPlan, ...shown],
+      total: ofPlan + addUp(shown),
+      ...(paidFirst !== undefined && { lessFirst: Math.round(addUp(ofOthers) + paidFirst) }),
     };
   });
 }

@@ -11,6 +11,8 @@ export const ADD_ANOTHER = "add-another";
 /** The rows of other incomes. */
 export type OtherIncomesView = AssumedFormView & {
   rows: number;
+  /** Of each that the plan holds, whether it ended before the plan begins. */
+  over: readonly boolean[];
   /** Of a partner whom the plan supports. */
   partnerName?: string;
   ownerName: string;
@@ -29,7 +31,7 @@ const SHORT_NAMES = {
 
 /** Asks for up to six incomes, a row each, the last of them empty. */
 export function IncomesPage({ view }: { view: OtherIncomesView }) {
-  const { rows, partnerName, ownerName } = view;
+  const { rows, over, partnerName, ownerName } = view;
   const places = Array.from({ length: rows }, (_, row) => row);
   return (
     <AssumedForm
@@ -44,8 +46,8 @@ export function IncomesPage({ view }: { view: OtherIncomesView }) {
         <IncomeRow
           key={row}
           row={row}
-          // The last is empty, to add one.
-          isTold={row + 1 < rows}
+          isTold={row < over.length}
+          isOver={over[row] ?? false}
           partnerName={partnerName}
           ownerName={ownerName}
         />
@@ -66,14 +68,21 @@ function nameRows(rows: readonly number[]): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-type IncomeRowProps = { row: number; isTold: boolean; partnerName?: string; ownerName: string };
+type IncomeRowProps = {
+  row: number;
+  isTold: boolean;
+  isOver: boolean;
+  partnerName?: string;
+  ownerName: string;
+};
 
-function IncomeRow({ row, isTold, partnerName, ownerName }: IncomeRowProps) {
+function IncomeRow({ row, isTold, isOver, partnerName, ownerName }: IncomeRowProps) {
   const name = (part: keyof typeof SHORT_NAMES) => nameIncomePart(row, part);
   return (
     <fieldset className="min-w-0 space-y-4 border-t border-line pt-4">
       <legend className="float-left text-label font-bold">Income {row + 1}</legend>
       {isTold && <RemoveRow row={row} what="income" />}
+      {isOver && <p className="clear-both">This income ends before the plan begins. It is not counted.</p>}
       <div className="clear-both grid gap-4 wide:grid-cols-2">
         <TextField name={name("name")} label="What is it?" hint="For example pay, a pension, rent" />
         <AmountField

@@ -3,13 +3,14 @@ import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
 import { findSurveyLimits } from "~/backend/door.server";
+import { listIncomes } from "~/contract/survey/other-income-rules";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { handleForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { INCOMES, writeSavedAddress } from "~/web/plan/assumed-address";
 import { isTold } from "~/words/assumed/assumed-line";
 import { otherIncomeLine } from "~/words/assumed/other-income";
-import { sayIncomesPage } from "~/words/assumed/dated-incomes";
+import { hasEnded, sayIncomesPage } from "~/words/assumed/dated-incomes";
 import { speakOf } from "~/words/plan/speak-of";
 import type { OtherIncomesView } from "./incomes-page";
 import { ADD_ANOTHER } from "./incomes-page";
@@ -32,6 +33,7 @@ export async function showIncomes(request: Request) {
     page: sayIncomesPage(person),
     ownerName: person.You === "You" ? "Yours" : person.Your,
     rows: countRows(accepted),
+    over: listIncomes(accepted).map((income) => hasEnded(income, accepted)),
     partnerName: partner.dateOfBirth && (partner.fullName?.split(" ")[0] ?? "The partner"),
     isTold: isTold(otherIncomeLine, accepted),
     values: writeIncomeFields(accepted),
