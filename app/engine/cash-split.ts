@@ -39,6 +39,8 @@ export type CashAdvice = {
   funds?: readonly FundCash[];
   /** Savings at the retirement date, in today's rand. */
   savingsAtRetirement: number;
+  /** What one rand of today is by the retirement day, on which the law's amounts are still what they were. */
+  priceLevel: number;
   /** What was asked for but does not fit in what may be taken. */
   unmetCashNeeds: number;
   /**

@@ -18,6 +18,7 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
     ownSavings: 0,
     ownSavingsUsed: 0,
     contributionsLeft: 0,
+    priceLevel: 1,
     ownSavingsTaxAvoided: 0,
     totalCapitalProvidingIncome: 1_900_000,
     maxLumpSum: 666_667,

@@ -170,6 +170,7 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     min_annuity_inc_pm: roundToCents(minimum),
     total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
     savings_at_retirement: roundToCents(cash.savingsAtRetirement),
+    million_at_retirement: roundToCents(1_000_000 * cash.priceLevel),
     ...(cash.funds && { funds: cash.funds.map(presentFundCash) }),
     last_need_tax: roundToCents(cash.lastNeedTax),
     whole_in_cash: presentWholeInCash(cash.wholeInCash),

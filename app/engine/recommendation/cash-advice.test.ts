@@ -32,6 +32,7 @@ describe("the cash part", () => {
       totalCapitalProvidingIncome: 3_000_000,
       maxLumpSum: 1_000_000,
       savingsAtRetirement: 3_000_000,
+      priceLevel: 1,
       unmetCashNeeds: 0,
     });
   });

@@ -166,6 +166,7 @@ export function adviseCash(
     contributionsLeft: Math.max(source.contributionsNotDeducted / source.priceLevel - gross, 0),
     maxLumpSum,
     savingsAtRetirement: whole,
+    priceLevel: source.priceLevel,
     unmetCashNeeds: sumOf(asked) - cashNeeds,
     ...(source.funds.length > 1 && { funds: takeFromFunds(source, gross) }),
     ...adviseWholeInCash(source, basis),

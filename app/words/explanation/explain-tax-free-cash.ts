@@ -15,6 +15,7 @@ import {
   describeWholeInCash,
   isFirstAssumed,
 } from "../plan/split-notes";
+import { describeLumpSumOnTheDay } from "../plan/rand-of-the-day";
 import { speakOf } from "../plan/speak-of";
 import { describeUnitTrustPrice } from "../plan/unit-trust-price";
 import type { UnitTrustPriceView } from "../plan/unit-trust-price";
@@ -45,6 +46,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { you, You, your, their, does } = speakOf(facts);
   const unmet = [...describeUnmet(facts), ...tellDebtLeft(facts)];
   const notes = [
+    ...describeLumpSumOnTheDay(facts),
     ...describeOwnSavingsFirst(facts),
     ...describeWholeInCash(facts),
     ...describeLastNeedTax(facts),

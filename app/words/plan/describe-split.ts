@@ -4,6 +4,7 @@ import { describeFundCash } from "./fund-cash";
 import { describeCostlyDebt, describeTaxFreeSavings } from "./law-sentences";
 import { isMixed } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { describeLumpSumOnTheDay } from "./rand-of-the-day";
 import { speakOf } from "./speak-of";
 import type { SpokenOf } from "./speak-of";
 import {
@@ -88,6 +89,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
       {
         title: "Tax, debt and the law",
         texts: [
+          ...describeLumpSumOnTheDay(facts),
           ...describeWholeInCash(facts),
           ...describeCommutation(facts),
           ...describeMore(facts),

@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import { isAssumed } from "./assumed-answers";
 import { paysAnotherIncome } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { writeLawfulAmount } from "./rand-of-the-day";
 import { speakOf } from "./speak-of";
 import { sayRuleByParts } from "./whole-in-cash";
 import { capitalise } from "./write-figures";
@@ -113,7 +114,8 @@ function knowsParts({ common, cash, plan }: PlanFacts): boolean {
  * are not known.
  */
 export function sayWholeRule(facts: PlanFacts, { threshold }: { threshold: number }): string {
-  return knowsParts(facts) ? sayRuleByParts(threshold) : `up to ${formatRand(threshold)}`;
+  const write = (rand: number) => writeLawfulAmount(facts, rand);
+  return knowsParts(facts) ? sayRuleByParts(threshold, write) : `up to ${write(threshold)}`;
 }
 
 function writeNet({ net, tax }: { net: number; tax: number }): string {
@@ -126,7 +128,7 @@ export function describeCommutation(facts: PlanFacts): string[] {
   const annuity = cash.commutation;
   if (!annuity || cash.whole_in_cash || cash.de_minimis) return [];
   return [
-    `**${speakOf(facts).You} may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
+    `**${speakOf(facts).You} may take the annuity in cash as well.** The law allows that below ${writeLawfulAmount(facts, annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
   ];
 }
 

@@ -7,9 +7,10 @@ const HAS_TO_BE_SMALL = 2 / 3;
 /**
  * The condition of the law where the parts of the money are known, which follows "the law allows that".
  * @param threshold rand of savings whose parts are not known
+ * @param write how an amount of the law is written
  */
-export function sayRuleByParts(threshold: number): string {
-  return `where the retirement pot and two thirds of the other money saved before September 2024 are at most ${formatRand(threshold * HAS_TO_BE_SMALL)} together`;
+export function sayRuleByParts(threshold: number, write: (rand: number) => string = formatRand): string {
+  return `where the retirement pot and two thirds of the other money saved before September 2024 are at most ${write(threshold * HAS_TO_BE_SMALL)} together`;
 }
 
 /** Savings of which the law may not let all be taken once their parts are known: more than the limit could be locked. */
