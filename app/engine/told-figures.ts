@@ -75,10 +75,24 @@ export type WithoutUnitTrust = {
   unitTrustPrice: UnitTrustPrice | null;
 };
 
+/** What becomes of the plan's income where the unit trust is lived on first, and the annuity pays its least until that is used up. */
+export type TrustFirstAdvice = {
+  /** The chance that the same income lasts for life, over a healthy lifetime. */
+  lastsForLifeShare: number;
+  /** What each pays at first, rand a month of today before tax, and both after tax. */
+  fromAnnuityPerMonth: number;
+  fromUnitTrustPerMonth: number;
+  afterTaxPerMonth: number;
+  /** Completed years when the unit trust holds less than its part; null beyond the last shown age. */
+  ageUsedUp: Readonly<Record<"poor" | "expected" | "strong", number | null>>;
+};
+
 /** What the state may add to a plan, what others take of it, and what the money within reach costs. */
 export type ToldHelp = WithoutUnitTrust & {
   /** The range of the older person's grant that the plan may leave; null where income or assets reach a limit. */
   grant: GrantRange | null;
   /** Null where nobody is supported after retirement. */
   promisedSupport: PromisedSupport | null;
+  /** Null without a living annuity and a unit trust, and where the annuity's least is all of the income. */
+  trustFirst: TrustFirstAdvice | null;
 };

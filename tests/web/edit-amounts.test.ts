@@ -173,6 +173,11 @@ describe("the income", () => {
     expect(visitor.page().html.match(/<option value="\d+" label="\d+ of 20 futures"/g)).toHaveLength(4);
     expect(text).toContain("It lasts for life in 15 of 20 futures.");
     expect(text).not.toContain("Less sure than we recommend");
+    const byLaw = sayRand(findRecommended(base).min_annuity_inc_pm);
+    const rest = sayRand(base.common_info.unit_trust_first!.monthly_income_from_unit_trust);
+    expect(text).toContain(
+      `Living on the unit trust first The annuity pays ${byLaw} a month, the law’s least, and the unit trust ${rest} until it is used up: at about`,
+    );
     await visitor.press("save", { newIncome: String(least) });
     expect(Math.round((await guest.readAttributes(plan))!.desired_gross_monthly_income!)).toBe(least);
   });

@@ -10,7 +10,7 @@ import { presentLever } from "./present-lever";
 import { presentLasting, presentMoreCareful } from "./present-more-careful";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
-import { presentUnitTrustPrice } from "./present-unit-trust-price";
+import { presentTrustFirst, presentUnitTrustPrice } from "./present-unit-trust-price";
 import { presentSupport } from "./present-support";
 import { presentWay } from "./present-way";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
@@ -100,6 +100,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     monthly_income_all_in_annuity: roundToCents(advice.incomeAllInAnnuityPerMonth),
     after_tax_monthly_income_all_in_annuity: roundToCents(advice.afterTaxAllInAnnuityPerMonth),
     unit_trust_price: presentUnitTrustPrice(advice),
+    unit_trust_first: presentTrustFirst(advice),
     min_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.minimum),
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
     savings_at_retirement_range: presentSavingsRange(advice.savingsRange),

@@ -1,6 +1,6 @@
 import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { Advice } from "~/engine";
-import { roundToCents } from "../calls/round";
+import { roundPercent, roundToCents } from "../calls/round";
 
 /** Writes what the unit trust costs, and the lump sums that leave it out or keep a smaller one. */
 export function presentUnitTrustPrice({ unitTrustPrice }: Advice): CommonInfo["unit_trust_price"] {
@@ -16,5 +16,17 @@ export function presentUnitTrustPrice({ unitTrustPrice }: Advice): CommonInfo["u
       after_tax_monthly_income: roundToCents(middle.afterTaxPerMonth),
       cost_per_month: roundToCents(middle.costPerMonth),
     },
+  };
+}
+
+/** Writes what becomes of the income where the unit trust is lived on first. */
+export function presentTrustFirst({ trustFirst }: Advice): CommonInfo["unit_trust_first"] {
+  if (!trustFirst) return null;
+  return {
+    success_perct: roundPercent(trustFirst.lastsForLifeShare),
+    monthly_income_from_annuity: roundToCents(trustFirst.fromAnnuityPerMonth),
+    monthly_income_from_unit_trust: roundToCents(trustFirst.fromUnitTrustPerMonth),
+    after_tax_monthly_income: roundToCents(trustFirst.afterTaxPerMonth),
+    age_unit_trust_runs_out: trustFirst.ageUsedUp,
   };
 }

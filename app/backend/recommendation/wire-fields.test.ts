@@ -108,6 +108,7 @@ describe("a recommendation of engine version 3", () => {
       "guaranteed_left",
       "after_tax_monthly_income_all_in_annuity",
       "unit_trust_price",
+      "unit_trust_first",
     ];
     const text = JSON.stringify(wire, (key, value: unknown) => (since.includes(key) ? undefined : value));
     expect(JSON.stringify(recommendationSchema.parse(JSON.parse(text)))).toHaveLength(text.length);

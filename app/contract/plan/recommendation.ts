@@ -27,6 +27,7 @@ import { grantSchema } from "./grant";
 import { incomeNeedSchema, laterIncomeSchema } from "./income-need";
 import { leverPriceSchema } from "./lever-prices";
 import { lastingIncomeSchema, moreCarefulIncomeSchema } from "./more-careful-income";
+import { unitTrustFirstSchema } from "./unit-trust-first";
 import { unitTrustPriceSchema } from "./unit-trust-price";
 import { paidWaySchema } from "./paid-ways";
 import { plannerFeesSchema, productFeesSchema } from "./recommendation-fees";
@@ -173,6 +174,12 @@ const commonInfoSchema = z.object({
     .nullable()
     .describe(
       `null where the unit trust costs less than 0.2% of that income, and for a plan that pays another income than the one that lasts${FROM_LATER_RELEASES}, and in shared plans`,
+    )
+    .optional(),
+  unit_trust_first: unitTrustFirstSchema
+    .nullable()
+    .describe(
+      `what becomes of the plan's income where the annuity pays its least and the unit trust the rest until it is used up; null without both${FROM_LATER_RELEASES}, and in shared plans`,
     )
     .optional(),
   min_desired_monthly_income: randPerMonthOf("the least that a plan can be reduced to"),

@@ -23,6 +23,7 @@ import { priceLevers } from "./lever-prices";
 import { weighNeed } from "./income-need";
 import { findLastingIncomes } from "./lasting-incomes";
 import { findLaterIncome } from "./later-income";
+import { weighTrustFirst } from "./trust-first";
 import { findMoreCareful } from "./more-careful-income";
 import { firstOthersAfterTax } from "./other-incomes";
 import { priceQuotedShares } from "./partner-shares";
@@ -164,6 +165,7 @@ export function computePlan(plan: HeldPlan): Advice {
     isSupportCovered: supportValue <= cash.annuity,
     grant: rangeGrant(recommended, context),
     promisedSupport: weighSupport(recommended, context),
+    trustFirst: weighTrustFirst(ofRecommended, context),
     taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),
     savingsRange: findSavingsRange(context, { incomes: ofRecommended, needs }),

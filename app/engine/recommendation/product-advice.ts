@@ -41,7 +41,7 @@ function describeProjection(years: readonly PlanYear[], ageAtRetirement: number)
 }
 
 /** The ages at which an event comes first; null beyond the last shown age. */
-function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number | null> {
+export function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number | null> {
   const { shownYears, lifetimes, funds } = context;
   const anniversaries = eventViews(firstTimes.subarray(0, shownYears), funds.annuity.paths);
   return forEachView((view) => {

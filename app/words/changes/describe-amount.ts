@@ -45,6 +45,8 @@ export type ChangedFigures = {
   /** Where it lasts less surely than we recommend. */
   warning?: { title: string; text: string; isStrong: boolean };
   givesUp?: { title: string; text: string };
+  /** What becomes of an income that is drawn in another order; absent where there is none. */
+  otherOrder?: { title: string; sentences: readonly string[] };
 };
 
 /** The panel beside a part: each figure as it would be, with what it is now. */

@@ -4,6 +4,7 @@ import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import { compareRand, describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
 import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
 import { SLIDE_OR_TYPE } from "./lever-words";
+import { describeTrustFirst } from "./trust-first";
 import { namePlanAfterTax, noteTax, roundAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { sayPrices } from "../plan/annuity-prices";
@@ -134,6 +135,7 @@ export function describeOwnIncomeFigures(weighed: Weighed): ChangedFigures {
     rows: [...figures.rows, ...listFamilyFigures(weighed)],
     effect: isGuaranteed(chosen) ? "Guaranteed for life." : `It lasts for life in ${writeFutures(chosen)}.`,
     sentences: [...sayTax(chosen), ...noteTax(chosen)],
+    otherOrder: describeTrustFirst(chosen),
     warning: warnOfChance(facts, chosen),
   };
 }

@@ -20,7 +20,7 @@ type AskedAmountProps = {
 /** Asks for an amount with a slider and a field; below, what it does, what is given up and what it is for. */
 export function AskedAmount({ field, amount, change, needs, isOpen }: AskedAmountProps) {
   const { label, hint, least, most, recommended, marks, step, reset } = amount.words;
-  const { effect, sentences, warning, givesUp } = amount.figures;
+  const { effect, sentences, warning, givesUp, otherOrder } = amount.figures;
   const ours = writeAmount(recommended.amount);
   const typed = rand.read(change.text) ?? NaN;
   return (
@@ -65,6 +65,15 @@ export function AskedAmount({ field, amount, change, needs, isOpen }: AskedAmoun
         <Panel tint="sun" title={givesUp.title}>
           <p>{givesUp.text}</p>
         </Panel>
+      )}
+      {otherOrder && (
+        <Disclosure summary={otherOrder.title} className="border-y border-line" isFlush>
+          <div className="space-y-3 pb-3">
+            {otherOrder.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </Disclosure>
       )}
       {needs && needs.fields.length > 0 && (
         <Disclosure

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { gatherFacts } from "../plan/plan-facts";
+import { describeTrustFirst } from "./trust-first";
+
+const FIRST = {
+  success_perct: 68.1,
+  monthly_income_from_annuity: 4_375,
+  monthly_income_from_unit_trust: 13_925.3,
+  after_tax_monthly_income: 18_300.3,
+  age_unit_trust_runs_out: { poor: 67, expected: 68, strong: 69 },
+};
+
+function describeOf(first: typeof FIRST | null | undefined, clientName?: string) {
+  const recommendation = recommend("LivingAnnuity", { common: { unit_trust_first: first } });
+  return describeTrustFirst(gatherFacts(recommendation, plan(), clientName))?.sentences.map(plain);
+}
+
+describe("living on the unit trust first", () => {
+  it("says what each pays, until when, how sure it is beside in step, and how it is done", () => {
+    expect(describeOf(FIRST)).toEqual([
+      "The annuity pays R4 375 a month, the law’s least, and the unit trust R13 925 until it is used up: at about 68, at about 67 in poor markets. Then the annuity pays all of it.",
+      "The same income lasts for life in 14 of 20 futures, in step in 15.",
+      "At first it is R18 300 a month after tax, because what a unit trust pays is not taxed. Later it is less.",
+      "For this you ask the insurer for 2.5% a year, and draw the rest from the unit trust.",
+    ]);
+  });
+
+  it("speaks of a client by name, and of nothing where there is no such order", () => {
+    const sentences = describeOf(FIRST, "Thandi")!.join(" ");
+    expect(sentences).not.toMatch(/\byou/i);
+    expect(sentences).toContain("For this Thandi asks the insurer");
+    expect([describeOf(null), describeOf(undefined)]).toEqual([undefined, undefined]);
+  });
+});
