@@ -1,4 +1,6 @@
 import { formatRand } from "~/base/money";
+import { roundAfterTax } from "../plan/after-tax";
+import { isAfterTaxOpen } from "../plan/assumed-answers";
 import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
@@ -13,16 +15,28 @@ export function describeTrustFirst(facts: PlanFacts): ChangedFigures["otherOrder
   if (!first) return undefined;
   const { you, does } = speakOf(facts);
   const [lasts, inStep] = [first.success_perct, facts.product.joint_success_perct].map(countFutures);
-  const beside = lasts === inStep ? "as many as in step" : `in step in ${inStep}`;
+  const beside =
+    lasts === inStep
+      ? "as many as when both are drawn in step"
+      : `and in ${inStep} when both are drawn in step`;
   return {
     title: "Living on the unit trust first",
     sentences: [
       `The annuity pays ${formatRand(first.monthly_income_from_annuity)} a month, ${facts.guaranteedShare > 0 ? "what is guaranteed and the law’s least of the rest" : "the law’s least"}, and the unit trust ${formatRand(first.monthly_income_from_unit_trust)} until it is used up: ${sayAges(first.age_unit_trust_runs_out)}. Then the annuity pays all of it.`,
       `The same income lasts for life in ${lasts} of ${FUTURES_SHOWN} futures, ${beside}.`,
-      `At first it is ${formatRand(first.after_tax_monthly_income)} a month after tax, because what a unit trust pays is not taxed. Later it is less.`,
+      ...sayTaxAtFirst(facts, Math.round(first.after_tax_monthly_income)),
       `For this ${you} ${does("ask")} the insurer for 2.5% a year, and ${does("draw")} the rest from the unit trust.`,
     ],
   };
+}
+
+/** What is not taxed until the unit trust is used up; nothing where no tax is saved, or nobody knows what is due. */
+function sayTaxAtFirst(facts: PlanFacts, atFirst: number): string[] {
+  const more = atFirst - roundAfterTax(facts);
+  if (isAfterTaxOpen(facts) || more <= 0) return [];
+  return [
+    `At first ${formatRand(atFirst)} a month is left after tax, ${formatRand(more)} more than in step, because what a unit trust pays is not taxed. Later less is left.`,
+  ];
 }
 
 type Ages = NonNullable<PlanFacts["common"]["unit_trust_first"]>["age_unit_trust_runs_out"];
