@@ -153,6 +153,15 @@ describe("drawing the need alone", () => {
     expect(capitalReal).toBeLessThan(left + 20 * 3_249);
   });
 
+  it("saves no tax where contributions never deducted leave none to pay", () => {
+    const { incomeNeed } = told({
+      savings: 6_000_000,
+      incomeNeededPerMonth: 12_000,
+      contributionsNotDeducted: 3_000_000,
+    });
+    expect(incomeNeed!.drawnAlone!.taxSavedPerMonth).toBe(0);
+  });
+
   it("draws no less than the law's part of the annuity", () => {
     const { incomeNeed, cash } = told({ savings: 6_000_000, incomeNeededPerMonth: 1_000 });
     expect(incomeNeed!.drawnAlone!.perMonth).toBeCloseTo((0.025 * cash.annuity) / 12, 6);

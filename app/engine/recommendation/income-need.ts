@@ -61,11 +61,12 @@ function drawAlone(
   context: PlanContext,
 ): NeedDrawn | null {
   const { guaranteed, drawn, paid } = incomes;
+  const { retirementCase, basis, cash } = context;
   if (!drawn?.part.annuity) return null;
   const alone = drawNeed(years, drawn, context);
   const ofAnnuity = guaranteed + payFromAnnuity(alone.paid, drawn.part.amount, drawn.part);
-  const taxpayer = firstTaxpayer(context.retirementCase, context.basis);
-  const taxOn = (annuity: number) => planIncomeTax(annuity, taxpayer, context.basis);
+  const taxpayer = { ...firstTaxpayer(retirementCase, basis), exemptPerYear: cash.contributionsLeft };
+  const taxOn = (annuity: number) => planIncomeTax(annuity, taxpayer, basis);
   const capitalReal = alone.medianLeftAt(LEFT_AGE - context.lifetimes.ageAtRetirement);
   return {
     perMonth: (guaranteed + alone.paid) / 12,
