@@ -63,7 +63,7 @@ describe("funds, one by one", () => {
     expect(again.path).toBe(`${ASSUMED}/funds?plan=${plan}`);
     expect(window.fields().get("fund3_name")).toBe("Annuity C");
     const asked = readText(again.html);
-    expect(asked).toContain("Together R450 000, of which R450 000 are retired from, as told before.");
+    expect(asked).toContain("Together R450 000, as told before.");
     expect(
       asked.match(/R50 000 may be taken in cash beside an income, or all of it, in today’s rand/g),
     ).toHaveLength(3);

@@ -38,8 +38,8 @@ export function sayTogether({ funds, investments = 0 }: Profile): string {
   const sum = (told: readonly RetirementFundAnswer[]) => told.reduce((all, { amount }) => all + amount, 0);
   if (!funds) return `Those that are retired from have to come to ${formatRand(investments)} together.`;
   const stays = sum(funds.filter(({ isRetiredFrom }) => !isRetiredFrom));
-  const rest = stays > 0 ? ` ${formatRand(stays)} of it stays where it is, and is left out of the plan.` : "";
-  return `Together ${formatRand(sum(funds))}, of which ${formatRand(sum(funds) - stays)} are retired from, as told before.${rest}`;
+  if (stays === 0) return `Together ${formatRand(sum(funds))}, as told before.`;
+  return `Together ${formatRand(sum(funds))}, of which ${formatRand(sum(funds) - stays)} are retired from, as told before. ${formatRand(stays)} of it stays where it is, and is left out of the plan.`;
 }
 
 /** What is said of funds that were told one by one. */
