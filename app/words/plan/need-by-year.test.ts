@@ -7,11 +7,11 @@ import { gatherFacts } from "./plan-facts";
 const INCOME = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "prices" } as const;
 
 /** Years of a need by the age at which they begin: what is over, and short where it is below 0. */
-function say(overByAge: Record<number, number>, clientName?: string) {
+function say(overByAge: Record<number, number>, clientName?: string, gross_from_plan = 10_000) {
   const by_year = Object.entries(overByAge).map(([age, over_or_short]) => ({
     year: 2026 + Number(age) - 63,
     age: Number(age),
-    gross_from_plan: 10_000,
+    gross_from_plan,
     gross_from_plan_member_alone: null,
     gross_from_plan_partner_alone: null,
     other_incomes_after_tax: 11_500,
@@ -55,6 +55,12 @@ describe("a need over the years", () => {
     );
     expect(say({ 63: -900, 67: 100, 69: -6_500, 80: -9_000 })).toBe(
       `${PAID} From 67 on nothing is short. **From 69 you are R6 500 a month short again.**`,
+    );
+  });
+
+  it("is paid by other income alone where the plan has to pay nothing", () => {
+    expect(say({ 63: 2_000 }, undefined, 0)).toMatch(
+      /^Other income pays R11 500 a month at first, after its tax: all that you need\. /,
     );
   });
 

@@ -27,8 +27,11 @@ export function sayNeedByYear(facts: PlanFacts): string[] {
   const [first] = listNeedRows(facts);
   if (!first || !(plan.other_incomes?.length || plan.other_taxable_income_until)) return [];
   const { they } = speakOf(facts);
+  const others = `Other income pays ${formatRand(first.other_incomes_after_tax)} a month`;
   return [
-    `Other income pays ${formatRand(first.other_incomes_after_tax)} a month of what ${they} need at first, after its tax.`,
+    first.gross_from_plan === 0
+      ? `${others} at first, after its tax: all that ${they} need.`
+      : `${others} of what ${they} need at first, after its tax.`,
     ...sayTurn(facts),
   ];
 }
