@@ -121,11 +121,13 @@ describe("other incomes, one by one", () => {
     const open = await openPlan();
     expect(open).toContain("we do not know until when your other income is paid");
     expect(open).toContain("Tell us until when it is paid");
-    expect(open).not.toContain("What you need is met for life in");
+    expect(open).not.toContain("met for life in");
     await window.open(`${ASSUMED}/incomes?plan=${plan}`);
     await window.press("save", { income1_until: "12/2030" });
     const told = await openPlan();
-    expect(told).toMatch(/Other income pays R\d\d \d{3} a month of what you need at first, after its tax\./);
+    expect(told).toMatch(
+      /Other income pays R\d\d \d{3} a month at first, after its tax: all that you need\./,
+    );
     expect(told).toMatch(/From \d\d you are R\d+ \d{3} a month short\./);
     expect(told).toMatch(/Drawing less first If only the least is drawn until \d\d, R/);
     // The law's 2.5% of all R2 000 000, which are drawn in step, and of the annuity alone where only the least is drawn.
@@ -136,7 +138,7 @@ describe("other incomes, one by one", () => {
     const edit = await window.open(press.replaceAll("&amp;", "&"));
     expect(window.fields().get("newIncome")).toBe("4\u00a0167");
     expect(readText(edit.html)).toContain("If only the least is drawn until");
-    expect(told).toContain("What you need is met for life in");
+    expect(told).toContain("If you draw only what you need, that is met for life in");
     expect(told).not.toContain("Tell us until when it is paid");
   });
 

@@ -50,7 +50,11 @@ export function sayOnlyNeed(facts: PlanFacts): string[] {
   // The chance stands in the first sentence of the plan where the need can be guaranteed.
   if (findCertainNeed(facts))
     return effects.length > 0 ? [`Drawing only what ${you} ${does("need")} ${joinWords(effects)}.`] : [];
-  const met = `that is met for life in ${countFutures(chance)} of ${FUTURES_SHOWN} futures`;
+  const futures = countFutures(chance);
+  // Nothing of a life annuity can be left undrawn.
+  if (facts.isLifeAnnuity && futures === FUTURES_SHOWN)
+    return [`What ${you} ${does("need")} is met for life in ${futures} of ${FUTURES_SHOWN} futures.`];
+  const met = `that is met for life in ${futures} of ${FUTURES_SHOWN} futures`;
   return [`If ${you} ${does("draw")} only what ${they} need, ${joinWords([met, ...effects])}.`];
 }
 
@@ -63,7 +67,7 @@ function listEffects({ common }: PlanFacts): string[] {
     ...(tax > 0 ? [`saves ${formatRand(tax)} a month in tax`] : []),
     ...(roundProjection(alone.more_left_at_85) > 0
       ? [
-          `leaves about ${formatProjection(alone.left_at_85)} at 85, ${formatProjection(alone.more_left_at_85)} more than this plan`,
+          `keeps about ${formatProjection(alone.left_at_85)} invested at 85, ${formatProjection(alone.more_left_at_85)} more than this plan`,
         ]
       : []),
   ];

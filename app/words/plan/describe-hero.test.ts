@@ -141,17 +141,28 @@ describe("the conclusion of a plan", () => {
       ).notes.map(plain);
     };
     expect(tell(null)).toContain(
-      "If you draw only what you need, that is met for life in 19 of 20 futures, saves R1 204 a month in tax and leaves about R3 190 000 at 85, R1 100 000 more than this plan.",
+      "If you draw only what you need, that is met for life in 19 of 20 futures, saves R1 204 a month in tax and keeps about R3 190 000 invested at 85, R1 100 000 more than this plan.",
     );
     // The chance is among the first phrases where the need can be guaranteed.
     expect(tell(0.6)).toContain(
-      "Drawing only what you need saves R1 204 a month in tax and leaves about R3 190 000 at 85, R1 100 000 more than this plan.",
+      "Drawing only what you need saves R1 204 a month in tax and keeps about R3 190 000 invested at 85, R1 100 000 more than this plan.",
     );
     const same = { ...drawn_alone, tax_saved: 0.3, more_left_at_85: 0 };
     expect(tell(0.6, same).join(" ")).not.toContain("only what you need");
     expect(tell(null, null)).toContain(
       "If you draw only what you need, that is met for life in 19 of 20 futures.",
     );
+  });
+
+  it("speaks of no drawing where a life annuity pays the need in all futures", () => {
+    const need = { over_or_short: 500, guaranteed_amount: null, perct_guaranteed: null };
+    const tell = (success_perct: number) => {
+      const income_need = { ...need, success_perct, closers: [], closers_together: null };
+      const advice = recommend("LifeAnnuity", { common: { income_need } });
+      return describeHero(gatherFacts(advice, plan({ income_needed: 16_000 }))).notes.map(plain);
+    };
+    expect(tell(100)).toContain("What you need is met for life in 20 of 20 futures.");
+    expect(tell(93)).toContain("If you draw only what you need, that is met for life in 19 of 20 futures.");
   });
 
   it("is one sentence of three phrases", () => {

@@ -17,6 +17,17 @@ describe("what else could happen", () => {
     expect(outlook?.labels.map(({ words }) => words)).toEqual(["High likely, 18 of 20", "Unlikely, 5 of 20"]);
   });
 
+  it("says of a need how surely it is met, and of a plan that pays more, if no more is drawn", () => {
+    const say = (over_or_short: number, success_perct = 93) => {
+      const need = { over_or_short, success_perct, guaranteed_amount: null, perct_guaranteed: null };
+      const income_need = { ...need, closers: [], closers_together: null };
+      return plain(tell("LivingAnnuity", { common: { income_need } })!.sentences[0]);
+    };
+    expect(say(500)).toBe("If you draw only what you need, that is met for life in **19 of 20** futures.");
+    expect(say(500, 100)).toBe("What you need is met for life in **20 of 20** futures.");
+    expect(say(-500)).toBe("What you need is met for life in **19 of 20** futures.");
+  });
+
   it("names no ceiling of an annuity where all is in the unit trust", () => {
     const all = recommend("LivingAnnuity", {
       cash: { annuity_amount_recommend: 0, unit_trust_recommend: 4_200_000, cash_recommend: 0 },

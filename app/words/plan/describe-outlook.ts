@@ -55,12 +55,15 @@ function sayUntilWhen(facts: PlanFacts): string {
 /** Of somebody who said what they need, how surely that is met for life. */
 function sayNeedMet(facts: PlanFacts): string[] {
   const { income_need: need } = facts.common;
-  const { you, does } = speakOf(facts);
+  const { you, they, does } = speakOf(facts);
   if (need?.success_perct === undefined) return [];
   if (need.success_perct === null) return [sayUntilWhen(facts)];
-  return [
-    `What ${you} ${does("need")} is met for life in **${countFutures(need.success_perct)} of ${FUTURES_SHOWN}** futures.`,
-  ];
+  const count = countFutures(need.success_perct);
+  const futures = `met for life in **${count} of ${FUTURES_SHOWN}** futures.`;
+  // The chance is that of drawing no more than it.
+  return need.over_or_short > 0 && count < FUTURES_SHOWN
+    ? [`If ${you} ${does("draw")} only what ${they} need, that is ${futures}`]
+    : [`What ${you} ${does("need")} is ${futures}`];
 }
 
 /** The conclusion of a plan with a life annuity says already what is paid whatever markets do. */
