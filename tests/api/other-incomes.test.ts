@@ -47,6 +47,15 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(product.expected).toEqual(before.expected);
     });
 
+    test("are six one by one beside the one that is told in one amount, with its last month or without", async () => {
+      const six = Array.from({ length: 6 }, () => ({ ...OWN, monthly_amount: 1_000 }));
+      const seven = { ...alone, other_taxable_income: 14_000, other_incomes: six };
+      for (const until of [undefined, inYears(5)]) {
+        const { common } = await advise({ ...seven, other_taxable_income_until: until });
+        expect(common.other_incomes_monthly_after_tax).toBeCloseTo((240_000 - 15_615) / 12, 2);
+      }
+    });
+
     test("of a partner are taxed by themselves, and end with them", async () => {
       const partners = { ...OWN, owner: "partner", survivor_perct: 50 } as const;
       const { common } = await advise({

@@ -100,6 +100,35 @@ describe("other incomes, one by one", () => {
     expect(readText(ended.html)).toContain("This income ends before the plan begins.");
   });
 
+  it("lose none where six stand beside the amount without dates", async () => {
+    const amounts = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000];
+    const { plan, window, page } = await openRows({
+      ...person,
+      backup_plan_other_src_support: "yes",
+      other_taxable_income: 35_000,
+      other_incomes: amounts.map((monthly_amount) => ({
+        monthly_amount,
+        taxable: "yes",
+        owner: "own",
+        increase: "prices",
+      })),
+    });
+    expect(readText(page.html)).toContain("Income 7");
+    expect(readText(page.html)).not.toContain("Income 8");
+    const { html, status } = await window.press("save");
+    expect(status).toBe(422);
+    expect(readErrorSummary(html)).toEqual([
+      { href: "#income7_monthlyAmount", words: "Income 7: Amount: please enter at most 6 incomes" },
+    ]);
+    expect(window.fields().get("income7_monthlyAmount")).toBe("6\u00a0000");
+    const six = await window.press("remove-7");
+    expect(readText(six.html)).not.toContain("Income 7");
+    expect(window.fields().get("income1_monthlyAmount")).toBe("35\u00a0000");
+    expect(window.fields().get("income6_monthlyAmount")).toBe("5\u00a0000");
+    const lines = await window.open(`${ASSUMED}?plan=${plan}`);
+    expect(readElement(lines.html, "line-income")).toContain("6 other incomes");
+  });
+
   it("take the place of the amount without dates, and let the plan say how surely the need is met", async () => {
     const worker = {
       ...person,

@@ -3,7 +3,7 @@ import { isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
-import { MOST_OTHER_INCOMES, NOT_A_MONTH } from "./other-incomes";
+import { MOST_OTHER_INCOMES, NOT_A_MONTH, TOO_MANY_INCOMES } from "./other-incomes";
 import type { OtherIncomeAnswer } from "./other-incomes";
 import type { Profile } from "./profile";
 
@@ -29,7 +29,7 @@ export function checkOtherIncomes(
   incomes: readonly OtherIncomeAnswer[],
   profile: Pick<Profile, "dependants">,
 ): string | undefined {
-  if (incomes.length > MOST_OTHER_INCOMES) return `Please enter at most ${MOST_OTHER_INCOMES} incomes`;
+  if (incomes.length > MOST_OTHER_INCOMES) return TOO_MANY_INCOMES;
   for (const [index, income] of incomes.entries()) {
     const mistake = findIncomeMistake(income, profile);
     if (mistake) return `Income ${index + 1}: ${mistake.message}`;

@@ -9,6 +9,7 @@ import {
   MOST_OTHER_INCOMES,
   NOT_A_MONTH,
   readMonth,
+  TOO_MANY_INCOMES,
   writeMonth,
 } from "./other-incomes";
 import type { OtherIncomeAnswer } from "./other-incomes";
@@ -43,9 +44,7 @@ const otherIncomeSchema = z.object({
 
 /** Other incomes as they travel. */
 export type WireOtherIncome = z.infer<typeof otherIncomeSchema>;
-export const otherIncomesSchema = z
-  .array(otherIncomeSchema)
-  .max(MOST_OTHER_INCOMES, `Please enter at most ${MOST_OTHER_INCOMES} incomes`);
+export const otherIncomesSchema = z.array(otherIncomeSchema).max(MOST_OTHER_INCOMES, TOO_MANY_INCOMES);
 
 /** Reads incomes as they travel. */
 export function readOtherIncomes(sent: readonly WireOtherIncome[]): OtherIncomeAnswer[] {

@@ -3,6 +3,7 @@ import { isoDate, dayParts, type IsoDate } from "~/base/date";
 
 /** The most other incomes of a person. */
 export const MOST_OTHER_INCOMES = 6;
+export const TOO_MANY_INCOMES = `Please enter at most ${MOST_OTHER_INCOMES} incomes`;
 
 /** The most characters of the name that a person gives an income. */
 export const LONGEST_INCOME_NAME = 40;

@@ -133,7 +133,7 @@ describe("other incomes that cannot be", () => {
     refuse({ until: "2030" });
     refuse({ survivorShare: 1.1 });
     refuse({ amountPerMonth: -1 });
-    refuse({}, { otherIncomes: new Array<OtherIncome>(7).fill(PAY) });
+    refuse({}, { otherIncomes: new Array<OtherIncome>(8).fill(PAY) });
     refuse({}, { needAloneShare: 0.29 });
     expect(() => requireCase({ ...COUPLE, otherIncomes: [PAY], needAloneShare: 0.3 }, BASIS)).not.toThrow();
   });

@@ -117,9 +117,10 @@ export function requireCase(
   if (answers.funds) requireFunds(answers.funds, answers);
 }
 
-/** The most other incomes that a plan takes, and the least part of the need of two that one of them alone may need. */
-const MOST_OTHER_INCOMES = 6;
+/** The most other incomes that a plan takes: six that are told one by one, and the one that is told in one amount. */
+const MOST_OTHER_INCOMES = 7;
 const MOST_FUNDS = 6;
+/** The least part of the need of two that one of them alone may need. */
 const LEAST_NEED_ALONE_SHARE = 0.3;
 
 function requireOtherIncomes(incomes: readonly OtherIncome[], hasPartner: boolean): void {

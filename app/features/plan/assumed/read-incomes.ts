@@ -3,7 +3,7 @@ import { isIsoDate } from "~/base/date";
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { checkLastMonth, findIncomeMistake, listIncomes } from "~/contract/survey/other-income-rules";
 import type { IncomePart } from "~/contract/survey/other-income-rules";
-import { MOST_OTHER_INCOMES, NOT_A_MONTH } from "~/contract/survey/other-incomes";
+import { MOST_OTHER_INCOMES, NOT_A_MONTH, TOO_MANY_INCOMES } from "~/contract/survey/other-incomes";
 import type { OtherIncomeAnswer } from "~/contract/survey/other-incomes";
 import type { Profile } from "~/contract/survey/profile";
 import type { RuleContext } from "~/contract/survey/survey-rules";
@@ -27,17 +27,20 @@ export function nameIncomePart(row: number, part: IncomePart): string {
   return `income${row + 1}_${part}`;
 }
 
-const ROWS = Array.from({ length: MOST_OTHER_INCOMES }, (_, row) => row);
+/** One more than are taken: the income that was told in one amount may stand beside as many. */
+const MOST_ROWS = MOST_OTHER_INCOMES + 1;
+const ROWS = Array.from({ length: MOST_ROWS }, (_, row) => row);
 
 /** The fields of all rows. */
 export const INCOME_FIELDS = ROWS.flatMap((row) => INCOME_PARTS.map((part) => nameIncomePart(row, part)));
 
 /** The same, for one of them to be removed. */
-export const INCOME_ROWS = { count: MOST_OTHER_INCOMES, parts: INCOME_PARTS, name: nameIncomePart };
+export const INCOME_ROWS = { count: MOST_ROWS, parts: INCOME_PARTS, name: nameIncomePart };
 
-/** How many rows a page shows: one more than there are incomes, to add one. */
+/** How many rows a page shows: one more than there are incomes, to add one while more are taken. */
 export function countRows(accepted: Profile): number {
-  return Math.min(listIncomes(accepted).length + 1, MOST_OTHER_INCOMES);
+  const { length } = listIncomes(accepted);
+  return Math.max(length, Math.min(length + 1, MOST_OTHER_INCOMES));
 }
 
 /** The rows as their form shows them, the last of them empty. */
@@ -115,6 +118,10 @@ export function readIncomes(
     else if (!("part" in read)) incomes.push(read);
   }
   if (mistakes.length > 0) return { mistakes };
+  if (incomes.length > MOST_OTHER_INCOMES)
+    return {
+      mistakes: [{ field: nameIncomePart(MOST_OTHER_INCOMES, "monthlyAmount"), message: TOO_MANY_INCOMES }],
+    };
   const joint = { otherTaxableIncomePerMonth: undefined, otherTaxableIncomeUntil: undefined };
   const profile = { ...accepted, ...joint, otherIncomes: incomes };
   return { profile: roundAndPrune(profile, limits) };
