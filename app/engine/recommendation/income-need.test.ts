@@ -176,6 +176,17 @@ describe("drawing the need alone", () => {
     expect(told({ incomeNeededPerMonth: 5_000 }).incomeNeed!.drawnAlone).not.toBeNull();
   });
 
+  it("is told only where it draws less: once the income is taxed a little less takes more than the plan pays", () => {
+    // The lump sum uses up a third of the savings, R2 000 000; R1 000 000 is left for the income of some years.
+    const free = { savings: 6_000_000, contributionsNotDeducted: 3_000_000 };
+    const { products, cash } = told(free);
+    expect(cash.contributionsLeft).toBeCloseTo(1_000_000, 6);
+    const incomeNeededPerMonth = products.livingAnnuityPlus!.afterTaxIncomePerMonth - 100;
+    const { incomeNeed } = told({ ...free, incomeNeededPerMonth });
+    expect(incomeNeed!.overOrShortPerMonth).toBeCloseTo(100, 6);
+    expect(incomeNeed!.drawnAlone).toBeNull();
+  });
+
   it("leaves at 85 what is there, to whoever retires then", () => {
     const old: RetirementCase = { ...PERSON, member: { birthDate: "1941-06-15", sex: "female" } };
     const { incomeNeed, cash } = adviseQuickly({ ...old, incomeNeededPerMonth: 5_000 });

@@ -4,7 +4,6 @@
  */
 import type { GapClosers } from "../adjustment";
 import type { IncomeNeed, NeedDrawn } from "../advised-need";
-import { planIncomeTax } from "../tax/plan-income-tax";
 import { readCashSource } from "./cash-source";
 import { payFromAnnuity } from "./drawn-part";
 import { planPurchase, purchasedIncome } from "./life-annuity-purchase";
@@ -17,9 +16,9 @@ import {
   type YearsOfNeed,
 } from "./need-by-year";
 import { chanceOfNeed, drawNeed } from "./need-chance";
-import { firstOthersAfterTax, firstTaxpayer, livingAtFirst } from "./other-incomes";
+import { firstOthersAfterTax, livingAtFirst } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import { afterTaxPerMonth, type PlanIncomes } from "./plan-incomes";
+import { afterTaxPerMonth, firstYearTax, type PlanIncomes } from "./plan-incomes";
 
 /** Until which age a guaranteed part has to cover the need in every year. */
 const COVERED_UNTIL_AGE = 95;
@@ -61,16 +60,15 @@ function drawAlone(
   context: PlanContext,
 ): NeedDrawn | null {
   const { guaranteed, drawn, paid } = incomes;
-  const { retirementCase, basis, cash } = context;
   if (!drawn?.part.annuity) return null;
   const alone = drawNeed(years, drawn, context);
+  // What is free of tax only for some years is not counted on by what is drawn, which may then be no less than the plan pays.
+  if (guaranteed + alone.paid >= paid.annuity + paid.unitTrust) return null;
   const ofAnnuity = guaranteed + payFromAnnuity(alone.paid, drawn.part.amount, drawn.part);
-  const taxpayer = { ...firstTaxpayer(retirementCase, basis), exemptPerYear: cash.contributionsLeft };
-  const taxOn = (annuity: number) => planIncomeTax(annuity, taxpayer, basis);
   const capitalReal = alone.medianLeftAt(LEFT_AGE - context.lifetimes.ageAtRetirement);
   return {
     perMonth: (guaranteed + alone.paid) / 12,
-    taxSavedPerMonth: (taxOn(paid.annuity) - taxOn(ofAnnuity)) / 12,
+    taxSavedPerMonth: (firstYearTax(paid.annuity, context) - firstYearTax(ofAnnuity, context)) / 12,
     at85: { capitalReal, moreReal: capitalReal - leftAt(LEFT_AGE) },
   };
 }

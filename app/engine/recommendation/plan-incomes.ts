@@ -138,15 +138,16 @@ export function rangeForReduction(incomes: PlanIncomes): Range<number> {
   return { minimum: incomes.range.minimum / 12, maximum: lastingPerMonth(incomes) };
 }
 
-/**
- * Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed, and neither is the
- * annuity as far as contributions were never deducted.
- */
-export function afterTaxPerMonth(
-  { paid }: PlanIncomes,
-  { retirementCase, basis, cash }: PlanContext,
+/** The tax that an annuity's income adds in its first year, but on what contributions never deducted make free of it. */
+export function firstYearTax(
+  annuityPerYear: number,
+  { retirementCase, basis, cash }: Pick<PlanContext, "retirementCase" | "basis" | "cash">,
 ): number {
   const taxpayer = { ...firstTaxpayer(retirementCase, basis), exemptPerYear: cash.contributionsLeft };
-  const tax = planIncomeTax(paid.annuity, taxpayer, basis);
-  return (paid.annuity - tax + paid.unitTrust) / 12;
+  return planIncomeTax(annuityPerYear, taxpayer, basis);
+}
+
+/** Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed. */
+export function afterTaxPerMonth({ paid }: PlanIncomes, context: PlanContext): number {
+  return (paid.annuity - firstYearTax(paid.annuity, context) + paid.unitTrust) / 12;
 }
