@@ -67,6 +67,8 @@ const others: SurveyRecord = {
   cash_lump_sum_value: 40_000,
   partner_gender: "female",
   partner_dob: "02/09/1960",
+  second_life_gender: "female",
+  second_life_dob: "02/09/1960",
   contribution_per_month: 5_000,
   earlier_lump_sums: 250_000,
   contributions_not_deducted: 100_000,
@@ -86,6 +88,16 @@ const others: SurveyRecord = {
   ],
 };
 
+/** Without a partner, to whom the income goes on in the place of anybody else. */
+const withSecondLife: SurveyRecord = {
+  ...everything,
+  financially_support_partner: "no",
+  partner_gender: undefined,
+  partner_dob: undefined,
+  second_life_gender: "male",
+  second_life_dob: "02/09/1965",
+};
+
 const wires = GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire as keyof SurveyRecord);
 const isPart = (wire: keyof SurveyRecord): wire is Part => wire in parts;
 
@@ -97,5 +109,7 @@ test.each(wires.filter(isPart))("the figure depends on %s, which another part ma
 
 test.each(wires.filter((wire) => !isPart(wire)))("the figure depends on %s", (wire) => {
   expect(others[wire]).toBeDefined();
-  expect(computeIncome({ ...everything, [wire]: others[wire] })).not.toBe(computeIncome(everything));
+  const base = wire.startsWith("second_life") ? withSecondLife : everything;
+  const changed = pickGuaranteedIncomeAnswers(readSurveyRecord({ ...base, [wire]: others[wire] }));
+  expect(computeIncome(changed)).not.toBe(computeIncome(base));
 });

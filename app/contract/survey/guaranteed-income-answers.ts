@@ -25,6 +25,8 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "contributionsNotDeducted",
   "dependants[0].gender",
   "dependants[0].dateOfBirth",
+  "secondLifeBirth",
+  "secondLifeGender",
 ];
 
 /** What the ways to be paid are worked out from besides: more is left to whoever is supported. */
