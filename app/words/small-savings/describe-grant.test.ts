@@ -21,7 +21,9 @@ it("the grant says what an income and what cash count as, and the range that eac
     ["Counts as what you own, limit about R1 584 000", "nothing", "R108 000"],
     ["What the grant may be a month", "about R2 400", "about R1 430 to R2 400"],
   ]);
-  expect(note).toContain("SASSA decides");
+  expect(note).toContain("Two readings of the published rules give the range. SASSA decides");
+  const same = { ...FIGURES, inCash: { ...FIGURES.inCash, range: WHOLE } };
+  expect(describeGrant(GRANT, same).note).toMatch(/is expected to earn\. SASSA decides/);
 });
 
 it("the grant is of a later age for those who are younger, and there is none above its limits", () => {

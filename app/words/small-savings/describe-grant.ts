@@ -55,6 +55,8 @@ export function describeGrant(
 ): GrantView {
   const orNothing = (amount: number) => (amount < 1 ? "nothing" : formatRand(amount));
   const sayLeft = ({ range }: Choice) => (range ? sayRange(range) : "nothing, above a limit");
+  const isRange = [forLife, inCash].some(({ range }) => range && range.low < range.high);
+  const readings = isRange ? "Two readings of the published rules give the range. " : "";
   return {
     title:
       age >= fromAge
@@ -79,6 +81,6 @@ export function describeGrant(
       ],
       ["What the grant may be a month", sayLeft(forLife), sayLeft(inCash)],
     ],
-    note: `The home ${you} ${does("live")} in does not count. Cash counts as income with what it is expected to earn. Two readings of the published rules give the range. SASSA decides: ask at its office before choosing.`,
+    note: `The home ${you} ${does("live")} in does not count. Cash counts as income with what it is expected to earn. ${readings}SASSA decides: ask at its office before choosing.`,
   };
 }
