@@ -98,6 +98,11 @@ describe("other incomes, one by one", () => {
     expect(readText(later.html)).toContain("The last month cannot be before the first one");
     const ended = await window.press("save", { income1_from: "", income1_until: "01/2020" });
     expect(readText(ended.html)).toContain("This income ends before the plan begins.");
+    const unsaid = await window.press("save", { income1_name: "Rent", income1_monthlyAmount: "" });
+    expect(readErrorSummary(unsaid.html)).toEqual([
+      { href: "#income1_monthlyAmount", words: "Income 1: Amount: please enter an amount" },
+    ]);
+    expect(window.fields().get("income1_name")).toBe("Rent");
   });
 
   it("lose none where six stand beside the amount without dates", async () => {

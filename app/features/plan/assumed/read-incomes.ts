@@ -98,9 +98,12 @@ function findEnded({ until }: OtherIncomeAnswer, accepted: Profile): RowMistake 
   return message ? { part: "until", message } : undefined;
 }
 
+/** What somebody types into a row that is empty at first. */
+const TYPED_PARTS = ["name", "from", "until", "survivorPercent"] as const;
+
 /**
- * Reads the rows into the answers of a plan, in which they take the place of the income without dates. A row without an amount
- * is left out.
+ * Reads the rows into the answers of a plan, in which they take the place of the income without dates. A row of an income that
+ * the plan holds is left out once its amount is cleared; into another an amount has to be typed where anything is.
  * @returns all answers, or what is wrong with the rows
  */
 export function readIncomes(
@@ -109,9 +112,11 @@ export function readIncomes(
 ): { profile: Profile } | { mistakes: Mistake[] } {
   const incomes: OtherIncomeAnswer[] = [];
   const mistakes: Mistake[] = [];
+  const told = listIncomes(accepted).length;
   for (const row of ROWS) {
     const typed = readTypedRow(form, row);
-    if (typed.monthlyAmount === "") continue;
+    const isMissing = row >= told && TYPED_PARTS.some((part) => typed[part] !== "");
+    if (typed.monthlyAmount === "" && !isMissing) continue;
     const read = readRow(typed);
     const mistake = "part" in read ? read : (findIncomeMistake(read, accepted) ?? findEnded(read, accepted));
     if (mistake) mistakes.push({ field: nameIncomePart(row, mistake.part), message: mistake.message });
