@@ -5,7 +5,7 @@ import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } fr
 import type { Sheet } from "./sheet";
 
 /** Points. */
-const CODE_SIZE = 96;
+const CODE_SIZE = 88;
 /** Height of a QR code with the space below it. */
 export const CODE_HEIGHT = CODE_SIZE + 8;
 
