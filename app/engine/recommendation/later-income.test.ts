@@ -60,6 +60,12 @@ describe("drawing less first", () => {
     expect(laterIncome!.perMonthFromThen).toBeGreaterThan(now.annuity + now.unitTrust);
   });
 
+  it("bears no tax while contributions that were never deducted last", () => {
+    const later = adviseQuickly({ ...PAID, contributionsNotDeducted: 20_000_000 }).laterIncome!;
+    expect(later.afterTaxPerMonthUntilThen).toBeCloseTo(later.perMonthUntilThen, 6);
+    expect(later.afterTaxPerMonthFromThen).toBeCloseTo(later.perMonthFromThen, 6);
+  });
+
   it("is told after the tax that each income adds to that of the pay", () => {
     const { cash, laterIncome } = adviseQuickly(PAID);
     // SARS 2026/27: on top of R240 000 of pay R5 100 bear 18% and the rest, to R383 100, 26%.

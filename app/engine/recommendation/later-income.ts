@@ -6,6 +6,7 @@ import type { LaterIncome } from "../advised-need";
 import { findLaterCeilings } from "../drawdown/later-ceilings";
 import { sustainableIncome } from "../drawdown/sustainable-income";
 import type { RetirementCase } from "../retirement-case";
+import { exemptionOfYear } from "../tax/contributions-not-deducted";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { leastShareOfAnnuity } from "./drawn-part";
 import { firstYearWithout, listOtherIncomes, livingAtFirst, readBesidePlan } from "./other-incomes";
@@ -31,7 +32,7 @@ function findEnd(answers: RetirementCase): number | undefined {
  */
 export function findLaterIncome(
   { guaranteed, drawn }: PlanIncomes,
-  { retirementCase, basis, lifetimes }: PlanContext,
+  { retirementCase, basis, lifetimes, cash }: PlanContext,
 ): LaterIncome | null {
   const fromYear = findEnd(retirementCase);
   if (fromYear === undefined || !drawn) return null;
@@ -44,9 +45,15 @@ export function findLaterIncome(
   const share = sustainableIncome(ceilings, reaching, basis.targetConfidenceShare);
   const [untilThen, fromThen] = [leastShare * amount, share * amount];
   const living = livingAtFirst(retirementCase);
+  const exempt = {
+    left: cash.contributionsLeft,
+    annuityPerYear: guaranteed + untilThen,
+    inflationMean: basis.inflation.mean,
+  };
   const keep = (year: number, { annuity, unitTrust }: OfBoth) => {
     const { taxpayer } = readBesidePlan({ year, living }, retirementCase, basis);
-    return (annuity - planIncomeTax(annuity, taxpayer, basis) + unitTrust) / 12;
+    const taxed = { ...taxpayer, exemptPerYear: exemptionOfYear(exempt, year) };
+    return (annuity - planIncomeTax(annuity, taxed, basis) + unitTrust) / 12;
   };
   const ofTrust = drawn.part.unitTrustShare * fromThen;
   return {
