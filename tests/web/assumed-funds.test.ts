@@ -65,7 +65,9 @@ describe("funds, one by one", () => {
     const asked = readText(again.html);
     expect(asked).toContain("Together R450 000, as told before.");
     expect(
-      asked.match(/R50 000 may be taken in cash beside an income, or all of it, in today’s rand/g),
+      asked.match(
+        /R50 000 may be taken in cash beside an income, or all of it at retirement, in today’s rand/g,
+      ),
     ).toHaveLength(3);
     // Without one of them the others are not the savings, and move up.
     const removed = await window.press("remove-2");
@@ -106,5 +108,13 @@ describe("funds, one by one", () => {
       ([tag]) => tag,
     );
     expect(folds.filter((tag) => / open/.test(tag))).toHaveLength(1);
+  });
+
+  it("ask for the amount of a fund that is named", async () => {
+    const { window } = await openRows();
+    const { html, status } = await window.press("save", { ...THREE, fund4_name: "Annuity D" });
+    expect(status).toBe(422);
+    expect(readErrorSummary(html).map(({ href }) => href)).toEqual(["#fund4_amount"]);
+    expect(html).toContain('value="Annuity D"');
   });
 });

@@ -29,7 +29,7 @@ export function listFundCash(funds: readonly RetirementFundAnswer[], { cash }: P
   return funds.map((fund) => {
     if (!fund.isRetiredFrom) return "No cash: it stays where it is, and is left out of the plan.";
     const shown = cash.funds?.[retired.indexOf(fund)];
-    return shown ? `${tellFundCash(shown)}, in today’s rand on the day of retirement.` : "";
+    return shown ? `${tellFundCash(shown)} at retirement, in today’s rand.` : "";
   });
 }
 

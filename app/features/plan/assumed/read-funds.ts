@@ -22,6 +22,9 @@ const ROW_PARTS = [
   ...PARTS_OF_A_FUND,
 ] as const satisfies readonly RetirementFundPart[];
 
+/** What somebody types into a row that is empty at first. */
+const TYPED_PARTS = ["name", ...PARTS_OF_A_FUND] as const;
+
 /** How a form names what it asks of a fund. */
 export function nameFundPart(row: number, part: RetirementFundPart): string {
   return `fund${row + 1}_${part}`;
@@ -62,8 +65,8 @@ function writeFund(fund: RetirementFundAnswer | undefined): Partial<Record<Retir
 type Mistake = { field: string; message: string };
 
 /**
- * Reads the rows into the answers of a plan, in which they take the place of the parts of all savings. A row without an amount is
- * left out.
+ * Reads the rows into the answers of a plan, in which they take the place of the parts of all savings. A row of a fund
+ * that the plan holds is left out once its amount is cleared; into another an amount has to be typed where anything is.
  * @returns all answers, or what is wrong with the rows
  */
 export function readFunds(
@@ -71,7 +74,7 @@ export function readFunds(
   { limits, accepted }: RuleContext & { accepted: Profile },
 ): { profile: Profile } | { mistakes: Mistake[] } {
   const told = FUND_ROWS.flatMap((row) => {
-    const fund = readRow(form, row);
+    const fund = readRow(form, { row, isTold: row < (accepted.funds?.length ?? 0) });
     return fund ? [{ row, fund }] : [];
   });
   const funds = told.map(({ fund }) => fund);
@@ -90,12 +93,16 @@ export function readFunds(
   return { profile: roundAndPrune(profile, limits) };
 }
 
-function readRow(form: FormData, row: number): RetirementFundAnswer | undefined {
+function readRow(
+  form: FormData,
+  { row, isTold }: { row: number; isTold: boolean },
+): RetirementFundAnswer | undefined {
   const read = (part: RetirementFundPart) => {
     const typed = form.get(nameFundPart(row, part));
     return typeof typed === "string" ? typed.trim().slice(0, LONGEST_FUND_NAME) : "";
   };
-  if (read("amount") === "") return undefined;
+  const isTyped = TYPED_PARTS.some((part) => read(part) !== "");
+  if (read("amount") === "" && (isTold || !isTyped)) return undefined;
   const parts = PARTS_OF_A_FUND.filter((part) => read(part) !== "").map((part) => [
     part,
     wholeRand.read(read(part)),
