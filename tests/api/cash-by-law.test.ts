@@ -190,7 +190,7 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
 
   test("small savings that will be more by the retirement day cannot be taken whole", async () => {
     const { cash_recommendations: now } = await advise({ retirement_savings: 310_000 });
-    expect(now.whole_in_cash).toEqual({ threshold: 360_000, tax: 0, net: 310_000 });
+    expect(now.whole_in_cash).toEqual({ threshold: 360_000, threshold_today: 360_000, tax: 0, net: 310_000 });
     // Prices alone make R386 000 of it by then: 310 000 x 1.045^5.
     const { cash_recommendations: later } = await advise({
       retirement_savings: 310_000,

@@ -113,7 +113,12 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, waitForRecommendation, call }) => {
       expect(assumed.retirement_date).toBe(formatDayMonthYear(addYears(today, 2)));
       expect(whole_in_cash).toBeNull();
       const little = take(await ask({ ...NOMSA, savings: 250_000 }));
-      expect(little.whole_in_cash).toEqual({ threshold: 360_000, tax: 0, net: 250_000 });
+      expect(little.whole_in_cash).toEqual({
+        threshold: 360_000,
+        threshold_today: 360_000,
+        tax: 0,
+        net: 250_000,
+      });
       expect(little.assumed.retirement_date).toBe(formatDayMonthYear(today));
     });
 

@@ -36,7 +36,12 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
       expect(notTold).toMatchObject({ funds: true, fund_vested_whole: true });
       const { cash_recommendations: cash, assumed } = await advise({ ...debt, funds: THREE });
       // Below R550 000 no tax is due.
-      expect(cash.whole_in_cash).toEqual({ threshold: 360_000, tax: 0, net: 450_000 });
+      expect(cash.whole_in_cash).toEqual({
+        threshold: 360_000,
+        threshold_today: 360_000,
+        tax: 0,
+        net: 450_000,
+      });
       const third = { savings_at_retirement: 150_000, max_available_for_withdrawl: 50_000 };
       const taken = { whole_in_cash: "yes", lump_sum: 50_000, left: 100_000 };
       expect(cash.funds).toEqual(THREE.map(({ name }) => ({ name, ...third, ...taken })));

@@ -163,7 +163,12 @@ overTheWire(({ becomeGuest, makeAdvisedPlan, call }) => {
   test("three retirement annuities of R150 000 may all be taken to pay R300 000 of debt, with no tax", async () => {
     const { product, cash, first, total, afterTax, notes, help, says } = await advise("Lindiwe");
     expect(product).toBe("LifeAnnuity");
-    expect(cash.whole_in_cash).toEqual({ threshold: 360_000, tax: 0, net: 450_000 });
+    expect(cash.whole_in_cash).toEqual({
+      threshold: 360_000,
+      threshold_today: 360_000,
+      tax: 0,
+      net: 450_000,
+    });
     expect(cash.funds!.map(({ whole_in_cash }) => whole_in_cash)).toEqual(["yes", "yes", "yes"]);
     expect(cash).toMatchObject({ lump_sum: 150_000, lump_sum_tax: 0, debt_left: 150_000 });
     expect(afterTax).toBe(total);

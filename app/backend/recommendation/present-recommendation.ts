@@ -171,11 +171,11 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     min_annuity_inc_pm: roundToCents(minimum),
     total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
     savings_at_retirement: roundToCents(cash.savingsAtRetirement),
-    million_at_retirement: roundToCents(1_000_000 * cash.priceLevel),
+    lump_sum_on_the_day: roundToCents(cash.grossLumpSum * cash.priceLevel),
     ...(cash.funds && { funds: cash.funds.map(presentFundCash) }),
     last_need_tax: roundToCents(cash.lastNeedTax),
-    whole_in_cash: presentWholeInCash(cash.wholeInCash),
-    commutation: presentWholeInCash(advice.commutation),
+    whole_in_cash: presentWholeInCash(cash.wholeInCash, cash.priceLevel),
+    commutation: presentWholeInCash(advice.commutation, cash.priceLevel),
   };
 }
 
@@ -207,8 +207,13 @@ function presentDebt({ left, leftPaymentPerMonth, breakEven }: Advice["debt"]) {
 }
 
 /** The amounts small enough to be taken in cash although an annuity is the rule. */
-export function presentWholeInCash(inCash: CashAdvice["wholeInCash"]) {
+export function presentWholeInCash(inCash: CashAdvice["wholeInCash"], priceLevel = 1) {
   if (!inCash) return null;
   const { threshold, tax, net } = inCash;
-  return { threshold: roundToCents(threshold), tax: roundToCents(tax), net: roundToCents(net) };
+  return {
+    threshold: roundToCents(threshold),
+    threshold_today: roundToCents(threshold / priceLevel),
+    tax: roundToCents(tax),
+    net: roundToCents(net),
+  };
 }

@@ -82,9 +82,12 @@ export const cashRecommendationsSchema = z.object({
   min_annuity_inc_pm: randPerMonth,
   total_capital_providing_income: rand,
   savings_at_retirement: rand,
-  million_at_retirement: randOf(
-    `what R1 000 000 of today is by the retirement day, in the rand of that day; R1 000 000 within a month of it${FROM_VERSION_4}`,
-  ).optional(),
+  lump_sum_on_the_day: z
+    .number()
+    .describe(
+      `rand of the retirement day, in which the law taxes it: the lump sum, before tax; as today's within a month of it${FROM_VERSION_4}`,
+    )
+    .optional(),
   funds: z
     .array(fundCashSchema)
     .describe(

@@ -19,7 +19,12 @@ export function fractionOf(meaning: string) {
 }
 /** Savings that may be taken in cash because they are small, when they may. */
 export const inCash = z
-  .object({ threshold: randOf("up to this amount"), tax: randOf("on all of it"), net: randOf("after it") })
+  .object({
+    threshold: z.number().describe("rand of the retirement day: up to this amount"),
+    threshold_today: randOf("the same amount; absent in recommendations of earlier releases").optional(),
+    tax: randOf("on all of it"),
+    net: randOf("after it"),
+  })
   .nullable();
 export const randPerMonth = z.number().describe("rand a month, today's, before tax");
 export const age = z.number().describe("age in years");

@@ -3,12 +3,9 @@ import { plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "./plan-facts";
 import { describeLumpSumOnTheDay, writeLawfulAmount } from "./rand-of-the-day";
 
-/** Prices rise 4.5% a year: in five years R1 000 000 of today is 1 000 000 x 1.045^5. */
-const IN_FIVE_YEARS = 1_246_181.94;
-
-function factsAt(million: number | undefined, lump_sum = 441_348.1) {
-  const cash = { lump_sum, million_at_retirement: million };
-  return gatherFacts(recommend("LivingAnnuity", { cash }), plan());
+/** A lump sum of today's rand; prices rise 4.5% a year, so R441 348.08 x 1.045^5 is R550 000 in five years. */
+function factsAt(lump_sum_on_the_day: number | undefined, lump_sum = 441_348.08) {
+  return gatherFacts(recommend("LivingAnnuity", { cash: { lump_sum, lump_sum_on_the_day } }), plan());
 }
 
 /** With the spaces between thousands as they are typed. */
@@ -16,21 +13,19 @@ const typed = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0",
 
 describe("amounts that the law has in rand of the retirement day", () => {
   it("are told in both kinds of rand where they differ", () => {
-    // 550 000 / 1.24618194 = 441 348.10
-    expect(typed(describeLumpSumOnTheDay(factsAt(IN_FIVE_YEARS)))).toEqual([
+    const facts = factsAt(550_000);
+    expect(typed(describeLumpSumOnTheDay(facts))).toEqual([
       "The lump sum is R550 000 on the day you retire, which is R441 348 in today’s money. The law taxes it in the rand of that day.",
     ]);
-    // 360 000 / 1.246182 = 288 882.37
-    expect(typed([writeLawfulAmount(factsAt(IN_FIVE_YEARS), 360_000)])).toEqual([
+    expect(typed([writeLawfulAmount(facts, { onTheDay: 360_000, today: 288_882.37 })])).toEqual([
       "R360 000 on the day you retire, which is R288 882 in today’s money",
     ]);
   });
 
   it("are told once where they are the same, or where an earlier plan does not say", () => {
-    for (const million of [1_000_000, undefined]) {
-      expect(describeLumpSumOnTheDay(factsAt(million))).toEqual([]);
-      expect(typed([writeLawfulAmount(factsAt(million), 360_000)])).toEqual(["R360 000"]);
-    }
-    expect(describeLumpSumOnTheDay(factsAt(IN_FIVE_YEARS, 0))).toEqual([]);
+    for (const onTheDay of [441_348.08, undefined])
+      expect(describeLumpSumOnTheDay(factsAt(onTheDay))).toEqual([]);
+    expect(typed([writeLawfulAmount(factsAt(undefined), { onTheDay: 360_000 })])).toEqual(["R360 000"]);
+    expect(describeLumpSumOnTheDay(factsAt(0, 0))).toEqual([]);
   });
 });

@@ -3,17 +3,11 @@ import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-const MILLION = 1_000_000;
+/** An amount in rand of the retirement day, and of today where a recommendation tells it. */
+type LawfulAmount = { onTheDay: number; today?: number };
 
-/** What one rand of today is by the retirement day; recommendations of earlier versions do not tell it. */
-const priceLevelOf = ({ cash }: PlanFacts) => (cash.million_at_retirement ?? MILLION) / MILLION;
-
-/**
- * An amount in rand of the retirement day and of today; once where they are the same.
- * @param onTheDay rand of the retirement day
- */
-export function writeLawfulAmount(facts: PlanFacts, onTheDay: number): string {
-  const today = onTheDay / priceLevelOf(facts);
+/** Writes an amount in both kinds of rand; once where they are the same. */
+export function writeLawfulAmount(facts: PlanFacts, { onTheDay, today = onTheDay }: LawfulAmount): string {
   if (Math.round(today) === Math.round(onTheDay)) return formatRand(onTheDay);
   const { you, does } = speakOf(facts);
   return `${formatRand(onTheDay)} on the day ${you} ${does("retire")}, which is ${formatRand(today)} in today’s money`;
@@ -21,8 +15,9 @@ export function writeLawfulAmount(facts: PlanFacts, onTheDay: number): string {
 
 /** What the lump sum is on the retirement day, in whose rand the law taxes it. */
 export function describeLumpSumOnTheDay(facts: PlanFacts): string[] {
-  const { lump_sum: lumpSum } = facts.cash;
-  const onTheDay = lumpSum * priceLevelOf(facts);
-  if (Math.round(onTheDay) === Math.round(lumpSum)) return [];
-  return [`The lump sum is ${writeLawfulAmount(facts, onTheDay)}. The law taxes it in the rand of that day.`];
+  const { lump_sum: today, lump_sum_on_the_day: onTheDay = today } = facts.cash;
+  if (Math.round(onTheDay) === Math.round(today)) return [];
+  return [
+    `The lump sum is ${writeLawfulAmount(facts, { onTheDay, today })}. The law taxes it in the rand of that day.`,
+  ];
 }

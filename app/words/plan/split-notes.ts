@@ -4,7 +4,7 @@ import { paysAnotherIncome } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { writeLawfulAmount } from "./rand-of-the-day";
 import { speakOf } from "./speak-of";
-import { sayRuleByParts } from "./whole-in-cash";
+import { sayRuleByParts, type WholeLimit } from "./whole-in-cash";
 import { capitalise } from "./write-figures";
 
 /** Whether there is time before retirement in which the savings change. */
@@ -113,9 +113,13 @@ function knowsParts({ common, cash, plan }: PlanFacts): boolean {
  * Up to what the law lets all be taken in cash, to follow "The law allows that": two thirds of the savings count where their parts
  * are not known.
  */
-export function sayWholeRule(facts: PlanFacts, { threshold }: { threshold: number }): string {
-  const write = (rand: number) => writeLawfulAmount(facts, rand);
-  return knowsParts(facts) ? sayRuleByParts(threshold, write) : `up to ${write(threshold)}`;
+export function sayWholeRule(facts: PlanFacts, limit: WholeLimit): string {
+  if (knowsParts(facts)) return sayRuleByParts(limit, (part) => writeLimit(facts, part));
+  return `up to ${writeLimit(facts, limit)}`;
+}
+
+function writeLimit(facts: PlanFacts, { threshold, threshold_today }: WholeLimit): string {
+  return writeLawfulAmount(facts, { onTheDay: threshold, today: threshold_today });
 }
 
 function writeNet({ net, tax }: { net: number; tax: number }): string {
@@ -128,7 +132,7 @@ export function describeCommutation(facts: PlanFacts): string[] {
   const annuity = cash.commutation;
   if (!annuity || cash.whole_in_cash || cash.de_minimis) return [];
   return [
-    `**${speakOf(facts).You} may take the annuity in cash as well.** The law allows that below ${writeLawfulAmount(facts, annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
+    `**${speakOf(facts).You} may take the annuity in cash as well.** The law allows that below ${writeLimit(facts, annuity)}. That is ${writeNet(annuity)}, but no income.`,
   ];
 }
 

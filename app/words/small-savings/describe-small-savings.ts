@@ -83,7 +83,7 @@ const knowsParts = ({ fund_retirement, fund_in_cash }: SmallSavingsRequest) =>
 /** That all may be taken, by the rule of its parts where they are told; without them the retirement pot may leave less. */
 function sayWhole({ most_whole_in_cash: threshold }: SmallSavingsAnswer, asked: SmallSavingsRequest) {
   if (knowsParts(asked))
-    return [`You may take all of it in cash: the law allows that ${sayRuleByParts(threshold)}.`];
+    return [`You may take all of it in cash: the law allows that ${sayRuleByParts({ threshold })}.`];
   return [
     `You may take all of it in cash, because it is no more than ${formatRand(threshold)}.`,
     ...warnOfRetirementPot(asked.retirement_savings, { threshold }),
