@@ -11,7 +11,7 @@ import { planIncomeTax } from "../tax/plan-income-tax";
 import { leastShareOfAnnuity } from "./drawn-part";
 import { firstYearWithout, listOtherIncomes, livingAtFirst, readBesidePlan } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import type { OfBoth, PlanIncomes } from "./plan-incomes";
+import { contributionsBeside, type OfBoth, type PlanIncomes } from "./plan-incomes";
 
 /** An income that ends later than this is not waited for. */
 const LATEST_YEAR = 15;
@@ -45,11 +45,7 @@ export function findLaterIncome(
   const share = sustainableIncome(ceilings, reaching, basis.targetConfidenceShare);
   const [untilThen, fromThen] = [leastShare * amount, share * amount];
   const living = livingAtFirst(retirementCase);
-  const exempt = {
-    left: cash.contributionsLeft,
-    annuityPerYear: guaranteed + untilThen,
-    inflationMean: basis.inflation.mean,
-  };
+  const exempt = contributionsBeside(guaranteed + untilThen, { cash, basis });
   const keep = (year: number, { annuity, unitTrust }: OfBoth) => {
     const { taxpayer } = readBesidePlan({ year, living }, retirementCase, basis);
     const taxed = { ...taxpayer, exemptPerYear: exemptionOfYear(exempt, year) };

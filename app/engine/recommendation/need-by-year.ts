@@ -17,7 +17,7 @@ import {
   type YearLived,
 } from "./other-incomes";
 import type { PlanContext } from "./plan-context";
-import type { OfBoth, PlanIncomes } from "./plan-incomes";
+import { contributionsBeside, type OfBoth, type PlanIncomes } from "./plan-incomes";
 
 /** Changes below a cent a month are none. */
 const SAME_PER_MONTH = 0.005;
@@ -147,12 +147,8 @@ export function listYears(
   paid: OfBoth,
   context: PlanContext,
 ): NeedOfYear[] {
-  const { retirementCase, basis, lifetimes, shownYears, cash } = context;
-  const exempt = {
-    left: cash.contributionsLeft,
-    annuityPerYear: paid.annuity,
-    inflationMean: basis.inflation.mean,
-  };
+  const { retirementCase, basis, lifetimes, shownYears } = context;
+  const exempt = contributionsBeside(paid.annuity, context);
   const living = livingAtFirst(retirementCase);
   const rows: NeedOfYear[] = [];
   const alone = (owner: "member" | "partner", year: number) =>

@@ -8,6 +8,7 @@ import type { Range } from "../adjustment";
 import type { LastingIncome } from "../drawdown/sustainable-income";
 import type { Basis } from "../basis/basis";
 import type { Product, RetirementCase } from "../retirement-case";
+import type { ContributionsLeft } from "../tax/contributions-not-deducted";
 import { planIncomeTax } from "../tax/plan-income-tax";
 import { isForLife } from "./decide-plan";
 import { drawBoth, drawUnitTrust, findLastingOf, payFromAnnuity, type DrawnPart } from "./drawn-part";
@@ -136,6 +137,14 @@ export function lastingPerMonth({ lasting }: PlanIncomes): number {
 /** Between which total incomes a month a lower one than what lasts can be chosen. */
 export function rangeForReduction(incomes: PlanIncomes): Range<number> {
   return { minimum: incomes.range.minimum / 12, maximum: lastingPerMonth(incomes) };
+}
+
+/** What contributions never deducted leave for an annuity that pays so much in its first year, rand. */
+export function contributionsBeside(
+  annuityPerYear: number,
+  { cash, basis }: Pick<PlanContext, "cash" | "basis">,
+): ContributionsLeft {
+  return { left: cash.contributionsLeft, annuityPerYear, inflationMean: basis.inflation.mean };
 }
 
 /** The tax that an annuity's income adds in its first year, but on what contributions never deducted make free of it. */

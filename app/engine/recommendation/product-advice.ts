@@ -7,7 +7,7 @@ import { findChances } from "./lasting-chances";
 import type { PlanContext } from "./plan-context";
 import { exemptYears } from "../tax/contributions-not-deducted";
 import { asOnlyIncome } from "../tax/plan-income-tax";
-import { afterTaxPerMonth, rangeForReduction, type PlanIncomes } from "./plan-incomes";
+import { afterTaxPerMonth, contributionsBeside, rangeForReduction, type PlanIncomes } from "./plan-incomes";
 import { projectPlan, type PlanYear, type ProjectedPlan } from "./projected-plan";
 
 /** Ages at death for which the survivors' figures are told. */
@@ -140,11 +140,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     feeComparison: terms.feeComparison,
     afterTaxIncomePerMonth: afterTaxPerMonth(incomes, context),
     afterTaxAlonePerMonth: afterTaxPerMonth(incomes, asOnlyIncome(context)),
-    exemptYears: exemptYears({
-      left: context.cash.contributionsLeft,
-      annuityPerYear: incomes.paid.annuity,
-      inflationMean: context.basis.inflation.mean,
-    }),
+    exemptYears: exemptYears(contributionsBeside(incomes.paid.annuity, context)),
     lastingIncomePerMonth: {
       annuity: incomes.lasting.annuity / 12,
       unitTrust: incomes.lasting.unitTrust / 12,
