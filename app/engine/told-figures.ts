@@ -93,6 +93,6 @@ export type ToldHelp = WithoutUnitTrust & {
   grant: GrantRange | null;
   /** Null where nobody is supported after retirement. */
   promisedSupport: PromisedSupport | null;
-  /** Null without a living annuity and a unit trust, and where the annuity's least is all of the income. */
+  /** Null without a living annuity and a unit trust, and where the unit trust would pay no more than in step. */
   trustFirst: TrustFirstAdvice | null;
 };

@@ -17,11 +17,14 @@ export function percentOf(meaning: string) {
 export function fractionOf(meaning: string) {
   return z.number().min(0).max(1).describe(`fraction: ${meaning}`);
 }
+/** Told since a release of the same version of the engine. */
+export const FROM_LATER_RELEASES = "; absent in recommendations of earlier releases";
+
 /** Savings that may be taken in cash because they are small, when they may. */
 export const inCash = z
   .object({
     threshold: z.number().describe("rand of the retirement day: up to this amount"),
-    threshold_today: randOf("the same amount; absent in recommendations of earlier releases").optional(),
+    threshold_today: randOf(`the same amount${FROM_LATER_RELEASES}`).optional(),
     tax: randOf("on all of it"),
     net: randOf("after it"),
   })
@@ -34,9 +37,6 @@ export const ageOrNever = z.number().nullable().describe("age in years; null whe
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
 export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
 export const FROM_VERSION_4 = "; absent in recommendations of engine versions 1 to 3";
-
-/** Told since a release of the same version of the engine. */
-export const FROM_LATER_RELEASES = "; absent in recommendations of earlier releases";
 
 /** What is left of a debt stays out of every shared plan. */
 export const NEVER_SHARED = "; never in a shared plan";

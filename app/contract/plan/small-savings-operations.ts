@@ -2,15 +2,15 @@
 import { z } from "zod";
 import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
+import { fields } from "../survey/fields";
 import { percentOf, randOf, randPerMonthOf } from "./figures";
 
 /** The least savings of which anything is said, rand. */
 const LEAST_SMALL_SAVINGS = 1_000;
 
-/** Percent a year: as much as a survey takes. */
-const LARGEST_DEBT_INTEREST_PERCT = 60;
+/** As much as a survey takes, percent a year. */
+const { most: LARGEST_RATE, wrong: NO_RATE } = fields.debtInterestPercent;
 
-const NO_RATE = "Please enter a rate from 0 to 60%";
 const NO_AGE = "Please enter your age in years, such as 62";
 const NO_AMOUNT = "Please enter an amount in rand, such as R54 000";
 
@@ -28,7 +28,7 @@ const smallSavingsSchema = z.object({
   debt_value: amountOf(NO_AMOUNT).min(0, NO_AMOUNT).describe("rand: debts").default(0),
   debt_interest_perct: keptNumber(NO_RATE)
     .min(0, NO_RATE)
-    .max(LARGEST_DEBT_INTEREST_PERCT, NO_RATE)
+    .max(LARGEST_RATE, NO_RATE)
     .describe("percent a year: what the debts cost, as the bank quotes it; absent where not known")
     .optional(),
   fund_retirement: amountOf(NO_AMOUNT)

@@ -43,6 +43,11 @@ export function payTrustFirst(
   };
 }
 
+/** What stands at the next anniversary of a purse that paid so much in a year; `index` is that of the year on its path. */
+function stand({ growth, incomeCost }: FundPaths, index: number, amount: number, paid: number): number {
+  return Math.max(amount * growth[index]! - paid * incomeCost[index]!, 0);
+}
+
 /**
  * Follows both on all paths, whoever lives.
  * @returns the year of each path in which less than the income is paid, and on how many paths the unit trust first holds less
@@ -69,10 +74,8 @@ export function followTrustFirst(terms: TrustFirst): { failures: FailureYears; f
         failures[path] = k;
         break;
       }
-      const grow = ({ growth, incomeCost }: FundPaths, amount: number, pays: number) =>
-        Math.max(amount * growth[index]! - pays * incomeCost[index]!, 0);
-      standing.annuity = grow(annuity.fund, standing.annuity, paid.annuity) * (1 + credits[k]!);
-      standing.unitTrust = grow(unitTrust.fund, standing.unitTrust, paid.unitTrust);
+      standing.annuity = stand(annuity.fund, index, standing.annuity, paid.annuity) * (1 + credits[k]!);
+      standing.unitTrust = stand(unitTrust.fund, index, standing.unitTrust, paid.unitTrust);
     }
   }
   return { failures, firstUsedUp };

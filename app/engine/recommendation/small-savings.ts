@@ -2,10 +2,10 @@
  * Savings that are so small that the law lets all of them be taken in cash: an income for life beside all in cash.
  *
  * Both pay the debt first. For the income, what the debt needs is taken in cash, at most what may be taken beside an
- * annuity, by the parts of the money where they are told and else a third, and the rest buys an inflation-linked life annuity. Whoever asks has told an age and no sex, so that it is worked
- * out for a woman and for a man: alone, in good health, half a year past the birthday, and with the guarantee that is worth
- * its price. The tax on that income is what it would be as the only one. Amounts are today's rand; the money is taken on the
- * day of the advice.
+ * annuity, by the parts of the money where they are told and else a third, and the rest buys an inflation-linked life
+ * annuity. Whoever asks has told an age and no sex, so that it is worked out for a woman and for a man: alone, in good
+ * health, half a year past the birthday, and with the guarantee that is worth its price. The tax on that income is what it
+ * would be as the only one. Amounts are today's rand; the money is taken on the day of the advice.
  */
 import { addMonths, type IsoDate } from "~/base/date";
 import type { FundParts } from "../retirement-case";

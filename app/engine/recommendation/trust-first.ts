@@ -8,7 +8,7 @@ import { eventAges } from "./product-advice";
 /**
  * What becomes of the plan's income where the unit trust is lived on first, before the annuity pays more than its least. The
  * chance is over a healthy lifetime.
- * @returns nothing without a living annuity and a unit trust, and where the annuity's least is all of the income
+ * @returns nothing without a living annuity and a unit trust, and where the unit trust would pay no more than in step
  * cost: a pass over paths and years
  */
 export function weighTrustFirst(incomes: PlanIncomes, context: PlanContext): TrustFirstAdvice | null {

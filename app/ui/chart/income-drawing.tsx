@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { abbreviateRand } from "./abbreviate-rand";
-import { IncomeFills, nameFill } from "./income-fills";
+import { IncomeFills, INK, nameFill } from "./income-fills";
 import { measureWords } from "./measure-words";
 import { scaleBetween, ticksBetween, ticksUpTo } from "./scale";
 
@@ -35,7 +35,6 @@ const TOP = 30;
 const ROW = 20;
 const RIGHT = 16;
 const KEY_ROW = 24;
-const INK = "#1F2230";
 /** The line of what is lived on where less is drawn first. */
 const DASHED = { fill: "none", stroke: INK, strokeWidth: 2.5, strokeDasharray: "7 4" } as const;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-const INK = "#1F2230";
+/** Lines, words and edges. */
+export const INK = "#1F2230";
 const BARK = "#4A2342";
 const SKY = "#3F87CF";
 const LEAF = "#0B5A45";

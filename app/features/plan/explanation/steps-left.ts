@@ -3,8 +3,8 @@ import { countSteps, DECISION, hasStep, sayStep, STEP_NUMBERS } from "../walk-th
 import type { StepNumber } from "../walk-through/flow";
 
 /**
- * The most words that a step shows before anything in it is opened. At 3 the unit trust has its price. At 7 a person decides: the product, its reasons, and what it
- * costs against the other ways. 8 is the income, and warns of one that is too small; 9 and 10 draw what top-ups do.
+ * The most words that a step shows before anything in it is opened. At 3 the unit trust has its price. At 7 a person decides:
+ * the product, its reasons, and what it costs against the other ways. 8 is the income, and warns of one that is too small; 9 and 10 draw what top-ups do.
  */
 export function mostWordsOf(step: number): number {
   return { 3: 75, 7: 240, 8: 125, 9: 95, 10: 95 }[step] ?? 65;
