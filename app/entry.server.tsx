@@ -21,7 +21,7 @@ import { PageScriptsContext } from "~/ui/page-scripts";
 
 await startBackend(makeRouteFinder(() => build.routes));
 
-/** Renders the whole page before sending it, because a page that arrives in parts needs scripts to assemble it. */
+/** Renders the whole page before sending it: a streamed page needs scripts to assemble it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +39,7 @@ export default function handleRequest(
       </OperatorContext.Provider>
     </PageScriptsContext.Provider>,
   );
-  // A method that no page answers is matched with the root alone.
+  // A method that no route handles matches the root alone.
   if (matches.length > 1) {
     const pattern = writePattern(matches);
     setRouteOfRequest(request, pattern);
@@ -53,10 +53,7 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }
 
-/**
- * Renders with the matched routes only: Remix would set up every route it is given, although it shows only the
- * matched ones.
- */
+/** Renders with the matched routes only: Remix would prepare every route of the manifest. */
 function keepMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -71,13 +68,13 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
   return response;
 };
 
-/** Of pages that run React only those beside each other lead from one to another in place: the tabs of step 12. */
+/** Hydrated pages navigate in place only within one folder, such as the tabs of step 12. */
 function isBeside(here: string, there: string): boolean {
   const readFolder = ({ pathname }: URL) => pathname.slice(0, pathname.lastIndexOf("/"));
   return readFolder(new URL(here)) === readFolder(new URL(there, here));
 }
 
-/** Pages show personal answers, and a shared computer must not show them again from its cache. */
+/** Pages show personal answers, which a shared computer must not show again from its cache. */
 function keepOutOfCaches(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }

@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Lets React go on with a page that asked for it. */
+/** Hydrates a page that asked for it in its `handle`. */
 export function hydrate(): void {
   startTransition(() => {
     hydrateRoot(

@@ -24,8 +24,8 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 export const meta = titleTrouble;
 
 /**
- * What a route asks for with its `handle`: scripts, and the small style sheet of a visitor's first pages. What is shown in
- * the place of its page asks for neither.
+ * A route's needs: scripts, and the small style sheet of a visitor's first pages. An error page shown in the route's
+ * place needs neither.
  */
 type Handle = { hydrate?: boolean; enhance?: boolean; isFirst?: boolean };
 
@@ -40,9 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, enhance, isFirst } = useHandles();
   const site = useRouteLoaderData<SiteData>(SITE);
   const secondsLeft = site?.secondsLeft;
-  // The session of somebody who is logged in is watched on every page.
+  // A logged-in person's session is watched on every page.
   const isWatched = secondsLeft !== undefined;
-  // A desk's header has looks of its own.
+  // A desk's header has styles of its own.
   const hasDesk = (site?.visitor as Visitor | undefined)?.deskLinks;
   return (
     <html lang="en-ZA">
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The looks of all pages, and of paper. */
+/** The style sheets of all pages, and of print. */
 function Everything() {
   return (
     <>
@@ -78,7 +78,7 @@ function Everything() {
   );
 }
 
-/** The one module of a page that works without it; a hydrated page runs it as well, before React. */
+/** The only module of a page without React; a hydrated page runs it as well, before React. */
 function Enhancements() {
   const [module, ...imports] = usePageScripts().addresses;
   return (
@@ -95,7 +95,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** An address outside the site. */
+/** The error page for addresses outside `/en`. */
 export function ErrorBoundary() {
   return (
     <SiteFrame>

@@ -2,8 +2,8 @@ import { dropPercentSign } from "~/base/typed-number";
 import { addVat } from "~/base/vat";
 
 /**
- * Lets each fee with VAT (`data-vat` is the rate, `data-vat-of` names its field) follow what is typed before VAT.
- * Only people who are logged in set fees, and their pages load this file anyway, to watch their session.
+ * Updates each fee with VAT as its fee before VAT is typed: `data-vat` is the rate, `data-vat-of` names that field.
+ * Only logged-in people set fees, and their pages load the rare enhancements anyway to watch the session.
  */
 export function addVatAsTyped(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-vat]")) {
@@ -15,7 +15,7 @@ export function addVatAsTyped(): void {
       place.textContent = isFee ? addVat(Number(typed), Number(place.dataset.vat)).toFixed(2) : "–";
     };
     field.addEventListener("input", show);
-    // A browser that comes back to the page fills in the field before it loads this.
+    // On the way back to the page, a browser fills in the field before this script runs.
     show();
   }
 }

@@ -1,9 +1,9 @@
-/** A screen reader needs a moment to notice a new live region, and to notice that its last words are gone. */
+/** A screen reader needs a moment to notice a new live region, and to notice that the last text is gone. */
 const PAUSE_MILLISECONDS = 100;
 
 let place: HTMLElement | undefined;
 
-/** Has words read aloud; an empty text clears the last ones. */
+/** Has a screen reader read the words aloud; an empty text clears the last ones. */
 export function announce(words: string): void {
   place ??= addPlace();
   place.textContent = "";

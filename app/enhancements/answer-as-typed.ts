@@ -5,9 +5,9 @@ import { showNews } from "./show-news";
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Answers a form with `data-answers` half a second after the last change: asks for the page that its button would open, shows
- * what that says in the places with `data-answered`, and takes over its address. Until then, and where an answer is wrong, the
- * old answer stays.
+ * Answers a form with `data-answers` half a second after the last change: requests the page that its button would
+ * open, shows its text in the places with `data-answered`, and takes over its address. Until then, and where an
+ * answer has a mistake, the old text stays.
  */
 export function answerAsTyped(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-answers]");
@@ -27,7 +27,7 @@ async function answer(form: HTMLFormElement): Promise<void> {
   const address = writeQuestion(form);
   const page = await fetch(address).catch(() => undefined);
   const markup = page?.ok ? await page.text() : undefined;
-  // Something was typed meanwhile, which is answered next.
+  // The form changed meanwhile; the next request answers it.
   if (markup === undefined || address !== writeQuestion(form)) return;
   if (!showNews(markup, "answered")) return;
   history.replaceState(null, "", address);

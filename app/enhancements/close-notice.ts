@@ -1,4 +1,4 @@
-/** Closes a notice with `data-closes` after so many milliseconds, and leads to `data-closes-to` if there is such a page. */
+/** Closes a notice after `data-closes` milliseconds, and opens the page of `data-closes-to` if there is one. */
 export function closeNotice(): void {
   for (const notice of document.querySelectorAll<HTMLElement>("[data-closes]")) {
     const { closes, closesTo } = notice.dataset;

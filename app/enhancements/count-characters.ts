@@ -1,10 +1,10 @@
 import { announce } from "./announce";
 
-/** A screen reader is told how many characters are left from here on, and not at every key. */
+/** From so few characters left on, a screen reader announces the count, and only when the typing pauses. */
 const TOLD_FROM_LEFT = 50;
 const PAUSE_MILLISECONDS = 1_000;
 
-/** Shows below each text area with `data-count-to` how many of so many characters are typed. */
+/** Shows below each text area with `data-count-to` how many of the allowed characters are typed. */
 export function countCharacters(): void {
   for (const area of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-count-to]")) {
     const place = document.querySelector<HTMLElement>(`[data-count-of="${area.id}"]`);

@@ -3,9 +3,9 @@ import { cancelRefresh } from "./cancel-refresh";
 const TICK_MILLISECONDS = 250;
 
 /**
- * Counts down in an element with `data-countdown` (seconds), shows the time left in the parts that it has for that, and then
- * leads to `data-countdown-to`. The link beside it (`data-countdown-stop`) stops it.
- * @returns a function that stops it too
+ * Counts down in an element with `data-countdown` (seconds), shows the time left in its parts, and then opens the
+ * page of `data-countdown-to`. The link beside it (`data-countdown-stop`) stops it.
+ * @returns a function that also stops it
  */
 export function countDown(place: HTMLElement): () => void {
   const total = Number(place.dataset.countdown);
@@ -33,7 +33,7 @@ function write(part: HTMLElement | null, text: string): void {
   if (part && part.textContent !== text) part.textContent = text;
 }
 
-/** Counts down on the page itself; its Refresh header, which does so without scripts, is cancelled. */
+/** Counts down on the page itself, and cancels the Refresh header that does so without scripts. */
 export function countDownOnPage(): void {
   const place = document.querySelector<HTMLElement>("[data-countdown]");
   if (!place) return;

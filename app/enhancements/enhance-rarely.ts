@@ -12,7 +12,7 @@ import { shrinkPictures } from "./shrink-pictures";
 import { typeDigits } from "./type-digits";
 import { watchSession } from "./watch-session";
 
-/** What few pages have a use for. */
+/** The enhancements that only few pages need. */
 export default function enhanceRarely(): void {
   poll();
   offerPrinting();

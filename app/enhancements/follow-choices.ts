@@ -1,8 +1,8 @@
 import { announce } from "./announce";
 
 /**
- * Announces that an answer has opened more below it, empties what another answer had opened so that it does not
- * return with that answer, and enforces boxes that exclude others (`data-exclusive`).
+ * Announces that an answer has opened more questions below it, empties those that it closes so that their answers do
+ * not return with it, and enforces boxes that exclude others (`data-exclusive`).
  */
 export function followChoices(): void {
   document.addEventListener("change", ({ target }) => {

@@ -4,11 +4,11 @@ import { postOnce } from "./post-once";
 import { showMistakes } from "./show-mistakes";
 import { warnOfLoss } from "./warn-of-loss";
 
-/** What only few pages have; the comforts for it are a file of their own. */
+/** Marks of pages that load `enhance-rarely`, a file of its own. */
 const RARE =
   "[data-polled],[data-print],[data-count-to],[data-closes],[data-digits],[data-countdown],[data-session-seconds],[data-sent-at-once],[data-dialog],[data-copies],[data-answered],[data-key],[type=file]";
 
-/** Adds comforts to a page that works without scripts. It finds its work by `data-` attributes. */
+/** Enhances a page that works without scripts; finds its work by `data-` attributes. */
 export function enhance(): void {
   showMistakes();
   maskOnceNeeded();

@@ -1,15 +1,15 @@
 import { isMaskKind, showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
 import type { MaskKind } from "./masks";
 
-/** What a person typed into a field, including their own separators, and what it shows. */
+/** A person's typing, with separators of their own, and the field's text. */
 type Typing = { typed: string; shown: string };
 
 const typing = new WeakMap<HTMLInputElement, Typing>();
 
 /**
- * Sets separators in fields with `data-mask` while a person types at the end, and formats the text when they leave, and
- * before the form is posted, because Enter posts it without leaving the field. A correction anywhere else, or deleting
- * characters, changes nothing else. What was typed before this came is formatted at once.
+ * Sets separators in fields with `data-mask` while a person types at the end. Formats the text when they leave the
+ * field, and before the form is posted, because Enter posts it without leaving. A correction elsewhere in the text,
+ * or deleting characters, changes nothing else. Text typed before this script loaded is formatted at once.
  */
 export default function maskFields(): void {
   document.addEventListener("input", (event) => {
@@ -34,7 +34,7 @@ function findField(target: EventTarget | null): Field | undefined {
   return isMaskKind(kind) ? { input: target, kind } : undefined;
 }
 
-/** Formats what was typed before this came: as on leaving, or as in typing where somebody is still at the field's end. */
+/** Formats text typed before this script loaded: as on leaving, or as while typing if the caret is at its end. */
 function catchUp({ input, kind }: Field): void {
   if (input.value === input.defaultValue) return;
   const typed = takeOutSpaces(input.value);

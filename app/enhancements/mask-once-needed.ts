@@ -1,10 +1,10 @@
-/** Loads what sets separators in fields with `data-mask` as soon as somebody is in one of them: most pages never need it. */
+/** Loads the masks for fields with `data-mask` at the first focus or input: most visits never need them. */
 export function maskOnceNeeded(): void {
   listen();
   load({ target: document.activeElement });
 }
 
-/** A browser may fill fields in that nobody is in. */
+/** A browser may fill in fields without focusing them. */
 const EVENTS = ["focusin", "input"] as const;
 
 function listen(): void {
@@ -14,6 +14,6 @@ function listen(): void {
 function load({ target }: Pick<Event, "target">): void {
   if (!(target instanceof Element) || !target.matches("[data-mask]")) return;
   for (const name of EVENTS) document.removeEventListener(name, load);
-  // Where the connection fails, the next field tries again.
+  // If the request fails, the next field tries again.
   import("./mask-fields").then((module) => module.default(), listen);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
 import type { MaskKind } from "./masks";
 
-/** What a field shows after each key of a typed text. */
+/** The field's text after each key. */
 function type(kind: MaskKind, text: string): string[] {
   return [...text].map((_, last) => showWhileTyping(kind, text.slice(0, last + 1)));
 }

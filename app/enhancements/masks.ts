@@ -3,16 +3,13 @@ import { parsePhone } from "~/base/phone";
 import { spellDay } from "~/base/written-day";
 
 type Mask = {
-  /** Sets the separators in what was typed so far; undefined if that is more than digits and its own separators. */
+  /** Sets the separators in the text typed so far; undefined if that holds more than digits and its own separators. */
   set: (typed: string) => string | undefined;
-  /** Formats what was typed the way it will be shown again; undefined if it cannot be read. */
+  /** Formats typed text as it will be shown again; undefined if it cannot be read. */
   tidy: (typed: string) => string | undefined;
 };
 
-/**
- * Days and months end at two digits. Text that cannot be a day as DD/MM/YYYY, such as one with the year first, is
- * left alone.
- */
+/** Days and months end at two digits. Text that cannot be DD/MM/YYYY, such as a year first, is left alone. */
 function setDate(typed: string): string | undefined {
   if (!/^[\d/]*$/.test(typed)) return undefined;
   const parts = [""];
@@ -27,7 +24,7 @@ function setDate(typed: string): string | undefined {
   return isPossible ? parts.join("/") : undefined;
 }
 
-/** A day that no month has stays as it was typed, and the server names it. */
+/** A day that its month does not have stays as typed; the server refuses it. */
 function tidyDate(typed: string): string | undefined {
   const spelt = spellDay(typed);
   if (spelt === undefined) return undefined;
@@ -65,17 +62,17 @@ export function isMaskKind(name: string | undefined): name is MaskKind {
   return name !== undefined && Object.hasOwn(MASKS, name);
 }
 
-/** What a field shows while a person types at its end: with separators, or exactly what they typed. */
+/** The field's text while a person types at its end: with separators, or exactly as typed. */
 export function showWhileTyping(kind: MaskKind, typed: string): string {
   return MASKS[kind].set(typed) ?? typed;
 }
 
-/** What a field shows after the person leaves it; text that cannot be read stays as it is. */
+/** The field's text after the person leaves it; text that cannot be read stays as it is. */
 export function showAfterwards(kind: MaskKind, typed: string): string {
   return MASKS[kind].tidy(typed) ?? typed;
 }
 
-/** What a person would have typed to get this text: spaces between plain digits come from a mask. */
+/** Removes the spaces between plain digits, which come from a mask. */
 export function takeOutSpaces(shown: string): string {
   return /^[\d\s]*$/.test(shown) ? shown.replace(/\s/g, "") : shown;
 }

@@ -1,6 +1,6 @@
 import { announce } from "./announce";
 
-/** Shows the buttons that copy a field's text (in `data-copies`, the field's id), which only scripts can do. */
+/** Shows the buttons that copy a field's text (`data-copies` is the field's id), which only scripts can do. */
 export function offerCopying(): void {
   for (const offer of document.querySelectorAll<HTMLElement>("[data-copies]")) {
     offer.hidden = false;
@@ -16,7 +16,7 @@ async function copy(offer: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  // The focus goes to the field only where the person has to copy from it.
+  // The focus moves to the field only where the person has to copy by hand.
   if (!isCopied) field.select();
   button.textContent = isCopied ? "Copied" : "Selected: now choose Copy";
   announce(button.textContent);

@@ -1,4 +1,4 @@
-/** The texts of a page say what helps; a browser's own reasons do not. */
+/** The site's own texts say what to do next; a browser's error messages do not. */
 const NO_ANSWER = "No passkey was used. Please try again, or go on without one.";
 const HAS_ONE =
   "This device has a passkey of yours already, and makes no second one. You can log in with it.";
@@ -19,7 +19,7 @@ type Asked = {
   excludeCredentials?: { id: string }[];
 };
 
-/** WebAuthn's own JSON with its bytes as the browser wants them. */
+/** Converts WebAuthn's JSON for the browser, which takes bytes where the JSON has base64url. */
 function read({ challenge, user, excludeCredentials, ...others }: Asked) {
   return {
     ...others,
@@ -44,7 +44,7 @@ function write({ id, rawId, type, response }: PublicKeyCredential): string {
   });
 }
 
-/** Has the person touch their authenticator: to make a passkey where the site names its user, else to use one. */
+/** Asks the authenticator to create a passkey if the site names a user, otherwise to use one. */
 async function answer(asked: Asked): Promise<string> {
   const publicKey = read(asked) as unknown;
   const credential = asked.user
@@ -53,7 +53,7 @@ async function answer(asked: Asked): Promise<string> {
   return write(credential as PublicKeyCredential);
 }
 
-/** What the authenticator answers, or in words why nothing came of it. Whoever is logged in no more is led to the page that says so. */
+/** Returns the credential, or the reason for none. An expired session opens the page that says so. */
 async function askFor(form: HTMLFormElement, address: string) {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const asked = await fetch(address, { method: "POST", body }).catch(() => undefined);
@@ -67,9 +67,9 @@ async function askFor(form: HTMLFormElement, address: string) {
 const hasOne = (error: unknown) => error instanceof DOMException && error.name === "InvalidStateError";
 
 /**
- * Shows what needs passkeys (`data-key`), where the browser knows them, and takes away what the page says without
- * (`data-without-passkeys`). A form in it, where it has the address that asks for one, first has the passkey answer once it is
- * pressed, and then is posted with the answer in its field `credential`. A field tells the site that the browser knows them.
+ * Shows the parts for passkeys (`data-key`) where the browser supports them, and hides the text for browsers that do
+ * not (`data-without-passkeys`). If `data-key` is the address of a challenge, the form in it is posted with the
+ * passkey's answer in its field `credential`. A field with `data-key` tells the site that passkeys are supported.
  */
 export default function offerPasskeys(): void {
   if (!("PublicKeyCredential" in window)) return;
@@ -94,7 +94,7 @@ function press(offer: HTMLElement, event: SubmitEvent): void {
       if (came.words !== undefined) return say(offer, came.words);
       field.value = came.credential;
       form.requestSubmit(event.submitter);
-      // It answers once: whoever comes back to this page presses anew.
+      // An answer is valid once: on the way back to this page, the next press asks for another.
       setTimeout(() => (field.value = ""));
     },
     (error) => say(offer, hasOne(error) ? HAS_ONE : NO_ANSWER),

@@ -1,4 +1,4 @@
-/** Shows the buttons that hand a field's address (in `data-shares`, the field's id) to the apps of a phone, where it can do so. */
+/** Shows the buttons that share a field's address (`data-shares` is the field's id) where the device can share. */
 export function offerSharing(): void {
   if (!("share" in navigator)) return;
   for (const offer of document.querySelectorAll<HTMLElement>("[data-shares]")) {
@@ -10,6 +10,6 @@ export function offerSharing(): void {
 function share(offer: HTMLElement): void {
   const field = document.getElementById(offer.dataset.shares ?? "");
   if (!(field instanceof HTMLTextAreaElement)) return;
-  // Refused is what a browser calls it, too, when somebody closes the list of apps again.
+  // Closing the list of apps rejects the promise as well.
   navigator.share({ url: field.value }).catch(() => undefined);
 }

@@ -2,12 +2,12 @@ import { showAsDialog } from "./show-as-dialog";
 
 /**
  * Opens the page of a link with `data-dialog` as a dialog over this one, whose address stays. Escape, Back and the
- * dialog's own links to this page close it; its forms and other links lead on as they do on a page of its own.
+ * dialog's own links to this page close it; its forms and other links work as they do on a page of its own.
  */
 export function openDialogs(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-dialog]"))
     link.addEventListener("click", (event) => {
-      // Asked for in another tab or window.
+      // The link opens in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       void open(link);
@@ -16,7 +16,7 @@ export function openDialogs(): void {
 
 async function open(link: HTMLAnchorElement): Promise<void> {
   const answer = await fetch(link.href).catch(() => undefined);
-  // Anything else, such as a session that has ended, is shown as a page.
+  // Any other response, such as the end of a session, is shown as a page.
   if (!answer?.ok || answer.redirected) return location.assign(link.href);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   // A second press.
@@ -37,13 +37,13 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   dialog.addEventListener("close", () => {
     if (!isBack) history.back();
   });
-  // The dialog's place in the history is left before the form is sent, or the next page would need one Back more.
+  // Leaves the dialog's history entry before the form is sent, or the next page would need one Back more.
   dialog.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    // What cannot be sent now is kept in the dialog.
+    // Offline, the form stays in the dialog.
     if (isBack || !navigator.onLine || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // A second press, before the first has left.
+    // A second press, before the first form is sent.
     if (goOn !== close) return;
     goOn = () => form.requestSubmit(submitter);
     history.back();

@@ -4,8 +4,8 @@ import { showNews } from "./show-news";
 const PAUSE_MILLISECONDS = 1_000;
 
 /**
- * Requests the page again each second and updates its `data-polled` places. If the answer is another page, a refusal, or
- * has no such places, it loads that. Without scripts the page's Refresh header does this; here that reload is cancelled.
+ * Requests the page again each second and updates its `data-polled` places. If the response is another page, a
+ * refusal or has no such places, it loads that. Cancels the page's Refresh header, which polls without scripts.
  */
 export function poll(): void {
   if (!document.querySelector("[data-polled]")) return;

@@ -1,22 +1,22 @@
 const OFFLINE_WORDS =
   "You are offline. Your answers are still on this page: check your connection, and press the button again.";
 
-/** After this time the answer is not coming, or the person has stopped it, and they may press again. */
+/** After this time no response will come, or the person has stopped it, and they may press again. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 type Posting = { form: HTMLFormElement; button: HTMLElement | undefined; words: string };
 
 let posting: Posting | undefined;
 
-/** Whether a form is being sent, so that leaving the page loses nothing of it. */
+/** True while a form is being sent: leaving the page then loses none of its text. */
 export function isPosting(form: HTMLFormElement): boolean {
   return posting?.form === form;
 }
 
 /**
- * Lets a form be posted only once however often its buttons are pressed, shows the busy words of the pressed or main
- * one (`data-busy`), and holds the form back with a message while the browser is offline. Forms that the page posts by
- * itself are left alone.
+ * Posts a form once however often its buttons are pressed, shows the busy words (`data-busy`) of the pressed or main
+ * button, and holds the form back with a message while the browser is offline. Forms that the page's own scripts post
+ * are left alone.
  */
 export function postOnce(): void {
   document.addEventListener("submit", (event) => {
@@ -32,7 +32,7 @@ export function postOnce(): void {
     const isMain = button === submitter || !submitter?.hasAttribute("name");
     const mine: Posting = { form, button: isMain ? button : undefined, words: "" };
     posting = mine;
-    // By now every other listener has run: one that prevented the event posts the form in its own way.
+    // After all other listeners: one that prevented the event posts the form itself.
     setTimeout(() => (event.defaultPrevented ? (posting = undefined) : sayBusy()));
     setTimeout(() => posting === mine && takeBack(), LONGEST_WAIT_MILLISECONDS);
   });
@@ -47,7 +47,7 @@ function findMainButton(form: HTMLFormElement, submitter: HTMLElement | null): H
   );
 }
 
-/** The words are a button's first text node; an icon after them stays. */
+/** The words are a button's first text node; an icon after it stays. */
 function sayBusy(): void {
   const words = posting?.button?.firstChild;
   if (!posting || !words) return;

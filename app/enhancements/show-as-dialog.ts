@@ -1,4 +1,4 @@
-/** Shows the main part of a page as a modal dialog over this one, named by its heading, until it is closed. */
+/** Shows the main part of a page as a modal dialog over this one, labelled by its heading, until it is closed. */
 export function showAsDialog(page: Document, className: string): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = className;
@@ -7,7 +7,7 @@ export function showAsDialog(page: Document, className: string): HTMLDialogEleme
   document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
-  // For scripts that add to what it shows.
+  // For scripts that enhance its content.
   dialog.dispatchEvent(new Event("shown", { bubbles: true }));
   return dialog;
 }

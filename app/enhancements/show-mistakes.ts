@@ -1,6 +1,6 @@
 /**
- * On a page that came back for correction, the summary (`autofocus`) takes the focus and the first mistake scrolls
- * into view, with the space above it that the style sheet sets. A visitor who follows a link to a place on the page
+ * On a page that returned for correction, the summary (`autofocus`) takes the focus and the first mistake scrolls
+ * into view, with the space above it that the style sheet sets. A visitor who followed a link to a place on the page
  * stays there.
  */
 export function showMistakes(): void {

@@ -1,7 +1,7 @@
 /**
- * Puts what a newer copy of the page says into the places of one kind (`data-polled`, `data-answered`), each by its name.
- * Unchanged places stay as they are, because a change would be read aloud again.
- * @returns whether the copy has all these places
+ * Updates the places of one kind (`data-polled`, `data-answered`) from a newer copy of the page, matched by name.
+ * Unchanged places are not written: a screen reader would read them aloud again.
+ * @returns true if the copy has all these places
  */
 export function showNews(markup: string, kind: "polled" | "answered"): boolean {
   const fresh = new DOMParser().parseFromString(markup, "text/html");

@@ -1,15 +1,15 @@
-/** Wide enough for what is kept of a picture, and for a photo of any phone far below the limit. */
+/** Wider than the stored picture needs, and keeps a photo of any phone far below the upload limit. */
 const LONGEST_SIDE_PIXELS = 1_600;
 const QUALITY = 0.85;
 
-/** Makes a chosen picture smaller if it is larger than the field says in `data-most-bytes`. The form waits for that. */
+/** Shrinks a chosen picture that exceeds the field's `data-most-bytes`; the form waits for that. */
 export function shrinkPictures(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-most-bytes]")) {
     let work: Promise<void> | undefined;
     field.addEventListener("change", () => {
       const [file] = field.files ?? [];
       if (!file || file.size <= Number(field.dataset.mostBytes)) return;
-      // What cannot be made smaller is sent as it is, and the server says what is wrong with it.
+      // A picture that cannot be shrunk is sent as it is; the server refuses it with a reason.
       work = shrink(file)
         .then((smaller) => put(field, smaller))
         .catch(() => undefined)
@@ -37,7 +37,7 @@ async function shrink(file: File): Promise<File> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  // A JPEG has nothing transparent: what is, as around a logo, would turn black.
+  // JPEG has no transparency: transparent parts, as around a logo, would turn black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -1,6 +1,6 @@
 /**
- * Keeps to digits what is typed, dropped or pasted into fields with `data-digits`, and to as many as that says. It holds back
- * nothing but text that cannot belong there: keys, selecting, copying and cutting stay the browser's.
+ * Limits fields with `data-digits` to that many digits as they are typed, dropped or pasted. It blocks only text that
+ * cannot belong there: keys, selecting, copying and cutting work as usual.
  */
 export function typeDigits(): void {
   document.addEventListener("beforeinput", (event) => {
@@ -12,7 +12,7 @@ export function typeDigits(): void {
     const digits = text.replace(/[\s-]/g, "");
     if (digits === text && fits(field, digits)) return;
     event.preventDefault();
-    // Numbers are copied with spaces between their groups.
+    // Pasted numbers may have spaces between their groups.
     if (digits !== "" && digits !== text && fits(field, digits)) insert(field, digits);
   });
 }

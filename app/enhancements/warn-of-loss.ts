@@ -1,8 +1,8 @@
 import { isPosting } from "./post-once";
 
 /**
- * Makes the browser ask before a person leaves a page with unsaved text in a form other than the one that they send.
- * Browsers use their own words.
+ * Makes the browser ask, in its own words, before a person leaves a page with unsaved text in a form other than the
+ * one that they send.
  */
 export function warnOfLoss(): void {
   window.addEventListener("beforeunload", (event) => {
@@ -17,7 +17,7 @@ function isUnsaved(form: HTMLFormElement): boolean {
   return "unsaved" in form.dataset || [...form.elements].some(isChanged);
 }
 
-/** Compares with what the server sent, so that text which the browser itself restored counts as well. */
+/** Compares with the value that the server sent, so that text which the browser restored counts as well. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);

@@ -1,12 +1,12 @@
 import { countDown } from "./count-down";
 import { showAsDialog } from "./show-as-dialog";
 
-/** So long before its end a person is asked whether they are still there. */
+/** A person is asked this long before the session ends. */
 const WARNING_SECONDS = 120;
 
 const PAGE = "/en/session-ends";
 
-/** Opens the page that asks it as a dialog over this one, when the time comes (`data-session-seconds`). */
+/** Opens the page that offers to stay logged in, as a dialog, in time before the end (`data-session-seconds`). */
 export function watchSession(): void {
   const place = document.querySelector<HTMLElement>("[data-session-seconds]");
   if (place) wait(Number(place.dataset.sessionSeconds));
@@ -16,7 +16,7 @@ function wait(secondsLeft: number): void {
   setTimeout(() => void look(), Math.max(0, secondsLeft - WARNING_SECONDS) * 1_000);
 }
 
-/** Asks the server how long the session lasts: another window may have made it longer, or ended it. */
+/** Requests the seconds left from the server: another window may have renewed the session, or ended it. */
 async function look(): Promise<void> {
   const here = location.pathname + location.search;
   const address = `${PAGE}?${new URLSearchParams({ next: here })}`;
@@ -35,7 +35,7 @@ function ask(page: Document): void {
   const counted = dialog.querySelector<HTMLElement>("[data-countdown]");
   const stop = counted && countDown(counted);
   dialog.addEventListener("close", () => stop?.());
-  // Escape means to be there as well.
+  // Escape also stays logged in.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     void stay(dialog);
@@ -55,7 +55,7 @@ async function stay(dialog: HTMLDialogElement): Promise<void> {
   const answer = await fetch(form.action, { method: "post", body, redirect: "manual" }).catch(
     () => undefined,
   );
-  // Anything but the way back is shown as it is.
+  // Any response but the redirect back is shown as a page.
   if (answer?.type !== "opaqueredirect") return form.submit();
   dialog.close();
   void look();

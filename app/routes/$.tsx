@@ -7,7 +7,7 @@ export async function action() {
   throw new Response(null, { status: 404 });
 }
 
-/** Never shown; with it, what the loader refuses is shown as a page. */
+/** Never rendered; without a component, Remix would send the loader's refusal without an error page. */
 export default function NotFound() {
   return null;
 }

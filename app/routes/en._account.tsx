@@ -3,7 +3,7 @@ import { titleTrouble, TroublePage } from "~/web/layout/trouble";
 
 export const meta = titleTrouble;
 
-/** The pages of somebody’s own account. */
+/** The layout of the pages of one's own account. */
 export default function Account() {
   return <Outlet />;
 }

@@ -5,7 +5,7 @@ import { titled } from "~/web/page/titled";
 
 export const handle = { enhance: true };
 
-// Without the name, which a browser would keep in its history.
+// Without the name, which would stay in the browser's history.
 export const meta = titled<typeof loader>(({ id }) => `Client ${id}`);
 
 export { action, loader };

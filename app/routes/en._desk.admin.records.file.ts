@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sendRecords } from "~/features/desk/oversight/records/records.server";
 import { requireRight } from "~/web/identity/desk.server";
 
-/** A file is asked for with a reason, on the page of the records. */
+/** A file is only sent for a reason, which the page of the records asks for; this redirects there. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRight(request, "readRecords");
   return redirect("/en/admin/records");

@@ -3,7 +3,7 @@ import { titleTrouble, TroublePage } from "~/web/layout/trouble";
 
 export const meta = titleTrouble;
 
-/** The pages of those who work here. */
+/** The layout of the desk's pages. */
 export default function Desk() {
   return <Outlet />;
 }

@@ -22,7 +22,7 @@ export async function action({ params, ...args }: ActionFunctionArgs) {
   return submitPart(args, requirePart(params.part));
 }
 
-/** In the page, a form that gets no answer is not lost. */
+/** A form sent without leaving the page keeps what was typed if no response comes. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   return answerInPage(args, PREVIEW_FAILURE);
 }

@@ -4,7 +4,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 export const meta = titleTrouble;
 
-/** The pages of a plan. */
+/** The layout of a plan's pages. */
 export default function PlanPages() {
   return <Outlet />;
 }

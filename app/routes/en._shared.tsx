@@ -4,7 +4,7 @@ import { useSharedPlace } from "~/web/plan/use-plan-address";
 
 export const meta = titleTrouble;
 
-/** The pages of a plan that somebody shares. */
+/** The layout of the pages behind a link to a plan. */
 export default function Shared() {
   return <Outlet />;
 }

@@ -6,7 +6,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return askAuthenticator(request);
 }
 
-/** There is no page here. */
+/** The address has no page: 404. */
 export function loader() {
   throw new Response("Not found", { status: 404 });
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findShownTab } from "~/features/plan/change/tabs/find-shown-tab.server";
 
-/** Leads to the tab shown last, or to the first. */
+/** Redirects to the tab shown last, or to the first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return findShownTab(request);
 }
 
-/** Never shown; with it, what the loader refuses is shown as a page. */
+/** Never rendered; without a component, Remix would send the loader's refusal without an error page. */
 export default function WalkThroughTabs() {
   return null;
 }

@@ -5,7 +5,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return findPlace(request);
 }
 
-/** Never shown; with it, what the loader refuses is shown as a page. */
+/** Never rendered; without a component, Remix would send the loader's refusal without an error page. */
 export default function WalkThrough() {
   return null;
 }

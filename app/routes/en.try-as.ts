@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { tryAs } from "~/features/visitor/account/try-as.server";
 
-/** The list of whom to try stands on the page that logs in. */
+/** The list of accounts to try is on the login page; a GET redirects there. */
 export function loader() {
   return redirect("/en/login");
 }

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const shouldRevalidate = stayAtPreview;
 
-/** Around every page. */
+/** The layout of every page below `/en`. */
 export default function Site() {
   return (
     <SiteFrame site={useLoaderData<typeof loader>()}>

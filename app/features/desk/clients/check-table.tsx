@@ -31,7 +31,7 @@ const LOOKS = {
   checked: { Icon: TickIcon, colour: "text-leaf", weight: "" },
 } as const satisfies Record<CheckState, object>;
 
-/** Clients with a living annuity as rows: each name leads to their page, and each row has one act. */
+/** Clients with a living annuity as rows: each name links to their page, and each row has one action. */
 export function CheckTable({ checks }: { checks: readonly ClientCheck[] }) {
   const alike = findAlikeClients(checks.map(({ client }) => client));
   return (
@@ -88,9 +88,9 @@ function Drawn({ amount, percent }: { amount: string; percent: number }) {
   );
 }
 
-/** Sends the one mail to which the client agreed. */
+/** The form that sends the one mail to which the client agreed. */
 function Remind({ client, apart }: { client: ClientCheck["client"]; apart?: string }) {
-  // A page may name one client in two lists.
+  // A page may list one client twice.
   const id = useId();
   return (
     <Form id={`remind-${client.userId}-${id}`} action={CHECKS_ADDRESS} className="">

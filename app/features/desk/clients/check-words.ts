@@ -2,21 +2,20 @@ import { parseDayMonthYear } from "~/base/date";
 import type { ClientCheck, ClientChecks } from "~/contract/living-annuity/client-checks";
 import { capitalise, writeCount, writeDayOfYear } from "~/words/plan/write-figures";
 
-/** The list of everybody with a living annuity, or of those whose year begins in one month. */
+/** The list of all clients with a living annuity, or of those whose year begins in one month. */
 export const CHECKS_ADDRESS = "/en/admin/living-annuities";
 
-/** The field that names whom an adviser reminds. */
+/** The field with the client whom an adviser reminds. */
 export const REMINDED_FIELD = "client";
 
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
 
-/** A month, 1 to 12, by its name. */
+/** The name of a month, 1 to 12. */
 const nameMonth = (month: number) => MONTH.format(new Date(Date.UTC(2026, month - 1, 1)));
 
-/** The month after. */
 export const nextMonth = (month: number) => (month % 12) + 1;
 
-/** Where a client is on the way to their next year, and the one act that follows. */
+/** A client's progress towards their next year, which decides the row's one action. */
 export type CheckState = "drawsTooMuch" | "waits" | "checked";
 
 export function findCheckState(check: ClientCheck): CheckState {
@@ -30,7 +29,7 @@ export const CHECK_STATES = {
   checked: { words: "Checked, it lasts", act: "See the check" },
 } as const satisfies Record<CheckState, object>;
 
-/** `Four people’s year begins in December`, where nobody counts as nobody. */
+/** `Four people’s year begins in December`, or `Nobody’s …`. */
 export function sayWhoseYear(total: number, month: number): string {
   const who =
     total === 0 ? "Nobody’s" : total === 1 ? "One person’s" : `${capitalise(writeCount(total))} people’s`;
@@ -41,10 +40,10 @@ export function sayWhoseYear(total: number, month: number): string {
 export const sayFollowing = ({ following }: ClientChecks, month: number) =>
   `${capitalise(writeCount(following))} more in ${nameMonth(nextMonth(month))}`;
 
-/** `1 December`: the year goes without saying. */
+/** `1 December`, without the year, which is clear. */
 export function writeYearBegin({ year_begins }: ClientCheck): string {
   return writeDayOfYear(parseDayMonthYear(year_begins) ?? "");
 }
 
-/** The client's check, as their adviser opens it. */
+/** The address of the client's check for their adviser. */
 export const writeClientCheck = (userId: number) => `/en/living-annuity?client=${userId}`;

@@ -7,7 +7,6 @@ import { CHECKS_ADDRESS, sayWhoseYear } from "./check-words";
 
 type ChecksPageProps = { checks: ClientChecks; month?: number; isReminded?: boolean };
 
-/** The title of such a page. */
 export const nameChecksPage = ({ checks, month }: ChecksPageProps) =>
   month === undefined ? "Everybody with a living annuity" : sayWhoseYear(checks.total, month);
 

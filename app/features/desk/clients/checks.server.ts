@@ -11,15 +11,15 @@ import { handleDeskForm } from "~/web/forms/handle-form.server";
 import type { FormArgs } from "~/web/forms/handle-form.server";
 import { CHECKS_ADDRESS, nextMonth, REMINDED_FIELD } from "./check-words";
 
-/** Says in an address that a client was reminded. */
+/** Marks an address: a client was just reminded. */
 const REMINDED = "reminded";
 
 const NOT_SENT = "No email was sent: they have got it meanwhile, or do not want it any more.";
 
-/** So many stand on an adviser's home. */
+/** The most clients that an adviser's home lists. */
 const AT_HOME = 10;
 
-/** Whose living annuity begins a new year next month. */
+/** Returns the clients whose living annuity begins a new year next month. */
 export async function findNextYears(session: DeskSession): Promise<{ month: number; checks: ClientChecks }> {
   const month = nextMonth(dayParts(todayInSouthAfrica(new Date())).month);
   return { month, checks: await askChecks(session, { month, limit: AT_HOME }) };
@@ -33,7 +33,7 @@ async function askChecks(
   return requireAnswer("listClientChecks", { query }, session);
 }
 
-/** Shows everybody with a living annuity, or those whose year begins in the month of the address. */
+/** Shows all clients with a living annuity, or those whose year begins in the month of the address. */
 export async function showChecks({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const { searchParams } = new URL(request.url);

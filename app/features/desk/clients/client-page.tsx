@@ -23,7 +23,7 @@ type Need = {
   fact: string;
   detail: string;
   link?: { to: string; words: string };
-  /** A plan that is asked for again. */
+  /** The id of a failed plan that can be requested again. */
   again?: number;
 };
 
@@ -44,26 +44,26 @@ export type ClientView = {
   title: string;
   needs: readonly Need[];
   plans: readonly PlanRow[];
-  /** The page of older plans. */
+  /** The address of the next page of older plans. */
   older?: string;
-  /** Where the newest plan is shared and printed, once it is worked out. */
+  /** The address for sharing and printing the newest plan, once it is worked out. */
   shareAddress?: string;
   links: readonly { to: string; words: string; note?: string }[];
   facts: readonly { name: string; value: string }[];
   acts: readonly { act: string; by: string; at: string }[];
-  /** Where the client can read of these. */
+  /** Says where the client can read these. */
   actsNote: string;
   isAgain: boolean;
-  /** What the newest plan was told besides the survey, and what it assumes. */
+  /** Answers beside the survey, and assumptions, of the newest plan. */
   assumed?: { plan: number; view: AssumedView };
-  /** A debt that the newest plan leaves and who helps with it, and what the state may add. */
+  /** A debt that the newest plan leaves, who helps with it, and what the state may add. */
   help?: { plan: number; sentences: readonly string[] };
-  /** How the newest plan that is worked out could be paid. */
+  /** The ways to be paid of the newest plan that is worked out. */
   ways?: { plan: number; view: PaidWaysView };
   steps: readonly BandStep[];
 };
 
-/** A client at their adviser's desk: what stands in the way, their plans, and all that can be done for them. */
+/** A client at their adviser's desk: open needs, plans, and all that the adviser can do for them. */
 export function ClientPage({ view }: { view: ClientView }) {
   const { name, kicker, title, needs, shareAddress, links, facts, isAgain, steps } = view;
   return (
@@ -111,7 +111,7 @@ export function ClientPage({ view }: { view: ClientView }) {
           </DeskSection>
         </div>
       </div>
-      {/* The ways have the whole width: their figures need it. */}
+      {/* The ways take the whole width: their figures need it. */}
       <div className="mt-10 space-y-10">
         <Ways view={view} />
         <Assumed view={view} />
@@ -234,7 +234,7 @@ function Acts({ view: { name, acts, actsNote } }: { view: ClientView }) {
 
 type DeskSectionProps = { id: string; title: string; children: React.ReactNode };
 
-/** A part of a desk's page, tighter than elsewhere. */
+/** A section of a desk's page, with less space than elsewhere. */
 export function DeskSection({ id, title, children }: DeskSectionProps) {
   return (
     <section aria-labelledby={id} className="border-t-2 border-bark pt-4">

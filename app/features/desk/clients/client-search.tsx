@@ -9,11 +9,11 @@ const STATES = [ALL, ...CLIENT_STATES.map((state) => ({ value: state, label: STA
 
 type Props = {
   search?: string;
-  /** Offers to narrow the search to clients in a state or who retire in one of these months, and to which it is. */
+  /** Filters for a client's state and month of retirement, with their present values. */
   narrow?: { state?: ClientState; retires?: string; months: readonly string[] };
 };
 
-/** Looks for clients of an adviser. */
+/** The search form for an adviser's clients. */
 export function ClientSearch({ search, narrow }: Props) {
   return (
     <SearchForm

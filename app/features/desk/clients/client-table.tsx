@@ -19,15 +19,15 @@ import { TryAgain } from "./try-again";
 type ClientTableProps = {
   caption: string;
   clients: readonly PlanSummary[];
-  /** Those whom their name and year do not tell apart, where the page shows others too. */
+  /** Clients who share name and year of birth with another; needed where the page shows more lists. */
   alike?: ReadonlySet<number>;
-  /** Where the list is sorted by a column, and how it is; absent for a list that is not sorted. */
+  /** Returns a column's link and present direction; absent for a list that is not sorted. */
   sortBy?: (sort: ClientSort) => { to: string; direction?: "ascending" | "descending" };
-  /** Beside something else, without the day on which the plan was made. */
+  /** Leaves out the day on which the plan was made, for a table beside other content. */
   isShort?: boolean;
 };
 
-/** Clients as rows: each name leads to their page, and each row has one action. */
+/** Clients as rows: each name links to their page, and each row has one action. */
 export function ClientTable(props: ClientTableProps) {
   const { caption, clients, alike = findAlikeClients(clients), sortBy, isShort = false } = props;
   return (

@@ -6,7 +6,6 @@ import type { NamedPerson } from "~/words/paper/tell-apart";
 import { writeIsoDate } from "~/words/plan/write-figures";
 import { writeAnswersPage } from "~/web/desk/client-addresses";
 
-/** What a list says of where a client is. */
 export const STATE_WORDS: Record<ClientState, string> = {
   failed: "Plan failed",
   older: "Plan is older",
@@ -17,12 +16,12 @@ export const STATE_WORDS: Record<ClientState, string> = {
   chosen: "Plan chosen",
 };
 
-/** The same of one client, who may have stopped at a step. */
+/** The state of one client, with the survey's step at which they stopped. */
 export function sayState({ state, draftStep }: Pick<PlanSummary, "state" | "draftStep">): string {
   return state === "draft" && draftStep ? `Survey, step ${draftStep}` : STATE_WORDS[state];
 }
 
-/** Where the client's next step is, and what it is called. */
+/** The address and name of the client's next step. */
 export function findOpenStep({ state, userId, planId }: PlanSummary): { to: string; words: string } {
   const answers = writeAnswersPage({ userId, planId });
   if (planId === undefined) return { to: answers, words: state === "new" ? "Begin" : "Continue" };
@@ -30,10 +29,10 @@ export function findOpenStep({ state, userId, planId }: PlanSummary): { to: stri
   return { to: `/en/recommended-plan?plan=${planId}&client=${userId}`, words: "Open plan" };
 }
 
-/** What stands in the place of the ID number of a guest who came from the adviser's landing page. */
+/** Stands in place of the ID number of a guest who came from the adviser's landing page. */
 export const NO_ACCOUNT = "No account yet";
 
-/** Surname first, as a list is read. */
+/** Surname first, for lists. */
 export function nameForList({ preferredName, surname, userId }: PlanSummary): string {
   return [surname, preferredName].filter(Boolean).join(", ") || `Client ${userId}`;
 }
@@ -49,29 +48,29 @@ function describeNamed(client: PlanSummary): NamedPerson {
   return { userId, name: nameWhole(client), birthDate, number };
 }
 
-/** Those of a page's clients who share name and year of birth with another one of them. */
+/** Returns the clients who share name and year of birth with another of the page's clients. */
 export function findAlikeClients(clients: readonly PlanSummary[]): ReadonlySet<number> {
   return findAlike(clients.map(describeNamed));
 }
 
-/** What tells a client from others of the name; undefined if nothing does. */
+/** Tells a client from others of the same name by birth or number; undefined if no other has the name. */
 export function writeClientBirth(client: PlanSummary, alike: ReadonlySet<number>): string | undefined {
   return writeBirth(describeNamed(client), alike);
 }
 
-/** As a sentence names them that does not go on: `Hendrik van der Merwe, born 1961`. */
+/** The client's name at the end of a sentence: `Hendrik van der Merwe, born 1961`. */
 export function nameClientInSentence(client: PlanSummary, alike: ReadonlySet<number>): string {
   return nameInSentence(describeNamed(client), alike);
 }
 
-/** The client's name as pages write it. */
+/** The short name that pages use. */
 export function nameShortly({ preferredName, surname, userId }: PlanSummary): string {
   return preferredName ?? surname ?? `Client ${userId}`;
 }
 
 const MONTH_OF_YEAR = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A month, such as 2027-11, by its name and year. */
+/** The name and year of a month such as 2027-11. */
 export const nameMonthOfYear = (month: string) => MONTH_OF_YEAR.format(new Date(`${month}-01`));
 
 /** The day of an instant (ISO 8601) in South Africa. */
@@ -79,7 +78,7 @@ export function writeDay(at: string): string {
   return writeIsoDate(todayInSouthAfrica(new Date(at)));
 }
 
-/** Why a client needs their adviser, after their name; undefined if they do not. */
+/** The reason for which a client needs their adviser, to follow the name; undefined if they do not. */
 export function describeNeed(client: PlanSummary): { fact: string; detail: string } | undefined {
   const { state, changedDate, draftStep, planId } = client;
   const day = writeDay(changedDate);

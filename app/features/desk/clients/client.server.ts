@@ -29,7 +29,7 @@ import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 
 const AGAIN = "again";
 
-/** Shows a client of whoever is logged in; 404 for anybody else's. */
+/** Shows a client of the logged-in adviser; 404 for anybody else's. */
 export async function showClient({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const id = readPersonNumber(session, params.client);
@@ -60,7 +60,7 @@ export async function showClient({ request, params }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Both read a plan, mostly the same one, and what an adviser saw is noted once: so one after the other. */
+/** One after the other: both mostly read the same plan, and the audit log notes an adviser's view once. */
 async function findNewest(
   overview: ClientOverview,
   session: DeskSession,
@@ -69,7 +69,7 @@ async function findNewest(
   return { assumed, ...(await findAdvice(overview, session)) };
 }
 
-/** What the newest plan was told and what it assumes; nothing while there is none, or the services do not answer for it. */
+/** Answers and assumptions of the newest plan; undefined without a plan, or if the services do not answer. */
 async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSession) {
   const [newest] = plans;
   if (!newest) return undefined;
@@ -82,8 +82,8 @@ async function findAssumed({ client, plans }: ClientOverview, { bearer }: DeskSe
 }
 
 /**
- * The ways to be paid of the newest plan that is worked out, and the help that there may be, in which the client is named; nothing
- * where the services do not answer.
+ * The ways to be paid of the newest plan that is worked out, and the help available, in sentences that name the
+ * client; each undefined if the services do not answer.
  */
 async function findAdvice(
   { client, plans }: ClientOverview,
@@ -101,7 +101,7 @@ async function findAdvice(
   };
 }
 
-/** Asks for a failed plan again. */
+/** Requests a failed plan again. */
 export async function changeClient(args: ActionFunctionArgs) {
   const declared = { right: "advise", fields: REGENERATED_FIELDS } as const;
   return handleDeskForm(args, declared, async ({ form, session, refuse, leadTo }) => {
@@ -111,7 +111,7 @@ export async function changeClient(args: ActionFunctionArgs) {
   });
 }
 
-/** Fees of all funds and products in short: `0.85% a year`, `0.5% to 0.85% a year, up to 1% once`. */
+/** A summary of the fees of all funds and products: `0.85% a year`, `0.5% to 0.85% a year, up to 1% once`. */
 function writeAdviceFee({ fpFees, funds }: ClientFees): string {
   const typed = [undefined, ...funds.map(({ fundNr }) => fundNr)].flatMap((fundNr) =>
     listShownProducts(findOperator().plusProvider !== undefined).flatMap((productId) => {

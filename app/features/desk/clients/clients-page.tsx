@@ -18,10 +18,10 @@ export type ClientsView = {
   waiting: readonly string[];
   search: string;
   state?: ClientState;
-  /** The month in which they retire, and those that can be chosen. */
+  /** The chosen month of retirement, and the months that can be chosen. */
   retires?: string;
   months: readonly string[];
-  /** The number of the page; absent where a search shows one. */
+  /** The page number; absent for the one page of a search. */
   page?: number;
   order: "asc" | "desc";
   canAdd: boolean;
@@ -40,7 +40,7 @@ const SORTED: Record<ClientSort, Record<"asc" | "desc", string>> = {
   state: { asc: "Those who need you first", desc: "Those who need you last" },
 };
 
-/** An adviser's clients: searched, sorted and turned page by page with links and one form. */
+/** An adviser's clients: searched, sorted and paged with links and one form. */
 export function ClientsPage({ view }: { view: ClientsView }) {
   const { list, waiting, canAdd, done, search, state, retires, months, page } = view;
   const attention = [...describeFailed(list, state), ...waiting.map(describeWaiting)];
@@ -114,7 +114,7 @@ function describeWaiting(idNumber: string, index: number) {
   return { key: index, icon: <StateIcon state="pending" />, fact };
 }
 
-/** Lists are counted no further than they are sorted by name: behind that only the next page is known. */
+/** The backend counts no further than it sorts by name: beyond that only the next page is known. */
 function findLastPage({ total, next }: ClientList, page: number): number {
   const counted = countPages(total);
   return total > MOST_SORTED_BY_NAME ? Math.max(counted, next ? page + 1 : page) : counted;
@@ -131,7 +131,7 @@ function sayHowMany({ list: { total }, search, state, retires }: ClientsView): s
     : `You have ${number.toLowerCase()} ${total === 1 ? "client" : "clients"}`;
 }
 
-/** A head that is pressed again turns the order. */
+/** Pressing the sorted column's heading again reverses the order. */
 function writeSort(view: ClientsView, sort: ClientSort) {
   const { list, order } = view;
   const isShown = sort === list.sort;

@@ -24,16 +24,15 @@ import { REGENERATED_FIELDS, regenerate } from "./regenerate.server";
 const PAGE = "/en/admin/clients";
 const DONE = ["saved", "again"] as const;
 
-/** The fields that narrow the list. */
 const NARROWS = ["state", "retires"] as const;
 
-/** A search shows no second page: whoever finds more types more. */
+/** A search has one page: more letters narrow it. */
 const MOST_FOUND = 50;
 
 const pick = <Known extends string>(known: readonly Known[], text: unknown): Known | undefined =>
   known.find((one) => one === text);
 
-/** Shows a page of an adviser's clients, or those whom a search finds. */
+/** Shows a page of an adviser's clients, or the results of a search. */
 export async function showClients({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const { pathname, searchParams: asked } = new URL(request.url);
@@ -57,7 +56,7 @@ export async function showClients({ request }: LoaderFunctionArgs) {
     callBackend("getWaitingClients", { params: { userId: session.userId } }, session),
   ]);
   if (!search && list.planSummaries.length === 0 && list.total > 0) {
-    // The list has become shorter, or somebody typed the number.
+    // The list has become shorter, or the number in the address was typed.
     asked.set("page", String(countPages(list.total)));
     throw redirect(`${pathname}?${asked}`, { headers: carrySession(session) });
   }
@@ -77,7 +76,7 @@ export async function showClients({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** The months in which somebody who plans today can retire, and those of the last year, such as 2027-11. */
+/** The months (2027-11) in which somebody who plans today can retire, and those of the past year. */
 function listRetirementMonths(today: IsoDate): string[] {
   const first = addMonths(`${today.slice(0, 7)}-01` as IsoDate, -12);
   return Array.from({ length: (RETIREMENT_WINDOW_YEARS + 1) * 12 + 1 }, (_, at) =>
@@ -85,7 +84,7 @@ function listRetirementMonths(today: IsoDate): string[] {
   );
 }
 
-/** Searches, or asks for a failed plan again. */
+/** Searches, or requests a failed plan again. */
 export async function changeClients(args: FormArgs) {
   const fields = [SEARCH_FIELD, ...NARROWS, ...REGENERATED_FIELDS];
   return handleDeskForm(args, { right: "advise", fields }, async ({ form, session, refuse, leadTo }) => {
@@ -96,10 +95,7 @@ export async function changeClients(args: FormArgs) {
   });
 }
 
-/**
- * Clients of whoever is logged in.
- * @throws Response if the services do not answer
- */
+/** @throws Response if the services do not answer */
 async function findClients(session: DeskSession, asked: object): Promise<ClientList> {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
   const query = Object.fromEntries(given) as { search?: string };

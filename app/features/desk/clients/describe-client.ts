@@ -20,7 +20,7 @@ import {
 
 type Rights = { setsFees: boolean; chooses: boolean; handsOver: boolean };
 
-/** What the page of a client says, to somebody with these rights. */
+/** The content of a client's page, for a visitor with these rights. */
 export function describeClient(
   overview: ClientOverview,
   { fees, rights }: { fees: string | undefined; rights: Rights },
@@ -150,7 +150,7 @@ function findState({ advice, selected_at }: ClientPlan): ClientState {
 const isNewestReady = ({ client, plans }: ClientOverview) =>
   plans.find(({ id }) => id === client.planId)?.advice?.status === "ready";
 
-/** Without an account nobody shares a plan but its owner. */
+/** Undefined for a guest's plan, which only its owner may share. */
 function writeShareAddress(overview: ClientOverview): string | undefined {
   const { userId, planId, isGuest } = overview.client;
   if (isGuest || !isNewestReady(overview)) return undefined;
@@ -170,7 +170,7 @@ function listLinks(overview: ClientOverview, { setsFees, handsOver }: Rights) {
         },
       ]
     : [];
-  // Without an account there is nothing else to do for somebody.
+  // An adviser can do nothing else for a guest.
   if (client.isGuest) return walk;
   return [
     {

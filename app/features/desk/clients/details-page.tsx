@@ -28,16 +28,16 @@ const NAMES = Object.fromEntries(QUESTIONS.map(({ name, label }) => [name, label
 export type DetailsView = {
   id: number;
   name: string;
-  /** The whole name, and what tells them from others of that name. */
+  /** The whole name, and the birth or number that sets them apart. */
   who: string;
   values: Record<ClientDetail, string>;
-  /** Masked. */
+  /** Values are masked. */
   fixed: readonly { name: string; value: string }[];
   mayChange: boolean;
   isSaved: boolean;
 };
 
-/** How a client is reached: a planner changes it, a coach reads it. */
+/** A client's contact details: a planner changes them, a coach reads them. */
 export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: ShownForm }) {
   const { id, name, who, values, fixed, mayChange, isSaved } = view;
   return (

@@ -17,7 +17,7 @@ import type { ClientDetail, DetailsView } from "./details-page";
 const SAVED = "saved";
 const FIELDS = Object.keys(detailsForm.shape) as ClientDetail[];
 
-/** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
+/** Shows the details of a client of the logged-in adviser; 404 for anybody else's. */
 export async function showDetails({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "advise");
   const user = await findClientOf(session, readPersonNumber(session, params.client));
@@ -39,12 +39,12 @@ export async function showDetails({ request, params }: LoaderFunctionArgs) {
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {
   const { user, adviser } = await requireAccount(session, userId);
-  // Their own account is one that they may see, and no client's.
+  // An adviser may read their own account, but it is no client's.
   if (adviser?.userId !== session.userId) throw sayNotFound(session);
   return user;
 }
 
-/** Keeps what was typed; a field that the form does not have stays as it is. */
+/** Stores the typed details; fields that the form does not have stay as they are. */
 export async function changeDetails(args: ActionFunctionArgs) {
   const declared = { right: "addClients", schema: detailsForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {

@@ -26,19 +26,19 @@ import { TryAgain } from "./try-again";
 import { YearSection } from "./year-section";
 
 export type HomeView = {
-  /** For somebody who advises. */
+  /** For advisers. */
   desk?: Desk;
   years?: { month: number; checks: ClientChecks };
-  /** For an administrator. */
+  /** For administrators. */
   oldPrices?: { fact: string; detail: string };
   today: string;
   canAdd: boolean;
-  /** For somebody who advises. */
+  /** For advisers. */
   steps?: readonly BandStep[];
   links: readonly { to: string; name: string; note?: string }[];
 };
 
-/** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
+/** The start of the day at a desk: clients who need attention, new ones, and those opened last. */
 export function HomePage({ view }: { view: HomeView }) {
   const { desk, years, oldPrices, today, canAdd, links, steps } = view;
   return (
@@ -97,12 +97,12 @@ function sayNeeds(desk: Desk | undefined): string {
   return needing === 1 ? "One person needs you" : `${capitalise(writeMany(needing))} people need you`;
 }
 
-/** Few in words, many in figures; lists are counted no further than this. */
+/** Small counts in words, large ones in figures; the backend counts no further than this. */
 function writeMany(count: number): string {
   return count > MOST_SORTED_BY_NAME ? `more than ${MOST_SORTED_BY_NAME}` : writeCount(count);
 }
 
-/** All who stand on the page. */
+/** Across all lists of the page. */
 const findAlikeAt = ({ needs, opened, news }: Desk) =>
   findAlikeClients([...needs, ...opened, ...news.chosenBy]);
 

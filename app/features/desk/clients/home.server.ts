@@ -12,7 +12,7 @@ import { findNextYears } from "./checks.server";
 import { listClientSteps } from "~/web/desk/client-steps";
 import type { HomeView } from "./home-page";
 
-/** What the pages of somebody without clients are for, who has no header links to go by yet. */
+/** Notes for people without clients, whose header has no links to explain their pages. */
 const NOTES: Readonly<Record<string, string>> = {
   "/en/admin/people": "Accounts, roles and whose clients they are",
   "/en/admin/records": "Records of advice, found and taken away with a reason",
@@ -22,7 +22,7 @@ const NOTES: Readonly<Record<string, string>> = {
   "/en/admin/features": "What is switched on for everybody",
 };
 
-/** Shows the home of a desk: the same page for every role, without what the role has no right to. */
+/** Shows a desk's home: the same page for every role, less the parts to which the role has no right. */
 export async function showHome({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "haveDesk");
   const isAdviser = hasRight(session.role, "advise");

@@ -18,7 +18,7 @@ type View = {
   steps: readonly BandStep[];
 };
 
-/** Opens the account of a client; the survey for them follows. */
+/** Opens a client's account; the survey for them follows. */
 export function NewClientPage({ view }: { view: View }) {
   return (
     <FormPage names={NAMES} band={<ClientBand steps={view.steps} />}>

@@ -7,14 +7,16 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { listClientSteps } from "~/web/desk/client-steps";
 import { newClientForm } from "~/web/desk/user-forms";
 
-/** Shows the form. */
 export async function showNewClient({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "addClients");
   const steps = listClientSteps("Client", session.role);
   return showPage({ operation: randomUUID(), steps }, session);
 }
 
-/** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */
+/**
+ * Opens the account, once however often the form is sent, and redirects to the client's survey; to the list if the
+ * holder of an existing account has to agree first.
+ */
 export async function addClient(args: FormArgs) {
   const declared = { right: "addClients", schema: newClientForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {

@@ -7,13 +7,13 @@ import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { carrySession, sayNotFound } from "~/web/identity/session.server";
 import type { FormRefusal } from "~/ui/form";
 
-/** The fields that name a plan and whose it is. */
+/** The fields with the ids of a plan and of its client. */
 export const REGENERATED_FIELDS = ["plan", "client"] as const;
 
 /**
- * Asks again for the plan that a form names, which could not be worked out.
- * @returns why the services did not do it, if they did not
- * @throws Response a redirect to the answers if they have to be given anew; 404 if there is no such plan of a client of theirs
+ * Requests again a form's plan that could not be worked out.
+ * @returns the services' refusal; undefined if they accepted
+ * @throws Response a redirect to the answers if they have to be given again; 404 if no client of theirs has the plan
  */
 export async function regenerate(form: FormData, session: DeskSession): Promise<FormRefusal | undefined> {
   const id = readId(form.get("plan"));
@@ -23,7 +23,7 @@ export async function regenerate(form: FormData, session: DeskSession): Promise<
   if (isSuccess(answer)) return undefined;
   const headers = carrySession(session);
   const client = readId(form.get("client"));
-  // Its answers do not hold any more, as when a date has passed: they are asked again.
+  // Its answers have become invalid, for instance because a date has passed.
   if (answer.http_code === 422 && client)
     throw redirect(`/en/check-answers?plan=${id}&client=${client}`, { status: 303, headers });
   if (answer.http_code === 422) throw sayNotFound(session);

@@ -11,13 +11,13 @@ const LOOKS = {
   chosen: { Icon: ChosenIcon, colour: "text-leaf" },
 } as const satisfies Record<ClientState, object>;
 
-/** The icon of a state; words stand beside it. */
+/** A state's icon, shown beside its words. */
 export function StateIcon({ state }: { state: ClientState }) {
   const { Icon, colour } = LOOKS[state];
   return <Icon className={`mt-px h-5 w-5 shrink-0 ${colour}`} />;
 }
 
-/** A state as a table shows it. */
+/** A state in a table. */
 export function StateMark({ state, words }: { state: ClientState; words: string }) {
   return (
     <span className={`inline-flex items-start gap-2 ${state === "failed" ? "font-bold text-error" : ""}`}>

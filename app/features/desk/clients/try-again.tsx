@@ -3,14 +3,14 @@ import { Form, SubmitButton } from "~/ui/form";
 
 type TryAgainProps = {
   client: { userId: number; planId: number; name: string };
-  /** The page that asks, and says that it was asked. */
+  /** The page that handles the form and confirms the request. */
   action: string;
   look?: "secondary" | "link";
 };
 
-/** Asks for a plan again that could not be worked out. */
+/** The form that requests a failed plan again. */
 export function TryAgain({ client: { userId, planId, name }, action, look = "link" }: TryAgainProps) {
-  // A page may name one plan in two lists.
+  // A page may list one plan twice.
   const id = useId();
   return (
     <Form id={`again-${planId}-${id}`} action={action} className="">

@@ -3,7 +3,7 @@ import { CheckTable } from "./check-table";
 import { CHECKS_ADDRESS, nextMonth, sayFollowing, sayWhoseYear } from "./check-words";
 import { DeskSection } from "./client-page";
 
-/** Whose living annuity begins a new year next month, at an adviser's home; nothing while no client keeps a check. */
+/** Clients whose living annuity begins a new year next month; nothing until a client has a kept check. */
 export function YearSection({ checks, month }: { checks: ClientChecks; month: number }) {
   const { clients, total, following, is_any_kept } = checks;
   if (!is_any_kept) return null;

@@ -1,4 +1,4 @@
-/** Fees as a planner types them, and the answer of a client to higher ones. */
+/** Forms for a planner's fees, and for a client's answer to higher ones. */
 import { z } from "zod";
 import { addVat } from "~/base/vat";
 import { feeOperations } from "~/contract/desk/fee-operations";
@@ -10,30 +10,29 @@ import { field } from "~/web/fields/field";
 import { neededPercentage, shortText } from "~/web/fields/typings";
 import type { TypedFee } from "./fees-view";
 
-/** What the fund's part of an address says of all funds without fees of their own. */
+/** Stands for a fund in an address: all funds without fees of their own. */
 export const ALL_OTHERS = "other";
 
-/** The name of a fee's field. */
 export function nameFeeField(productId: ProductId, part: FeePart): string {
   return `${productId}_${part}`;
 }
 
 const NO_FEE = "Please enter a percentage, such as 0.85";
 
-/** The services say what a fee is at most; here it only has to be one that they can read. */
+/** The services check the maximum; here a fee only has to be a number that they can read. */
 const fee = field(neededPercentage(4), z.number({ invalid_type_error: NO_FEE }).lt(1_000, NO_FEE).optional());
 
 const FEE_FIELDS = PRODUCT_IDS.flatMap((productId) => FEE_PARTS.map((part) => nameFeeField(productId, part)));
 
-/** The fees of a fund. One that the page does not ask for stays as it is. */
+/** The fees of a fund. A fee without a field on the page stays as it is. */
 export const feeForm = z.object(Object.fromEntries(FEE_FIELDS.map((name) => [name, fee])));
 
-/** Which proposal of higher fees a client has read; the button is the answer to it. */
+/** The proposal of higher fees that a client has read, by its instant; the button is the answer to it. */
 export const higherFeesForm = z.object({
   at: field(shortText, feeOperations.answerHigherFees.body.shape.at),
 });
 
-/** A fee as it is typed: two decimals, and more only if it has more. */
+/** A fee for its field: two decimals, or as many as it has. */
 export function writeFee(percent: number): string {
   return Number(percent.toFixed(2)) === percent ? percent.toFixed(2) : String(percent);
 }
@@ -50,7 +49,7 @@ function typeInto(before: FeesOfProduct, typed: Typed, vatPerct: number): FeesOf
   return writeFees(before.productId, fees, { automatedAdvice, vatPerct });
 }
 
-/** A table with what was typed for the products of one fund. */
+/** Returns the table with the typed fees for the products of one fund. */
 export function fillInFees(
   table: FeeTable,
   typed: Typed,
@@ -63,13 +62,13 @@ export function fillInFees(
   return { ...table, fundBasedFPFees: [...others, { fundNr, fundName, products }] };
 }
 
-/** Reads each fee that was typed, also where another one has a mistake; NaN for one that is none. */
+/** Reads each typed fee by itself, also where another one has a mistake; NaN for a mistake. */
 function readEach(form: FormData): Typed {
   const judged = FEE_FIELDS.map((name) => [name, fee.safeParse(form.get(name) ?? undefined)] as const);
   return Object.fromEntries(judged.map(([name, { success, data }]) => [name, success ? data : NaN]));
 }
 
-/** Each fee as it was typed, beside what is stored; under a product's name what its fees are in all a year. */
+/** Returns each typed fee beside the stored one, by field; by product id, its total for a year with VAT. */
 export function describeTyped(
   table: FeeTable,
   form: FormData,

@@ -14,11 +14,11 @@ const COSTS_OF = {
 type Props = {
   preview: FeePreview;
   title: string;
-  /** The rows that are said to a planner in another way than to their client. */
+  /** Rows that are worded differently for a planner and for their client. */
   words: { ifTheyStay: string; plannersFee: string };
 };
 
-/** What changed fees do to a plan, before and after side by side. */
+/** The effect of changed fees on a plan, before and after side by side. */
 export function FeePreviewPanel({ preview, title, words }: Props) {
   const { id, terms, costsOf, now, then } = preview;
   const write = (name: string, before: string, after: string) => [

@@ -4,7 +4,6 @@ import type { FeePart } from "~/contract/desk/fee-rules";
 import type { ProductId } from "~/contract/desk/fee-table";
 import type { FeesDeskView, TypedFee } from "./fees-view";
 
-/** What people call each product. */
 export const PRODUCT_NAMES: Record<ProductId, string> = {
   LAP: "Living annuity plus",
   LA: "Living annuity",
@@ -13,7 +12,6 @@ export const PRODUCT_NAMES: Record<ProductId, string> = {
   TFI: "Tax-free investment",
 };
 
-/** What each fee is for. */
 export const PART_NAMES: Record<FeePart, string> = {
   initial: "Advice, once",
   annual: "Advice, a year",
@@ -26,12 +24,12 @@ const PART_IN_SENTENCE: Record<FeePart, string> = {
   company: "fund company’s fee",
 };
 
-/** Whole rand a month that a plan pays more. */
+/** The increase in a plan's monthly income, in whole rand. */
 export function findDifference({ now, then }: FeePreview): number {
   return Math.round(then.monthlyIncome) - Math.round(now.monthlyIncome);
 }
 
-/** The page's heading: what the typed fees do to the client's income. */
+/** The page's heading: the effect of the typed fees on the client's income. */
 export function describeChange(
   name: string,
   typed: Record<string, TypedFee>,
@@ -63,7 +61,7 @@ function nameChanged(changed: [field: string, typed: TypedFee][]): string {
 const listKept = (plans: readonly number[]) =>
   plans.length === 1 ? `Plan ${plans[0]} keeps its fees.` : `Plans ${plans.join(", ")} keep their fees.`;
 
-/** Which plans a change works out again, and which keep the fees that they were worked out with. */
+/** Says which plans a change works out again, and which keep the fees that they were worked out with. */
 export function describePlans({ newestPlan, keptPlans }: Pick<FeesDeskView, "newestPlan" | "keptPlans">) {
   return [
     ...(newestPlan === undefined ? [] : [`Plan ${newestPlan} is worked out again.`]),
@@ -71,7 +69,7 @@ export function describePlans({ newestPlan, keptPlans }: Pick<FeesDeskView, "new
   ].join(" ");
 }
 
-/** What became of a form that was sent. */
+/** The outcome of a submitted form. */
 export function describeSaved(view: FeesDeskView): string | undefined {
   if (view.saved === "template") return "Saved. Your new clients begin with these fees. No plan changes.";
   if (view.saved === "waiting")

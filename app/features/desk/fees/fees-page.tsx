@@ -10,10 +10,10 @@ import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES
 import type { FeesAnswer, FeesDeskView } from "./fees-view";
 import { TickIcon } from "~/ui/icons";
 
-/** On the page that answers what a change would do, its conclusion has the focus. */
+/** After a preview, its conclusion has the focus. */
 const TAKES_FOCUS = { autoFocus: true, tabIndex: -1 };
 
-/** Sets the fees of one fund, a client's or those with which new clients begin. */
+/** Sets the fees of one fund: a client's, or a planner's own, with which new clients begin. */
 export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer?: FeesAnswer }) {
   const { typed = {}, preview } = answer;
   const { client } = view;

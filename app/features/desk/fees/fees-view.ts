@@ -3,16 +3,16 @@ import type { FeePart } from "~/contract/desk/fee-rules";
 import type { ProductId } from "~/contract/desk/fee-table";
 import type { BandStep } from "~/ui/step-band";
 
-/** A fee of a product: the name of its field, and percentages as they are shown. */
+/** A product's fee: the name of its field, and percentages as shown. */
 type FeeFieldView = { part: FeePart; field: string; value: string; withVat: string; most: string };
 
 export type FeesDeskView = {
-  /** The client whose fees they are; absent of a planner's own. */
+  /** The client whose fees they are; absent for a planner's own. */
   client?: { userId: number; name: string; line: string };
-  /** The steps with that client. */
+  /** The band's steps for that client. */
   steps?: readonly BandStep[];
   action: string;
-  /** The form's operation: a second click is the same one. */
+  /** The idempotency key: a second press sends the same one. */
   operation: string;
   fundName: string;
   funds: { name: string; to: string; isShown: boolean }[];
@@ -25,10 +25,10 @@ export type FeesDeskView = {
   saved?: ChangedFees["state"];
 };
 
-/** A fee as it was typed: with VAT if it can be read, and what is stored if that is another. */
+/** A typed fee: with VAT if it can be read, and the stored fee if that differs. */
 export type TypedFee = { withVat: string; was?: string; isHigher?: boolean };
 
-/** What the page answers when it did not save: what was typed, or what saving would change. */
+/** The response when nothing was saved: what was typed, or a preview. */
 export type FeesAnswer = {
   typed?: Record<string, TypedFee>;
   preview?: FeePreview;

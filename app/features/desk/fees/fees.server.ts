@@ -30,7 +30,7 @@ import type { FeesDeskView } from "./fees-view";
 
 const PAGE = "/en/admin/fees";
 
-/** Whose fees a page is about, and which fund's. */
+/** The owner and the fund of the fees on a page. */
 type About = { session: DeskSession; userId: number; client?: Client; fund: string; fees: ClientFees };
 
 async function findAbout(request: Request): Promise<About> {
@@ -43,7 +43,7 @@ async function findAbout(request: Request): Promise<About> {
   return { session, userId, client, fund, fees };
 }
 
-/** The client whom the address names; undefined if it names none. */
+/** The client in the address; undefined if there is none. */
 async function findClientOf(request: Request, session: DeskSession): Promise<Client | undefined> {
   if (readClient(new URL(request.url).searchParams) === undefined) return undefined;
   const client = await askClient(request, session);
@@ -56,9 +56,7 @@ function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Re
   return `${PAGE}?${query.toString()}`;
 }
 
-/**
- * Shows the fees of one fund, a planner's own or a client's.
- */
+/** Shows the fees of one fund, a planner's own or a client's. */
 export async function showFees({ request }: LoaderFunctionArgs) {
   const about = await findAbout(request);
   const { session, client, fund, fees } = about;
@@ -107,7 +105,7 @@ function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): str
   return `Client ${userId} · ${maskSequenceNumber(rsaid ?? "")} · fees of the ${SEGMENTS[segment]} segment`;
 }
 
-/** Saves what was typed, or shows what it would change. */
+/** Saves the typed fees, or shows a preview of them. */
 export async function submitFees(args: FormArgs) {
   const declared = { open: findAbout, fields: Object.keys(feeForm.shape) };
   return handleForm(args, declared, async ({ form, caller, leadTo, ...about }) => {
@@ -123,7 +121,7 @@ export async function submitFees(args: FormArgs) {
   });
 }
 
-/** What was typed, with what it does to the client's newest plan if there is one. */
+/** Answers with what was typed and its effect on the client's newest plan, if there is one. */
 async function preview(form: FormData, about: About, fpFees: FeeTable) {
   const { session, client, fees } = about;
   if (!client || fees.newestPlan === undefined) return answerAgain(form, about, []);
@@ -132,7 +130,7 @@ async function preview(form: FormData, about: About, fpFees: FeeTable) {
   return answerAgain(form, about, [], answer.return_object);
 }
 
-/** The page again with all that was typed. It is refused only if something is wrong. */
+/** Answers with the page and all that was typed; 422 only if something is wrong. */
 async function answerAgain(
   form: FormData,
   { session, fund, fees }: About,
@@ -145,7 +143,7 @@ async function answerAgain(
   return json({ ...refilled, typed, preview: shown }, { headers, status: refusal.length > 0 ? 422 : 200 });
 }
 
-/** The page again, with what is wrong at each field of the fund that it shows. */
+/** Answers with the page and each mistake at its field of the shown fund. */
 function answerRefusal(form: FormData, answer: Rejection, about: About, table: FeeTable) {
   const nameField = (path: string) => {
     const [, funds, fund, others, at] =

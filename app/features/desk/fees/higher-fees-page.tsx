@@ -26,7 +26,7 @@ function describeIncome(preview: FeePreview): string {
   return `Plan ${preview.id} pays ${formatRand(Math.abs(difference))} a month ${difference > 0 ? "more" : "less"}`;
 }
 
-/** Asks somebody about the higher fees that their planner asks for. */
+/** Asks a client to accept or decline the higher fees that their planner proposes. */
 export function HigherFeesPage({
   view: { proposal, preview, answered, operation },
 }: {

@@ -22,13 +22,11 @@ async function requireOwner(request: Request) {
   return { session, id: session.person.userId };
 }
 
-/**
- * Shows somebody the higher fees that wait for their yes.
- */
+/** Shows a client the higher fees that wait for their answer. */
 export async function showHigherFees({ request }: LoaderFunctionArgs) {
   const { session, id } = await requireOwner(request);
   const answer = await callBackend("getClientFees", { params: { id } }, session);
-  // Somebody who is nobody's client in this role is asked nothing.
+  // 404: the person is nobody's client, so no proposal waits.
   if (!isSuccess(answer) && answer.http_code !== 404) throw refuseForNow(session, answer);
   const fees = isSuccess(answer) ? answer.return_object : undefined;
   const { proposal, newestPlan } = fees ?? {};
@@ -74,7 +72,7 @@ export async function answerHigherFeesForm(args: FormArgs) {
     const body = { ...values, accepted: form.get("intent") === "yes" };
     const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
     if (isSuccess(answer)) return leadTo(`${PAGE}?answered=${answer.return_object.state}`);
-    // What they answered is settled or withdrawn: the page says what waits now.
+    // The proposal is settled or withdrawn: the page shows what waits instead.
     if (answer.http_code === 404) return refuse(answer.message);
     return refuse(answer, { nameField: () => undefined });
   });

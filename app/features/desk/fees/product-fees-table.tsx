@@ -8,7 +8,7 @@ type Props = { view: FeesDeskView; typed: Record<string, TypedFee> };
 const CELL =
   "border-b border-line py-3 pr-3 align-top last:pr-0 phone:block phone:border-0 phone:py-2 phone:pr-0";
 
-/** A row for each product; on phones a block, whose fields carry their names. */
+/** A row for each product; on phones a block whose fields carry the names of their columns. */
 export function ProductFeesTable({ view: { products, fundName, vatPerct }, typed }: Props) {
   const parts = products[0]?.fees.map(({ part }) => part) ?? [];
   return (

@@ -1,2 +1,2 @@
-/** How a day is typed, once for all fields of a line. */
+/** The hint about typing days, once for all fields of a row. */
 export const WRITE_DAYS = "Write a day as DD/MM/YYYY.";

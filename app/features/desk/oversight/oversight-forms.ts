@@ -4,20 +4,20 @@ import { reasonSchema } from "~/contract/records/record-operations";
 import { field } from "~/web/fields/field";
 import { message, shortText } from "~/web/fields/typings";
 
-/** More than an ID number has, however it is written. */
+/** Longer than an ID number, however it is typed. */
 const LONGEST_SENT = 40;
 
-/** An ID number as it is looked for: without its spaces. What is no ID number finds nobody. */
+/** The ID number without spaces, as the backend looks it up. Any other text finds nobody. */
 function writeSought(typed: string): string {
   return typed.replace(/\s/g, "").slice(0, LONGEST_SENT);
 }
 
-/** The person whose acts are looked for; nobody has an empty ID number. */
+/** The person whose acts are searched; an empty ID number finds nobody. */
 export const findPersonForm = z.object({
   rsaIdNr: field(shortText, z.string().default("").transform(writeSought)),
 });
 
-/** The person whose records are looked for, or the reason for reading records: the pressed button says which of the two. */
+/** The person whose records are searched, or the reason for opening records: the pressed button decides which. */
 export const recordsForm = z.object({
   rsaIdNr: field(shortText, z.string({ required_error: "Please enter an ID number" }).transform(writeSought)),
   reason: field(message, reasonSchema),
@@ -28,5 +28,5 @@ export const reasonForm = recordsForm.pick({ reason: true });
 
 const { element: feature } = featureOperations.updateFeatures.body.shape.features;
 
-/** Which feature is switched; its button says whether on or off. */
+/** The feature to turn on or off; the button says which. */
 export const featureForm = z.object({ featureName: field(shortText, feature.shape.featureName) });

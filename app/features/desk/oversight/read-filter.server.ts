@@ -1,7 +1,7 @@
 import type { Envelope } from "~/contract/wire/envelope";
 import { isSuccess } from "~/contract/wire/envelope";
 
-/** What an address asks of a list: the fields that are filled in. */
+/** Reads a list's filter from an address: the fields that are filled in. */
 export function readFilter<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -14,7 +14,7 @@ export function readFilter<Name extends string>(
   return Object.fromEntries(filled) as Partial<Record<Name, string>>;
 }
 
-/** The choice that an address makes from a list, by its name; nothing if it makes none. */
+/** Reads a choice from an address by its name; undefined if it is none of the list. */
 export function readChoice<Name extends string, Choice extends string>(
   request: Request,
   name: Name,
@@ -25,13 +25,13 @@ export function readChoice<Name extends string, Choice extends string>(
   return (choice ? { [name]: choice } : {}) as Partial<Record<Name, Choice>>;
 }
 
-/** What is wrong with the fields of a list that was refused; undefined for any other answer. */
+/** Returns the mistakes in the filter of a refused list; undefined for any other response. */
 export function findFilterMistakes(answer: Envelope): { field: string; message: string }[] | undefined {
   if (isSuccess(answer) || answer.http_code !== 422) return undefined;
   return (answer.return_object?.errors ?? []).map(({ path, message }) => ({ field: path, message }));
 }
 
-/** The address of a list with other parts of its question. */
+/** Writes the address of a list with these parts of its query. */
 export function writeListAddress(path: string, parts: Record<string, string | undefined>): string {
   const filled = Object.entries(parts).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as [string, string]],

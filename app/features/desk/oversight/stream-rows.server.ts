@@ -8,8 +8,8 @@ import { findFilterMistakes } from "./read-filter.server";
 type Page = { next?: string };
 
 /**
- * The pages of a list, asked for one after the other while they are sent, so that no more than one is in memory.
- * @param first the first page, which was answered before anything is sent
+ * Requests the pages of a list one by one while they are sent, so that only one is in memory.
+ * @param first the first page, which the caller requested before sending anything
  */
 export async function* turnPages<P extends Page>(
   first: P,
@@ -19,7 +19,7 @@ export async function* turnPages<P extends Page>(
     yield page;
     if (page.next === undefined) return;
     const answer = await ask(page.next);
-    // The file ends in the middle and the browser says so: it has no way to look complete.
+    // The error breaks the download off: a file that just ended here would look complete.
     if (!isSuccess(answer)) throw new Error(`a list broke off: ${answer.message}`);
     page = answer.return_object;
   }
@@ -32,9 +32,9 @@ export function takePage<P>(answer: Envelope<P>, session: Session): P {
 }
 
 /**
- * The first page of a file.
- * @param page the address of the same list, which says what is wrong with what was asked
- * @throws Response as `takePage` does, and one that leads to that page if the question is wrong
+ * Returns the first page of a file.
+ * @param page the address of the same list, which shows the mistakes in a query
+ * @throws Response as `takePage` does, and a redirect to that page if the query is wrong
  */
 export function takeFirstPage<P>(answer: Envelope<P>, session: Session, page: string): P {
   if (findFilterMistakes(answer)) throw redirect(page, { status: 303, headers: carrySession(session) });

@@ -1,6 +1,6 @@
 import { CrossIcon, TickIcon } from "~/ui/icons";
 
-/** Whether somebody can log in, as an icon and a word. */
+/** Whether a person can log in, as an icon and a word. */
 export function AccountState({ isActive }: { isActive: boolean }) {
   const Icon = isActive ? TickIcon : CrossIcon;
   return (

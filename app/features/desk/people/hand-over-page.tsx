@@ -4,18 +4,18 @@ import { FormPage } from "~/web/layout/form-page";
 import { handOverForm } from "./people-forms";
 
 export type HandOverView = {
-  /** The client who goes, or the adviser whose clients go. */
+  /** The client to hand over, or the adviser whose clients are handed over. */
   who: string;
-  /** Says who goes, and from whom. */
+  /** Names the client and the present adviser. */
   title: string;
   action: string;
   back: { to: string; words: string };
   receivers: readonly { value: string; label: string }[];
-  /** What to say where there is nobody who could receive. */
+  /** Shown where there is no adviser to receive them. */
   nobody: string;
 };
 
-/** Gives a client, or all of an adviser's, to another adviser. */
+/** Hands a client, or all clients of an adviser, over to another adviser. */
 export function HandOverPage({ view }: { view: HandOverView }) {
   const { who, title, action, back, receivers, nobody } = view;
   return (

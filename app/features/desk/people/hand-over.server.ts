@@ -16,15 +16,15 @@ import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
 
-/** Whom an address is about: one client, or an adviser with all of theirs. */
+/** The subject of an address: one client, or an adviser with all their clients; `written` is the number. */
 type About = { kind: "client" | "adviser"; written: string };
 
 type Found = Pick<HandOverView, "who" | "title" | "action" | "back"> & {
   session: DeskSession;
-  /** Whose clients go. */
+  /** The present adviser. */
   fromId: number;
   clientId?: number;
-  /** Where to go on. */
+  /** The address after the hand-over. */
   next: string;
 };
 
@@ -75,7 +75,7 @@ async function findAdviserToLeave(session: DeskSession, fromId: number): Promise
   };
 }
 
-/** Shows to whom clients can be handed over. */
+/** Shows the advisers to whom the clients can be handed over. */
 export async function showHandOver(request: Request, about: About) {
   const { session, fromId, who, title, action, back } = await findAbout(request, about);
   const { advisers } = await requireAnswer("getReceivers", {}, session);
@@ -98,7 +98,7 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
   };
 }
 
-/** Hands over, and goes on where it came from. */
+/** Hands the clients over and redirects to the page from which it was asked. */
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
   const declared = { open, schema: handOverForm };

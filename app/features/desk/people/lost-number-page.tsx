@@ -6,16 +6,16 @@ import { lostNumberForm } from "./people-forms";
 
 export type LostNumberView = {
   name: string;
-  /** The name, and what tells them from others of that name. */
+  /** The name, and the birth or number that sets them apart. */
   who: string;
   action: string;
   back: { to: string; words: string };
-  /** The change that waits: the end of its number, and when it counts, in words. */
+  /** The pending change: the end of its number, and in words when it takes effect. */
   waiting?: { number: string; from: string };
   isCancelled: boolean;
 };
 
-/** Gives somebody who lost their phone another cell number, or stops that. */
+/** Gives a person who lost their phone another cell number, or cancels the pending change. */
 export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusal?: ShownForm }) {
   const { name, who, back, waiting, isCancelled } = view;
   return (

@@ -19,7 +19,7 @@ const CANCELLED = "cancelled";
 
 const addressOf = (userId: number) => `/en/admin/clients/${userId}/number`;
 
-/** Shows the change that waits, or the form for one. */
+/** Shows the pending change, or the form for one. */
 export async function showLostNumber({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "changeLostNumbers");
   const userId = readPersonNumber(session, params.client);
@@ -39,7 +39,7 @@ export async function showLostNumber({ request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * The change that waits, of somebody whose number the visitor may have replaced.
+ * The pending change of a person whose number the visitor may replace.
  * @throws Response 404 for anybody else, or if the services do not answer
  */
 async function findChange(session: DeskSession, userId: number): Promise<WaitingNumber | undefined> {
@@ -47,7 +47,7 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
   return change;
 }
 
-/** Asks for another number, or stops the change that waits. */
+/** Requests another number, or cancels the pending change. */
 export async function changeLostNumber(args: ActionFunctionArgs) {
   const fields = Object.keys(lostNumberForm.shape);
   const declared = { right: "changeLostNumbers", schema: chooseForm, fields } as const;

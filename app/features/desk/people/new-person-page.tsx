@@ -10,7 +10,7 @@ import type { OrganisationChoice } from "./position-fields";
 
 export type NewPersonView = { organisations: readonly OrganisationChoice[] };
 
-/** Opens the account of a colleague or a client. */
+/** Opens an account for a colleague or a client. */
 export function NewPersonPage({ view }: { view: NewPersonView }) {
   return (
     <FormPage names={FIELD_LABELS}>

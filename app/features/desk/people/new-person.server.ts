@@ -8,14 +8,13 @@ import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { PEOPLE } from "./people-words";
 
-/** Shows the form for another person. */
 export async function showNewPerson({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const view: NewPersonView = { organisations: await listOrganisationChoices(session) };
   return showPage(view, session);
 }
 
-/** Opens the account, and leads to the person's page. */
+/** Opens the account and redirects to the person's page. */
 export async function addPerson(args: FormArgs) {
   const declared = { right: "managePeople", schema: newPersonForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, send, leadTo }) => {

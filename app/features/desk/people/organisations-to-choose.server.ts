@@ -4,7 +4,7 @@ import type { OrganisationChoice } from "./position-fields";
 
 const ON_A_PAGE = 100;
 
-/** Every organisation by name, for a list to choose from. */
+/** Every organisation by name, as choices of a select. */
 export async function listOrganisationChoices(session: DeskSession): Promise<OrganisationChoice[]> {
   const all: OrganisationChoice[] = [];
   for (let after: number | undefined, isMore = true; isMore;) {

@@ -13,13 +13,13 @@ export const handOverForm = z.object({
   toUserId: field(wholeNumber, idOf(NOBODY_CHOSEN, { required_error: NOBODY_CHOSEN })),
 });
 
-/** Another cell number of somebody who has lost the old one. */
+/** A new cell number for a person who lost the old one. */
 export const lostNumberForm = z.object({
   cell_number: field(cell, askNumberChange.body.shape.cell_number),
   identity_checked: field(yesNo, askNumberChange.body.shape.identity_checked),
 });
 
-/** An administrator has seen or spoken to the person before their passkeys are removed. */
+/** The administrator confirms that they have seen or spoken to the person before their passkeys are removed. */
 export const resetPasskeysForm = z.object({
   identity_checked: field(yesNo, resetPasskeys.body.shape.identity_checked),
 });

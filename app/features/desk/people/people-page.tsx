@@ -15,15 +15,14 @@ export type PeopleView = {
   /** The address of the next page, and of the first. */
   next?: string;
   first?: string;
-  /** What was looked for. */
   search: string;
-  /** The word of a role; empty for everybody who works here. */
+  /** The chosen role; empty for all staff. */
   role: string;
 };
 
 const ROLES = [{ value: "", label: "All" }, ...ROLE_CHOICES];
 
-/** Everybody who works here, and whoever is looked for. */
+/** All staff, or the people whom a search finds. */
 export function PeoplePage({ view }: { view: PeopleView }) {
   const { people, next, first } = view;
   return (

@@ -12,12 +12,12 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
 import { PEOPLE, ROLE_CHOICES } from "./people-words";
 
-/** A search shows no second page: whoever finds more types more. */
+/** A search has one page: more letters narrow it. */
 const MOST_FOUND = 50;
 
 const findRoleChoice = (word: unknown) => ROLE_CHOICES.find(({ value }) => value === word);
 
-/** Shows a page of everybody who works here, or of a role, or the people whom a search finds. */
+/** Shows a page of all staff or of one role, or the people whom a search finds. */
 export async function showPeople({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const asked = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function showPeople({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Looks for people. */
+/** Searches for people. */
 export async function lookForPeople(args: FormArgs) {
   const declared = { right: "managePeople", fields: [SEARCH_FIELD, "role"] } as const;
   return handleDeskForm(args, declared, async ({ form, session }) =>
@@ -53,7 +53,7 @@ function writeAddress(role?: string, after?: number): string {
 }
 
 /**
- * People with an account.
+ * Lists people with an account.
  * @throws Response if the services do not answer
  */
 export async function findPeople(

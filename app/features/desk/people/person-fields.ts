@@ -3,7 +3,7 @@ import { WORK_QUESTIONS } from "~/web/fields/user-details";
 import type { UserDetail } from "~/web/fields/user-details";
 import { NUMBER_LABELS } from "~/web/desk/number-fields";
 
-/** The questions about everybody: names, how they are reached, and their work. */
+/** The questions about every person: names, contact details and work. */
 export const DETAIL_QUESTIONS: readonly AskedText<UserDetail>[] = [
   { name: "firstNames", label: "First names", hint: "As in their ID document" },
   { name: "surname", label: "Surname" },
@@ -13,7 +13,7 @@ export const DETAIL_QUESTIONS: readonly AskedText<UserDetail>[] = [
   ...WORK_QUESTIONS,
 ];
 
-/** Every field by its name, for the summary of mistakes. */
+/** Labels by field, for the summary of mistakes. */
 export const FIELD_LABELS: Record<string, string> = {
   ...Object.fromEntries(DETAIL_QUESTIONS.map(({ name, label }) => [name, label])),
   ...NUMBER_LABELS,

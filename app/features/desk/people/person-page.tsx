@@ -31,11 +31,11 @@ export type PersonView = {
   isSelf: boolean;
   values: Record<string, string>;
   organisations: readonly OrganisationChoice[];
-  /** What was done just now. */
+  /** The change that was just saved. */
   done?: string;
 };
 
-/** One person: who they are, what they may do, and whether they can log in. */
+/** One person: details, role, and whether they can log in. */
 export function PersonPage({ view, refusal }: { view: PersonView; refusal?: ShownForm }) {
   const { userId, name, photo, done, values, organisations } = view;
   return (

@@ -22,7 +22,6 @@ const DONE = {
   "handed-over": "The clients are handed over. Everybody concerned gets a mail.",
 } as const;
 
-/** Shows one person. */
 export async function showPerson({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, params.person);
@@ -66,7 +65,7 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
   };
 }
 
-/** Stores what an administrator changed, or closes the account or opens it again. */
+/** Stores an administrator's changes, or closes or reopens the account. */
 export async function changePerson(args: ActionFunctionArgs) {
   const declared = { right: "managePeople", schema: personForm } as const;
   return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {

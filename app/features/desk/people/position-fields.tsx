@@ -5,11 +5,11 @@ export type OrganisationChoice = { id: number; name: string };
 
 type PositionFieldsProps = {
   organisations: readonly OrganisationChoice[];
-  /** What follows from another role. */
+  /** The consequences of another role. */
   roleHint?: string;
 };
 
-/** Which role somebody has, and where they work. */
+/** Fields for a person's role and organisation. */
 export function PositionFields({ organisations, roleHint }: PositionFieldsProps) {
   return (
     <>

@@ -7,18 +7,18 @@ import { resetPasskeysForm } from "./people-forms";
 
 export type ResetPasskeysView = {
   name: string;
-  /** The name, and what tells them from others of that name. */
+  /** The name, and the birth or number that sets them apart. */
   who: string;
-  /** The address of their page. */
+  /** The address of the person's page. */
   person: string;
-  /** The id of the operation, so that two presses give one pass. */
+  /** The idempotency key: two presses issue one pass. */
   operation: string;
 };
 
-/** What was done, with the pass where passkeys are asked of staff, and until when it works, in words. */
+/** The result: a pass where passkeys are required of staff, and in words until when it is valid. */
 export type ResetDone = { isReset: true; pass?: string; until?: string };
 
-/** Removes the passkeys of a member of staff who has lost them. */
+/** Removes the passkeys of a staff member who has lost them. */
 export function ResetPasskeysPage({
   view,
   outcome,

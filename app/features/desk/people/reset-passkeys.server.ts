@@ -11,7 +11,7 @@ import { PEOPLE } from "./people-words";
 import { resetPasskeysForm } from "./people-forms";
 import type { ResetDone, ResetPasskeysView } from "./reset-passkeys-page";
 
-/** Asks whether the passkeys of somebody else are to go. */
+/** Asks for confirmation before another person's passkeys are removed. */
 export async function showResetPasskeys({ request, params }: LoaderFunctionArgs) {
   const session = await requireRight(request, "managePeople");
   const userId = readPersonNumber(session, params.person);
@@ -26,7 +26,7 @@ export async function showResetPasskeys({ request, params }: LoaderFunctionArgs)
   return showPage(view, session);
 }
 
-/** Removes them, and shows the pass in the answer alone: it stands in no address. */
+/** Removes them. The pass is shown in the response only, never in an address. */
 export async function submitPasskeyReset(args: ActionFunctionArgs) {
   const declared = { right: "managePeople", schema: resetPasskeysForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, send }) => {

@@ -4,7 +4,7 @@ import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 
-/** What a page about one person says of who it is, whatever others are called. */
+/** The name of a person on a page of their own, always with the birth or number that sets them apart. */
 export function sayWho(user: User): string {
   const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
   return nameWithBirth({ name: nameUser(user) ?? `Person ${user.userId}`, birthDate });

@@ -6,9 +6,9 @@ import { FormPage } from "~/web/layout/form-page";
 import { Table } from "~/ui/table";
 import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
 
-/** What would happen, or has happened, to the clients of a list. */
+/** The result of a dry run or of an import. */
 export type ImportView = {
-  /** The list as it was read; only a dry run hands it on. */
+  /** The list as it was read; only after a dry run, for the form that adds the clients. */
   list?: string;
   rows: readonly (ImportedClient & { name: string; idNumber: string; born?: string; gender?: string })[];
 };
@@ -17,10 +17,10 @@ type ImportPageProps = { view?: ImportView };
 
 const ACTION = "/en/admin/clients/import";
 
-/** One name for both forms, so that a list that could not be added is shown in the field again. */
+/** One name for both forms, so that a list that could not be added returns to the field. */
 const FORM = "client-list";
 
-/** Adds many clients from a file, after it has said row by row what would happen. */
+/** Imports clients from a file, after a dry run that reports each row. */
 export function ImportPage({ view }: ImportPageProps) {
   return (
     <FormPage names={{ file: "Your file" }}>

@@ -2,7 +2,6 @@ import type { ImportedClient, ListedClient } from "~/contract/desk/client-operat
 
 type Column = { name: keyof ListedClient; head: string; example: string; isOptional?: boolean };
 
-/** The columns of a list of clients. */
 export const COLUMNS: readonly Column[] = [
   { name: "firstNames", head: "First names", example: "Thandi Grace" },
   { name: "surname", head: "Surname", example: "Example" },
@@ -14,7 +13,6 @@ export const COLUMNS: readonly Column[] = [
   { name: "gender", head: "Gender", example: "female", isOptional: true },
 ];
 
-/** What happens to a client of a list. */
 export const OUTCOME_WORDS: Record<ImportedClient["outcome"], string> = {
   ready: "Will be added",
   added: "Added",
@@ -23,5 +21,4 @@ export const OUTCOME_WORDS: Record<ImportedClient["outcome"], string> = {
   mistake: "Not added",
 };
 
-/** The largest list that is read. */
 export const LARGEST_LIST_BYTES = 128 * 1024;

@@ -14,15 +14,14 @@ import type { ImportView } from "./import-page";
 import { COLUMNS } from "./import-words";
 import { readClientList, readText, TOO_LARGE } from "./read-client-list";
 
-/** A list in the letters of an address takes three times its size; larger ones are told so by their own words. */
+/** URL-encoded, a list takes up to three times its size; beyond this limit its own refusal is shown. */
 const POSTED = { file: "file", fields: ["list"], limitBytes: 1024 * 1024 } as const;
 
-/** Shows the form. */
 export async function showImport({ request }: LoaderFunctionArgs) {
   return showPage({}, await requireRight(request, "addClients"));
 }
 
-/** Says what would happen to the clients of a list, or adds them. */
+/** Reports what an import of the list would do, or adds its clients. */
 export async function importList(args: FormArgs) {
   const read = await readFileForm(args.request, POSTED);
   const { form, distrust } = read ?? { form: new FormData() };
@@ -42,7 +41,7 @@ async function openImport(request: Request) {
 
 type PostedList = Posted & Awaited<ReturnType<typeof openImport>>;
 
-/** A list that was too large to be read is undefined. */
+/** `list` is undefined if it was too large to be read. */
 async function handleList({ form, session, refuse }: PostedList, list?: { file: FormDataEntryValue | null }) {
   const refuseList = (message: string) => refuse([{ field: "file", message }]);
   if (!list) return refuseList(TOO_LARGE);
@@ -78,7 +77,7 @@ function describeBusyHour(seconds: number): string {
   return `You have checked or added a great many clients in the last hour. Nothing is stored of this list, and you can try again ${describeWait(seconds)}.`;
 }
 
-/** Sends a list that shows how. */
+/** Sends an example list as a file. */
 export async function sendExample({ request }: LoaderFunctionArgs) {
   const headers = carrySession(await requireRight(request, "addClients"));
   headers.set("Content-Type", "text/csv; charset=utf-8");

@@ -5,7 +5,6 @@ import { LONGEST_CELL, MOST_IMPORTED } from "~/contract/desk/client-list";
 import type { ListedClient } from "~/contract/desk/client-operations";
 import { COLUMNS, LARGEST_LIST_BYTES } from "./import-words";
 
-/** What to do with a list that is too large to be read. */
 export const TOO_LARGE = `This list is larger than 128 KiB, and nothing is stored. Split it into files of at most ${MOST_IMPORTED} clients.`;
 const NOT_UTF8 = "This file is not text in UTF-8. Save it again as ‘CSV UTF-8’.";
 const NOT_CSV =
@@ -22,12 +21,13 @@ export function readText(bytes: Uint8Array): Result<string, string> {
   }
 }
 
-/** Excel's hint, above the headings, of what stands between the cells. */
+/** Excel's `sep=;` line above the headings, which names the separator. */
 const SEPARATOR_HINT = /^\uFEFF?"?sep=([,;\t])"?[ \t]*(?:\r\n|\r|\n)/i;
 
 /**
- * Reads a list of clients: headings in any order and case, cells between commas, semicolons or the tabs that a
- * spreadsheet copies; or says what to mend.
+ * Reads a list of clients: headings in any order and case, cells separated by commas, semicolons or the tabs that a
+ * spreadsheet copies.
+ * @returns the clients, or the mistake to correct as a sentence
  */
 export function readClientList(text: string): Result<ListedClient[], string> {
   if (Buffer.byteLength(text) > LARGEST_LIST_BYTES) return failure(TOO_LARGE);
@@ -66,7 +66,7 @@ function split(text: string): string[][] | undefined {
   }
 }
 
-/** What stands between the headings. */
+/** The separator of the headings. */
 function findSeparator(text: string): string {
   const [heads = ""] = text.trim().split(/[\r\n]/, 1);
   return ["\t", ";"].find((separator) => heads.includes(separator)) ?? ",";

@@ -27,11 +27,11 @@ export type AuditLogView = {
   next?: string;
   first?: string;
   csv?: string;
-  /** The list of everybody, if this is one person's. */
+  /** The address of the whole list, if this is one person's. */
   all?: string;
 };
 
-/** Somebody whom the log names; without a page once the account is gone, and for the system. */
+/** A person in the log; `to` is absent for a deleted account and for the system. */
 type Named = { name: string; apart?: string; to?: string };
 
 export type LoggedAct = {
@@ -46,7 +46,7 @@ export type LoggedAct = {
 const NAMES = { startDate: "From", endDate: "To", rsaIdNr: "ID number" };
 const VERBS = [{ value: "", label: "All acts" }, ...ACTS.map((verb) => ({ value: verb, label: verb }))];
 
-/** Who did what with whose data, and when. */
+/** The audit log: who did what with whose data, and when. */
 export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: ShownForm }) {
   const { values, entries, all } = view;
   return (

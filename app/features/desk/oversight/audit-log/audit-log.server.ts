@@ -27,7 +27,7 @@ function readQuestion(request: Request) {
   return { ...readFilter(request, FILTERS), ...readChoice(request, "verb", ACTS) };
 }
 
-/** Shows who did what with whose data. */
+/** Shows the audit log. */
 export async function showAuditLog({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readAuditLog");
   const filter = readQuestion(request);
@@ -74,13 +74,13 @@ function describeEntries(entries: readonly AuditEntry[]): LoggedAct[] {
 
 const named = (account: NamedPerson | string | undefined) => (typeof account === "object" ? [account] : []);
 
-/** Who acted; in words where that is nobody who can be named. */
+/** The actor; in words where there is no person to name. */
 function readActor({ actor_id: userId, actor_name: name, actor_birth_date: birthDate }: AuditEntry) {
   if (userId === 0) return "The system";
   return name === undefined ? `Account ${userId}` : describeNamed({ userId, name, birthDate });
 }
 
-/** Whom it was about; undefined if nobody. */
+/** The person whom the act concerned; undefined if it concerned nobody. */
 function readSubject({ subject_id, subject_user_id: userId, ...entry }: AuditEntry) {
   if (subject_id === undefined) return undefined;
   if (userId === undefined) return "A deleted account";
@@ -93,7 +93,7 @@ const describeNamed = (account: Omit<NamedPerson, "number">): NamedPerson => ({
   number: `account ${account.userId}`,
 });
 
-/** Finds the person of an ID number, which never stands in an address: their own number does. */
+/** Finds a person by ID number, and redirects to an address with their user id: an ID number is never in one. */
 export async function findInAuditLog(args: FormArgs) {
   const declared = { right: "readAuditLog", schema: findPersonForm } as const;
   return handleDeskForm(args, declared, async ({ values, session, refuse, leadTo }) => {
@@ -107,7 +107,7 @@ export async function findInAuditLog(args: FormArgs) {
   });
 }
 
-/** The same rows as a file: numbers, verbs and instants, as the log holds them. */
+/** Sends the same rows as a file: numbers, verbs and instants, as the log stores them. */
 export async function downloadAuditLog({ request }: LoaderFunctionArgs): Promise<Response> {
   const session = await requireRight(request, "readAuditLog");
   const filter = readQuestion(request);

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 import { featureForm } from "../oversight-forms";
 
-/** What each feature does, in plain words. */
+/** The effect of each feature, in plain words. */
 const FEATURES: Record<FeatureName, { title: string; on: string; off: string }> = {
   GoToRecommendation: {
     title: "Explain a new plan first",
@@ -17,7 +17,7 @@ export type FeaturesView = {
   isSwitched: boolean;
 };
 
-/** Switches features on and off. */
+/** Turns features on and off. */
 export function FeaturesPage({ view }: { view: FeaturesView }) {
   return (
     <FormPage>

@@ -12,7 +12,7 @@ import type { FeaturesView } from "./features-page";
 const PAGE = "/en/admin/features";
 const SWITCHED = "switched";
 
-/** Shows which features are on. */
+/** Shows the features and their states. */
 export async function showFeatures({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "switchFeatures");
   const stored = await requireAnswer("getFeatures", {}, session);
@@ -24,7 +24,7 @@ export async function showFeatures({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Switches the feature that the form names. */
+/** Turns the form's feature on or off. */
 export async function switchFeature(args: FormArgs) {
   const declared = { right: "switchFeatures", schema: featureForm } as const;
   return handleDeskForm(args, declared, async ({ form, values, session, send, leadTo }) => {

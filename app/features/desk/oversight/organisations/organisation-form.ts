@@ -7,7 +7,6 @@ import { clearable, email, shortText, wholeNumber, yesNo } from "~/web/fields/ty
 
 const { shape } = organisationOperations.updateOrganization.body;
 
-/** What is said of an organisation. */
 export const organisationForm = z.object({
   name: field(shortText, shape.name),
   regName: field(clearable(shortText), shape.regName),
@@ -31,7 +30,6 @@ type TextDetail = Exclude<
   "id" | "logo" | "parentOrganizationId" | "allowsInitialFees" | "createdByUserId" | "modifiedByUserId"
 >;
 
-/** The details of an organisation that are typed. */
 export const TEXT_FIELDS: readonly AskedText<TextDetail>[] = [
   { name: "name", label: "Name", hint: "As clients know it" },
   { name: "regName", label: "Registered name" },
@@ -45,8 +43,6 @@ export const TEXT_FIELDS: readonly AskedText<TextDetail>[] = [
   { name: "contactPersonCell", label: "Contact person’s cell phone", inputMode: "tel" },
 ];
 
-/** The field of the logo in its form. */
 export const LOGO_FIELD = "logo";
 
-/** The list of organisations. */
 export const ORGANISATIONS = "/en/admin/organisations";

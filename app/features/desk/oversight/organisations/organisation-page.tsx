@@ -12,13 +12,13 @@ import { Rows } from "~/ui/rows";
 import { LOGO_FIELD, organisationForm, ORGANISATIONS, TEXT_FIELDS } from "./organisation-form";
 
 export type OrganisationView = {
-  /** None for one that is being added. */
+  /** Absent for a new one. */
   organisation?: Organization;
-  /** The id under which a form that is sent twice adds one. */
+  /** The idempotency key: a form that is sent twice adds one organisation. */
   operation: string;
   mayChange: boolean;
   isSaved: boolean;
-  /** Those to which it may belong. */
+  /** The organisations to which it may belong. */
   others: { id: number; name: string }[];
 };
 

@@ -32,7 +32,6 @@ export async function showOrganisation({ request, params }: LoaderFunctionArgs) 
   return showView(request, session, organisation);
 }
 
-/** Shows the form for another organisation. */
 export async function showNewOrganisation({ request }: LoaderFunctionArgs) {
   return showView(request, await requireRight(request, "changeOrganisations"));
 }
@@ -65,7 +64,7 @@ export async function addOrganisation(args: FormArgs) {
   });
 }
 
-/** Stores what an administrator changed about an organisation, or another logo of it. */
+/** Stores an administrator's changes to an organisation, or its new logo. */
 export async function changeOrganisation(args: ActionFunctionArgs) {
   const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
   const fields = Object.keys(organisationForm.shape);
@@ -82,7 +81,7 @@ export async function changeOrganisation(args: ActionFunctionArgs) {
   });
 }
 
-/** What the pressed button is about: the logo; undefined for everything else. */
+/** Reads the pressed button's change of the logo; undefined for any other button. */
 async function readLogo(
   form: FormData,
   picture: FormDataEntryValue | null,

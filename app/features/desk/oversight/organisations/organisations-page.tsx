@@ -8,18 +8,17 @@ export type OrganisationsView = {
   organisations: {
     id: number;
     name: string;
-    /** The name that it is registered by, where that is another one. */
+    /** The registered name, where it differs. */
     apart?: string;
     licence?: string;
     allowsInitialFees: boolean;
   }[];
-  /** The number after which the next page begins. */
+  /** The id after which the next page begins. */
   next?: number;
   isFirst: boolean;
   mayChange: boolean;
 };
 
-/** Every organisation that the visitor may see. */
 export function OrganisationsPage({ view }: { view: OrganisationsView }) {
   const { organisations, next, isFirst, mayChange } = view;
   return (

@@ -9,7 +9,7 @@ import type { OrganisationsView } from "./organisations-page";
 
 const ON_A_PAGE = 50;
 
-/** Shows the organisations that somebody may see, by name. */
+/** Shows the organisations that the visitor may see, by name. */
 export async function showOrganisations({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readOrganisations");
   const after = readAfter(request);
@@ -36,7 +36,6 @@ function readAfter(request: Request): number | undefined {
 
 type Query = { organizationId?: number; after?: number; limit?: number };
 
-/** The organisations that somebody may see. */
 export async function askForOrganisations(session: DeskSession, query: Query = {}) {
   return requireAnswer("getOrganizations", { query }, session);
 }

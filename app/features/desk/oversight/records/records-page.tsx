@@ -22,18 +22,18 @@ import { RECORDS, TAKE_RECORD } from "./records-words";
 
 export type RecordsView = {
   mistakes: readonly { field: string; message: string }[];
-  /** The days between which records were made, as typed. */
+  /** The first and last day on which records were made, as typed. */
   values: Record<string, string>;
   records: readonly { id: string; plan: string; at: string; fingerprint: string }[];
   next?: string;
   first?: string;
-  /** Whether these are one person's. */
+  /** True if these are the records of one person. */
   isFound?: boolean;
 };
 
 const NAMES = { startDate: "From", endDate: "To", rsaIdNr: "ID number", reason: "Reason" };
 
-/** Records of advice for the compliance officer: found without being opened, and taken away with a reason. */
+/** Records of advice for the compliance officer: listed without being opened, and downloaded with a reason. */
 export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: ShownForm }) {
   const { records, values, isFound = false } = view;
   return (

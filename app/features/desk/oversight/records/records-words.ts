@@ -1,7 +1,7 @@
 export const RECORDS = "/en/admin/records";
 
-/** Where a record, or all of some days, is sent as a file. */
+/** The address of a file of one record, or of all records of some days. */
 export const RECORDS_FILE = `${RECORDS}/file`;
 
-/** What the button of one record asks for, before the record's id. */
+/** The value of a record's button, before its id. */
 export const TAKE_RECORD = "take-";

@@ -56,8 +56,8 @@ function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: 
 }
 
 /**
- * Finds the records of an ID number, which stands in no address; or sends the browser on, with what it posted, to the
- * file, once there is a reason for it.
+ * Finds the records of an ID number, which is never in an address; or, once a reason is given, redirects the browser
+ * with its post to the file.
  */
 export async function findOrTake(args: FormArgs) {
   const declared = { right: "readRecords", schema: chooseForm, fields: RECORD_FIELDS } as const;
@@ -82,7 +82,7 @@ export async function sendRecords(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request, RECORD_FIELDS);
   const session = await requireRight(request, "readRecords");
   const typed = await readFields(reasonForm, form);
-  // Nobody comes here from the page without a reason.
+  // The page itself never sends a form without a reason here.
   if (distrust || !typed.ok) return leadBack(session);
   const { reason } = typed.value;
   const intent = String(form.get("intent") ?? "");

@@ -5,7 +5,7 @@ import type { NamedPerson } from "~/words/paper/tell-apart";
 import { writeCount, writeDayOfYear, writeIsoDate } from "~/words/plan/write-figures";
 import { writeShortDay } from "~/words/plan/short-days";
 
-/** What is counted, by the event whose day counts. */
+/** The names of what a report counts, by the event whose day it goes by. */
 export const EVENT_WORDS: Record<DateFilter, { choice: string; people: string; column: string }> = {
   planMade: { choice: "Plan made", people: "made a plan", column: "Plan made" },
   planChosen: { choice: "Plan chosen", people: "chose a plan", column: "Plan chosen" },
@@ -25,13 +25,13 @@ type DescribedReport = {
   rows: DescribedRow[];
 };
 
-/** A person: who, what tells them from others of the name, the page about them, and what the other columns say. */
+/** A person's row: name, birth or number that sets them apart, address of their page, and the other columns. */
 type DescribedRow = { name: string; apart: string; to: string; cells: string[] };
 
 export type ReportView = {
   mistakes: { field: string; message: string }[];
   values: Record<string, string>;
-  /** Those that an administrator may choose from. */
+  /** The organisations from which an administrator may choose. */
   organisations?: { value: string; label: string }[];
 } & Partial<DescribedReport & { isAdministrator: boolean; next: string; first: string; csv: string }>;
 
@@ -121,7 +121,7 @@ function describeChart(periods: ReportPeriod[], people: string): DescribedReport
   };
 }
 
-/** `; 2 have chosen one`, of people who were counted; nothing where there were none. */
+/** `; 2 have chosen one`; nothing if nobody was counted. */
 function sayChoice({ users, users_with_choice: chose }: ReportPeriod): string {
   if (users === 0) return "";
   return `; ${chose === 0 ? "none" : chose} ${chose === 1 ? "has" : "have"} chosen a plan`;

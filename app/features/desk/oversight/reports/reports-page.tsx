@@ -27,7 +27,7 @@ const COACH_ROLES = [
   { value: "4", label: "Coaches" },
 ];
 
-/** Who came in a period and what became of their plans: totals, a chart with its table, and rows. */
+/** The people of a period and the state of their plans: totals, a chart with its table, and rows. */
 export function ReportsPage({ view }: { view: ReportView }) {
   const { mistakes, heading, organisation, totals = [], chart, chartTable = [] } = view;
   return (

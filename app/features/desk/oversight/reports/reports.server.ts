@@ -17,13 +17,13 @@ import type { ReportView } from "./describe-report";
 const PAGE = "/en/admin/reports";
 const FILTERS = ["startDate", "endDate", "organizationId", "userRoleId", "coachRoleId"] as const;
 
-/** What an address asks for; only an administrator chooses an organisation. */
+/** Reads the query of an address; only an administrator chooses an organisation. */
 function readQuestion(request: Request, { role }: DeskSession) {
   const asked = { ...readFilter(request, FILTERS), ...readChoice(request, "dateFilter", DATE_FILTERS) };
   return role === "administrator" ? asked : { ...asked, organizationId: undefined };
 }
 
-/** Shows who came in a period and what became of their plans. */
+/** Shows the people of a period and the state of their plans. */
 export async function showReport({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "readReports");
   const filter = readQuestion(request, session);
@@ -58,7 +58,7 @@ export async function showReport({ request }: LoaderFunctionArgs) {
   return json(view, { headers });
 }
 
-/** The organisations that an administrator may choose from. */
+/** The organisations from which an administrator may choose. */
 async function listChoices(session: DeskSession): Promise<ReportView["organisations"]> {
   if (session.role !== "administrator") return undefined;
   const organisations = await askForOrganisations(session);
@@ -78,7 +78,7 @@ const COLUMNS = [
 ];
 const FIGURES = ["retirement_savings", "retirement_date"];
 
-/** All rows of the same report as a file. */
+/** Sends all rows of the report as a file. */
 export async function downloadReport({ request }: LoaderFunctionArgs): Promise<Response> {
   const session = await requireRight(request, "readReports");
   const filter = readQuestion(request, session);
