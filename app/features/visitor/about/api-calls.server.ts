@@ -7,19 +7,18 @@ import { showPage } from "~/web/identity/session.server";
 
 export type { NotedCall } from "~/backend/door.server";
 
-/** Where calls are not shown, the page does not exist. */
+/** @throws Response 404 where the environment does not show calls */
 function requirePanel(): void {
   if (!showsCalls()) throw new Response("Not found", { status: 404 });
 }
 
-/** The last calls that the pages of this browser made. */
+/** Shows the last calls that this browser's pages made. */
 export function showCalls({ request }: LoaderFunctionArgs) {
   requirePanel();
   const back = readOwnPath(new URL(request.url).searchParams.get("next"));
   return showPage({ calls: listNotedCalls(), back }, undefined);
 }
 
-/** Forgets them. */
 export async function forgetCalls(args: FormArgs) {
   requirePanel();
   return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, leadTo }) => {

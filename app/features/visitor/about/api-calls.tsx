@@ -5,7 +5,7 @@ import { Page } from "~/web/layout/page";
 
 type Props = { calls: NotedCall[]; back?: string; notice?: string };
 
-/** For developers: which calls the pages of this browser made, and what each carried, without what it said. */
+/** For developers: the calls of this browser's pages, with the names and kinds of their fields but no values. */
 export function ApiCalls({ calls, back, notice }: Props) {
   return (
     <Page>

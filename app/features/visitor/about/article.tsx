@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Page } from "~/web/layout/page";
 
-/** A page to read: terms, privacy, method. */
+/** A page of text: terms, privacy, method. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Page>

@@ -5,12 +5,11 @@ import { cell, choiceOf, message, shortText } from "~/web/fields/typings";
 
 const { sendMessage, requestCall } = messageOperations;
 
-/** A message to a person. */
 export const messageForm = z.object({
   message: field(message, sendMessage.body.shape.data.shape.message),
 });
 
-/** A call that is asked for. */
+/** A request to be called. */
 export const callForm = z.object({
   name: field(shortText, requestCall.body.shape.name),
   phone: field(cell, requestCall.body.shape.phone),

@@ -16,17 +16,17 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { callForm, messageForm } from "./contact-forms";
 import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
 
-/** The queries that say that a message was sent or a call asked for, and which page comes next. */
+/** Query parameters: a message was sent, a call was requested, the address of the next page. */
 const SENT = "sent";
 const CALL_ASKED = "call";
 const BACK = "back";
 
-/** Whom to call, as far as it is known. */
+/** The visitor to call, as far as known. */
 type KnownCaller = { name?: string; phone?: string };
 
 /**
- * Shows whom the visitor can talk to.
- * @param answered what the unfinished answers of this browser say of them
+ * Shows the people to whom the visitor can talk.
+ * @param answered the caller's details in the browser's unfinished answers
  */
 export async function showContact(request: Request, answered?: KnownCaller) {
   const session = await findSession(request);
@@ -49,7 +49,7 @@ export async function showContact(request: Request, answered?: KnownCaller) {
   return showPage(view, session);
 }
 
-/** What the newest plan of a visitor says of them. */
+/** The name and phone number in a visitor's newest plan. */
 async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined> {
   const plans = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer });
   const plan = isSuccess(plans) ? plans.return_object[0] : undefined;
@@ -63,7 +63,7 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
 
 const FIELDS = [...Object.keys(callForm.shape), ...Object.keys(messageForm.shape), BACK];
 
-/** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
+/** Sends a message or a request for a call to the person's adviser, or to the operator if they have none. */
 export async function sendContactForm(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
   const declared = { open, schema: chooseForm, fields: FIELDS };
@@ -71,7 +71,7 @@ export async function sendContactForm(args: FormArgs) {
     const errand = planErrand(values);
     if (!session) return refuse(errand.failed);
     const first = await errand.send(caller);
-    // A page that the browser kept may be sent again with something else.
+    // 409: a page restored by the browser reuses its idempotency key with other text.
     const isOther = first.http_code === 409;
     const answer = isOther ? await errand.send({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) {
@@ -87,12 +87,12 @@ export async function sendContactForm(args: FormArgs) {
 type MessageForm = typeof messageForm;
 type CallForm = typeof callForm;
 
-/** Mistakes are told before the services count them: five messages an hour leave little room for typing. */
+/** Mistakes are found before the services count the message: they accept only five an hour. */
 function chooseForm(form: FormData): MessageForm | CallForm {
   return form.get("intent") === CALL_INTENT ? callForm : messageForm;
 }
 
-/** A call to make, where it leads, and what the page says if it fails. */
+/** A backend call, the query of the page that follows, and the notice if it fails. */
 type Errand = { send: (caller: Caller) => Promise<Envelope>; doneQuery: string; failed: string };
 
 function planErrand(typed: z.output<MessageForm | CallForm>): Errand {

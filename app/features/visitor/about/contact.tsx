@@ -14,10 +14,10 @@ export const MESSAGE_FAILED = "We are sorry ! We were not able to send your mess
 const CALL_ASKED = "Thank you! A person will call you on a working day.";
 export const CALL_FAILED = "We are sorry, we could not pass this on. Please try again later, or call us.";
 
-/** The button that asks for a call. */
+/** The value of the button that requests a call. */
 export const CALL_INTENT = "call";
 
-/** How long scripts show what became of a message, in milliseconds. */
+/** Milliseconds for which scripts show the thanks for a message. */
 const SENT_SHOWN = 2_000;
 const FAILED_SHOWN = 5_000;
 
@@ -35,7 +35,7 @@ const NAMES = {
 
 type View = {
   coach: CoachView;
-  /** Whom to call, as far as it is known. */
+  /** The visitor to call, as far as known. */
   caller: { name?: string; phone?: string };
   isSent: boolean;
   isCallAsked: boolean;
@@ -91,7 +91,7 @@ export function Contact({ view, refusal }: Props) {
   );
 }
 
-/** What was sent; with scripts, a message's thanks close by themselves. */
+/** The thanks; with scripts, those for a message close by themselves. */
 function Thanks({ isSent, isCallAsked, backTo }: View) {
   if (!isSent && !isCallAsked) return null;
   return (
@@ -106,7 +106,7 @@ function Thanks({ isSent, isCallAsked, backTo }: View) {
   );
 }
 
-/** What was sent is not offered once more: the form comes back, empty, when it is asked for. */
+/** Replaces a sent form by a link to an empty one, so that it is not sent twice. */
 function AskAgain({ children }: { children: string }) {
   return (
     <p className="mt-4">

@@ -8,13 +8,13 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 
 type Answered = CookieAnswer | "none";
 
-/** Says which cookies there are, and what was answered about counting visits where they are counted. */
+/** Shows the cookies, and the visitor's answer about counting visits where visits are counted. */
 export function showCookies({ request }: LoaderFunctionArgs) {
   const answer: Answered | undefined = hasAnalytics() ? (readCookieAnswer(request) ?? "none") : undefined;
   return json({ answer });
 }
 
-/** Remembers the answer and leads back to where it was asked for. */
+/** Stores the answer and redirects to the page on which it was given. */
 export async function answerCookies(args: FormArgs) {
   return handleForm(args, { open: forAnybody, fields: ["back"] }, async ({ form, leadTo }) => {
     const answer = form.get("intent") === "accepted" ? "accepted" : "declined";

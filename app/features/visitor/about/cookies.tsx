@@ -25,13 +25,13 @@ const ANSWERS = {
 } as const;
 
 type Props = {
-  /** What was answered about counting visits; undefined where they are not counted. */
+  /** The answer about counting visits; undefined where they are not counted. */
   answer?: keyof typeof ANSWERS;
-  /** Why an answer was not taken. */
+  /** The reason why an answer was refused. */
   notice?: string;
 };
 
-/** Which cookies there are and why. */
+/** The list of cookies and their purposes. */
 export function Cookies({ answer, notice }: Props) {
   return (
     <Article title="Cookies" lead="What this site keeps in your browser, and why.">

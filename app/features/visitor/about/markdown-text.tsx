@@ -3,12 +3,11 @@ import { Table } from "~/ui/table";
 import { readSpans } from "./markdown";
 import type { Block, Span } from "./markdown";
 
-/** A cell with more letters than this is text, which is aligned left. */
+/** A cell with more characters than this counts as text, which is aligned left. */
 const LONGEST_FIGURE = 24;
 /** The most columns that fit on a phone, for figures and for words. */
 const WIDEST_ON_PHONES = { figures: 3, words: 2 };
 
-/** Text with bold, italics, code and links. */
 function MarkedText({ text }: { text: string }) {
   return (
     <>
@@ -26,7 +25,7 @@ function MarkedSpan({ span: { kind, text, to } }: { span: Span }): ReactNode {
   return kind === "link" ? <a href={to}>{text}</a> : text;
 }
 
-/** The blocks of a text; its first-level heading is shown elsewhere. */
+/** Renders the blocks of a text; the page shows its first-level heading itself. */
 export function MarkdownText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
@@ -90,7 +89,7 @@ function TextTable({ caption, heads, rows }: Extract<Block, { kind: "table" }>) 
       heads={heads}
       isStacked={heads.length > (isText ? WIDEST_ON_PHONES.words : WIDEST_ON_PHONES.figures)}
       isText={isText}
-      // A cell without marks stays text, in which the table can tell figures from words.
+      // A cell without marks stays a string, so that the table can tell figures from words.
       rows={rows.map((cells) =>
         cells.map((cell, index) => (/[*`[]/.test(cell) ? <MarkedText key={index} text={cell} /> : cell)),
       )}

@@ -1,4 +1,4 @@
-/** Reads our texts in Markdown for their page. A paragraph in italics before a table is its caption. */
+/** Reads the project's Markdown texts for their pages. A paragraph in italics before a table is its caption. */
 import { Lexer } from "marked";
 import type { Token, Tokens } from "marked";
 
@@ -25,7 +25,7 @@ function joinLines(text: string): string {
   return lines.filter(Boolean).join(" ");
 }
 
-/** One of the block types that our texts use; undefined for blank lines and comments. */
+/** Returns a block of a type that the texts use; undefined for blank lines and comments. */
 function readToken(token: Token): Block | undefined {
   switch (token.type) {
     case "heading": {
@@ -50,7 +50,6 @@ function readToken(token: Token): Block | undefined {
   }
 }
 
-/** The blocks of a text, in order. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
   for (const token of Lexer.lex(text)) {
@@ -69,12 +68,11 @@ export type Span = { kind: "plain" | "bold" | "italic" | "code" | "link"; text: 
 
 const KINDS: Record<string, Span["kind"]> = { strong: "bold", em: "italic", codespan: "code", link: "link" };
 
-/** Keeps the thousands of a number on one line. */
+/** Puts non-breaking spaces between the thousands of a number. */
 function keepThousands(text: string): string {
   return text.replace(/(?<=\d) (?=\d{3}\b)/g, "\u00a0");
 }
 
-/** The spans of a line, in order. */
 export function readSpans(line: string): Span[] {
   return Lexer.lexInline(line).map((token) => {
     const { text = token.raw, href } = token as Tokens.Generic & { text?: string; href?: string };

@@ -20,10 +20,10 @@ const listPlaces = (whose: string) => [
   { to: "/en/clear-my-answers", name: `Clear ${whose} answers` },
 ];
 
-/** Of these places each shows one plan: the one that the visitor comes from. */
+/** Each of these pages shows one plan: that of the page from which the visitor comes. */
 const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
 
-/** Whoever works at a desk sees them for a client alone. */
+/** Staff see these only for a client. */
 const OF_PLANS = [...OF_A_PLAN, "/en/dashboard"];
 
 const PERSON_PLACES = [
@@ -31,7 +31,7 @@ const PERSON_PLACES = [
   { to: "/en/my-data", name: "My data" },
 ] as const;
 
-/** @param leave what somebody who is logged in can log out with */
+/** @param leave the form with which a logged-in person logs out */
 export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
   const { person, deskLinks = [], acting } = useContext(VisitorContext);

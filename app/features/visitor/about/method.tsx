@@ -4,7 +4,7 @@ import type { ChapterLink, ChapterPage, Methodology } from "./methodology.server
 
 const writeChapterAddress = ({ id }: ChapterLink) => `/en/methodology/${id}`;
 
-/** How the advice is worked out: for everyone first, then the chapters for readers who check it. */
+/** The method of the advice: a part for everyone, then the chapters for readers who check it. */
 export function Method({ title, lead, plainPart, fullPart, chapters, funds }: Methodology) {
   return (
     <Article title={title} lead={lead}>
@@ -27,7 +27,7 @@ export function Method({ title, lead, plainPart, fullPart, chapters, funds }: Me
   );
 }
 
-/** One chapter of the method in full. */
+/** One chapter of the full method. */
 export function MethodChapter({ title, blocks, before, after }: ChapterPage) {
   return (
     <Article title={title}>

@@ -4,15 +4,14 @@ import { findOperator } from "~/backend/door.server";
 import { readMarkdown } from "./markdown";
 import type { Block } from "./markdown";
 
-/** A chapter of the method in full. */
+/** A chapter of the full method. */
 type Chapter = { id: string; title: string; blocks: Block[] };
 
-/** A link to a chapter. */
 export type ChapterLink = Pick<Chapter, "id" | "title">;
 
 /**
- * The methodology's first page: a title, a part for everyone, what the method in full is, its chapters, and the fact sheets of
- * the funds, to which plans link.
+ * The methodology's first page: a title, a part for everyone, an introduction to the full method, its chapters, and
+ * the funds' fact sheets, to which plans link.
  */
 export type Methodology = {
   title: string;
@@ -23,13 +22,13 @@ export type Methodology = {
   funds: Block[];
 };
 
-/** A chapter as its page shows it, with its neighbours. */
+/** A chapter for its page, with its neighbours. */
 export type ChapterPage = Chapter & { before?: ChapterLink; after?: ChapterLink };
 
 /** The heading at which the full method begins. */
 const FULL_PART = "the-method-in-full";
 
-/** The chapter whose parts are the funds' fact sheets. */
+/** The chapter whose sections are the funds' fact sheets. */
 const FUNDS_CHAPTER = "markets-and-funds";
 
 type Kept = Omit<Methodology, "chapters" | "funds"> & { chapters: Chapter[] };
@@ -41,7 +40,6 @@ function read(): Kept {
   return kept;
 }
 
-/** The first page of the methodology. */
 export function readMethodology(): Methodology {
   const { chapters, ...first } = read();
   const blocks = chapters.find(({ id }) => id === FUNDS_CHAPTER)?.blocks ?? [];
@@ -68,7 +66,7 @@ export function readChapter(id: string | undefined): ChapterPage | undefined {
   };
 }
 
-/** On a page of its own a chapter's heading is the first, so that those inside it stand a level higher. */
+/** A chapter's heading is the first of its page, so the headings inside it move up a level. */
 function raiseHeading(block: Block): Block {
   return block.kind === "heading" ? { ...block, level: block.level - 1 } : block;
 }
@@ -92,7 +90,7 @@ function divide([title, lead, ...blocks]: Block[]): Kept {
   };
 }
 
-/** The blocks before the first chapter, then those of each with its heading. */
+/** Splits a text into the blocks before the first chapter, and those of each chapter with its heading. */
 function splitAtChapters(blocks: readonly Block[]): Block[][] {
   const parts: Block[][] = [[]];
   for (const block of blocks) {

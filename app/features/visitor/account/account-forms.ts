@@ -5,23 +5,22 @@ import { writeOnOneLine } from "~/contract/wire/typed-text";
 import { field } from "~/web/fields/field";
 import { cell, shortText, yesNo } from "~/web/fields/typings";
 
-/** The person who wants to log in. */
 export const logInForm = z.object({ rsaIdNr: field(shortText, idNumber) });
 
-/** The person for whom an account is opened, and the phone that gets its codes. */
+/** The person for whom an account is opened, and the phone that receives its codes. */
 export const registerForm = logInForm.extend({ cellNr: field(cell, ownCellNumber) });
 
-/** Whether a plan that was made before the login is the person's. */
+/** The answer whether a plan made before the login is the person's own. */
 export const keepPlanForm = z.object({
   keep: field(yesNo, z.boolean({ required_error: "Please choose what should happen to the plan" })),
 });
 
 const { name, pass } = passkeyOperations.addPasskey.body.shape;
 
-/** What a passkey is called that nobody named. */
+/** The name of a passkey that was not given one. */
 const NAMELESS = "Passkey";
 
-/** What is typed for a new passkey. Its authenticator has made it by then: a name that is missing is no reason to lose it. */
+/** The form of a new passkey. The authenticator has created it by then, so a missing name is no mistake. */
 export const newPasskeyForm = z.object({
   pass: field(shortText, pass),
   name: field(

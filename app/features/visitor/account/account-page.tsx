@@ -5,20 +5,20 @@ import { FormTrouble } from "~/web/layout/form-page";
 import { Page } from "~/web/layout/page";
 
 type Props = {
-  /** Which step of registering or logging in it is. */
+  /** The step of registering or logging in, in words. */
   step?: string;
   title: string;
   back?: { to: string; name: string };
   names?: Record<string, string>;
-  /** Said about the page as a whole, unless the form itself was refused. */
+  /** A notice about the page as a whole; the form's own refusal takes its place. */
   notice?: string;
   aside?: ReactNode;
-  /** It asks one thing. */
+  /** Styles the page as a dialog that asks one thing. */
   isDialog?: boolean;
   children: ReactNode;
 };
 
-/** A page by which people get in or out: what went wrong, one heading, one form. */
+/** The frame of pages for logging in and out: a notice, one heading, one form. */
 export function AccountPage({
   step,
   title,

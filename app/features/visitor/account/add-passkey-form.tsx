@@ -2,20 +2,20 @@ import { TextField } from "~/ui/form";
 import { newPasskeyForm } from "./account-forms";
 import { PasskeyForm } from "./passkey-form";
 
-/** What mistakes of the form call its fields. */
+/** The fields' names in the summary of mistakes. */
 export const PASSKEY_LABELS = { name: "Name of the passkey", pass: "Pass" };
 
 type Props = {
   action: string;
-  /** What the device may be called on which the person is; empty if that is not known. */
+  /** A suggested name for the device in use; empty if it is unknown. */
   device: string;
-  /** Whether their passkeys were reset, so that they need a pass. */
+  /** True after a reset of their passkeys: a new one then takes a pass. */
   needsPass?: boolean;
-  /** Whether they go no further without a passkey. */
+  /** True if they cannot go on without a passkey. */
   isRequired?: boolean;
 };
 
-/** Adds a passkey under a name; a browser that cannot says so. */
+/** Adds a passkey under a name; says so where the browser cannot. */
 export function AddPasskeyForm({ action, device, needsPass = false, isRequired = false }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Page } from "~/web/layout/page";
 
-/** Shown where no codes can be sent: nobody can prove who they are. */
+/** Shown where no codes can be sent, so that nobody can log in. */
 export function CannotSendPage({ title }: { title: string }) {
   return (
     <Page>

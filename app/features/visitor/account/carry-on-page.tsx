@@ -5,11 +5,11 @@ import { AccountPage } from "./account-page";
 type CarryOnProps = {
   action: string;
   fields: [string, string][];
-  /** Whether a page of ours certainly sent it. */
+  /** True if the form carried the token of one of the site's own pages. */
   isTrusted: boolean;
 };
 
-/** Carries out a form that was posted after the session's end: at the press of a button, with scripts at once. */
+/** Resends a form that was posted after the session's end: at the press of a button, with scripts at once. */
 export function CarryOnPage({ action, fields, isTrusted }: CarryOnProps) {
   const Waiting = isTrusted ? CarriedOut : LookedAt;
   return (
@@ -22,7 +22,7 @@ export function CarryOnPage({ action, fields, isTrusted }: CarryOnProps) {
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        {/* It has no name of its own: the button that was pressed is one of the fields. */}
+        {/* The button has no name: the originally pressed button is one of the fields. */}
         <button
           type="submit"
           className="button button-primary"
@@ -37,7 +37,7 @@ export function CarryOnPage({ action, fields, isTrusted }: CarryOnProps) {
 
 type WaitingProps = { action: string; children: ReactNode };
 
-/** The kept fields name the form that they come from, so that its page shows them again if they are refused. */
+/** The stored fields include the form's id, so that its page shows them again if they are refused. */
 function CarriedOut({ action, children }: WaitingProps) {
   return (
     <div className="mt-6">
@@ -48,7 +48,7 @@ function CarriedOut({ action, children }: WaitingProps) {
   );
 }
 
-/** Without the token of our forms: its page shows it again as typed, and carries nothing out. */
+/** Posts without the site's token: the page shows the form again as typed and carries nothing out. */
 function LookedAt({ action, children }: WaitingProps) {
   return (
     <form id="carry-on" action={action} method="post" className="mt-6">

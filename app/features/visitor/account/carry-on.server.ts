@@ -4,7 +4,7 @@ import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
 import { AFTER_LOGIN } from "./finish-login.server";
 
-/** Shows a form that was posted too late, once, to the person who posted it. */
+/** Shows a form that was posted after the session's end, once, to the person who posted it. */
 export async function showLateForm({ request }: LoaderFunctionArgs) {
   const session = await findPersonSession(request);
   const late = session?.person && (await readLateForm(request, session.person));

@@ -4,8 +4,8 @@ import { readKept, readToken, writeKept } from "~/web/identity/kept-session.serv
 import type { Session } from "~/web/identity/session.server";
 
 /**
- * Makes a new guest, as whom one code is asked for and typed. The browser's own guest would not do: whoever had planted
- * theirs in it could log in between the right code and its exchange for a session.
+ * Creates a guest for requesting and typing one code. The browser's own guest would be unsafe: an attacker who had
+ * planted theirs in it could log in between the right code and its exchange for a session.
  * @returns undefined if the services issue no bearer
  */
 export async function makeCodeGuest(request: Request): Promise<Session | undefined> {
@@ -15,7 +15,7 @@ export async function makeCodeGuest(request: Request): Promise<Session | undefin
   return { bearer: asker.bearer, setCookie: await writeKept({ ...(await readKept(request)), asker }) };
 }
 
-/** The guest as whom this browser asked for the code that it waits for. */
+/** The guest for whom this browser requested the code that it waits for. */
 export async function readCodeGuest(request: Request): Promise<Session | undefined> {
   return (await readKept(request)).asker;
 }

@@ -2,7 +2,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Help } from "~/ui/help";
 import { Helpline } from "~/web/page/operator";
 
-/** What to do when no SMS comes. */
+/** Help for a person who receives no SMS. */
 export function CodeHelp({ kind }: { kind: "register" | "login" }) {
   return (
     <Help

@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const;
 
-/** Takes the code that was sent. */
+/** Asks for the code that was sent. */
 export function CodePage(view: CodeView) {
   const { step, lead, button } = WORDS[view.kind];
   return (

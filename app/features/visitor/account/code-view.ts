@@ -1,11 +1,11 @@
 import type { SentCode } from "~/web/forms/code-form";
 
-/** What the page shows that takes a code. */
+/** The page that asks for a code. */
 export type CodeView = SentCode & {
   kind: "register" | "login";
-  /** The page on which this began. */
+  /** The address of the page on which the registration or login began. */
   start: string;
-  /** From when on it can be sent again; undefined if it can be now. */
+  /** When it can be sent again; undefined if at once. */
   sendAgain?: { from: string; seconds: number };
   isSentAgain: boolean;
 };

@@ -28,7 +28,7 @@ import { writeClock } from "~/words/plan/write-figures";
 const ASK_MILLISECONDS = 1_000;
 const LONGEST_MILLISECONDS = 10_000;
 
-/** Shows the page that takes the code. It never refreshes, so that nothing typed is lost. */
+/** Shows the page that asks for the code. It has no Refresh header, which would lose typed digits. */
 export async function showCode(request: Request) {
   const pending = await pendingCookie.read(request);
   if (!pending) throw redirect("/en/login");
@@ -42,7 +42,7 @@ export async function showCode(request: Request) {
   return json(view);
 }
 
-/** Checks the typed code and lets the person in, or has another one sent. */
+/** Checks the typed code and logs the person in, or has another code sent. */
 export async function submitCode(args: FormArgs) {
   const declared = { open: openPending, schema: codeUnless("again"), fields: CODE_FIELDS };
   return handleForm(args, declared, ({ values, ...posted }) =>
@@ -52,7 +52,7 @@ export async function submitCode(args: FormArgs) {
 
 type AwaitedCode = { codeGuest: Session; pending: Pending };
 
-/** @throws Response a redirect to where codes are asked for, if none is awaited in this browser */
+/** @throws Response a redirect to the start of a login or registration, if this browser waits for no code */
 async function openPending(request: Request): Promise<AwaitedCode & { headers: Headers }> {
   const pending = await pendingCookie.read(request);
   const codeGuest = await readCodeGuest(request);
@@ -67,7 +67,7 @@ async function tryCode(
   { form, refuse, codeGuest, pending }: Posted & AwaitedCode,
   { otp, passkeys: canAdd }: z.output<typeof codeForm>,
 ): Promise<Response> {
-  // Before the code is used up: their plan is to be offered afterwards.
+  // Before the code is used up: the guest's plan is offered after the login.
   const guest = await continueGuest(await readKept(request));
   const body = { token_request_id: pending.requestId, otp };
   const operation = readOperationId(form);
@@ -87,9 +87,7 @@ async function tryCode(
 
 type Entering = AwaitedCode & { operation: string };
 
-/**
- * Asks each second whether the code has arrived where it counts, and goes on asking on the next page if that takes long.
- */
+/** Polls each second until the services have confirmed the code; after ten seconds the next page polls on. */
 async function waitToEnter(
   request: Request,
   { guest, canAdd, ...entering }: Entering & { guest?: DatedSession; canAdd: boolean },
@@ -105,9 +103,9 @@ async function waitToEnter(
 }
 
 /**
- * Exchanges a code once it has arrived where it counts. A login that is over may be one that the first of two clicks
- * used up: the second gets its answer. A registration that is over was never verified, and asking to log in after it
- * would send a code that nobody asked for.
+ * Exchanges a code once the services have confirmed it. A login that is over may have been used up by the first of
+ * two clicks: the second gets the same session. A registration that is over was never verified, and requesting a
+ * login after it would send a code that nobody requested.
  */
 async function enter({
   codeGuest,
@@ -123,7 +121,7 @@ async function enter({
   return opened ?? (isOver ? "over" : "waiting");
 }
 
-/** Shows that the code is still on its way to where it counts, or lets the person in. */
+/** Shows that the code is not confirmed yet, or logs the person in. */
 export async function showContinue({ request }: LoaderFunctionArgs) {
   const pending = await pendingCookie.read(request);
   const codeGuest = await readCodeGuest(request);

@@ -1,4 +1,4 @@
-/** Said to a member of staff who has a passkey and came with a code. */
+/** A notice for a staff member who has a passkey and logged in with a code. */
 export function ComeWithPasskey() {
   return (
     <div className="max-w-text space-y-4">

@@ -2,13 +2,13 @@ import { LinkButton } from "~/ui/button";
 import { Page } from "~/web/layout/page";
 
 type ContinueProps = {
-  /** The page stays as it is until the person asks it to check again. */
+  /** True if the page stays as it is until the person presses to check again. */
   isStill: boolean;
   /** Time of day of this check, in South Africa. */
   lookedAt: string;
 };
 
-/** Waits until the code has been confirmed, and checks again automatically until it is told to stop. */
+/** Waits until the code is confirmed, and checks again automatically until the person stops it. */
 export function ContinuePage({ isStill, lookedAt }: ContinueProps) {
   return (
     <Page isDialog>

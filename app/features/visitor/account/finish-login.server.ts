@@ -23,20 +23,21 @@ import type { DatedSession, Session } from "~/web/identity/session.server";
 import { pendingCookie } from "./pending.server";
 import type { Pending } from "./pending.server";
 
-/** Where a person lands who was going nowhere else: at their plans, and from there at the start if they have none. */
+/** The page after a login without another destination; it redirects to the start if there are no plans. */
 export const AFTER_LOGIN = "/en/dashboard";
 export const DESK = "/en/admin";
 const CARRY_ON = "/en/carry-on";
 
-/** What somebody is let in after: a registration, or a login of a kind. */
+/** The flow that ends in a session: a registration, or a login of a type. */
 type Entering = { kind: "register"; next?: string } | { kind: "login"; type: LoginType; next?: string };
 
-/** A login that has succeeded. */
+/** A successful login. */
 export type OpenedSession = { bearer_token: string; expires_at: string; user: User };
 
 /**
- * Asks for a bearer once the code was given.
- * @param operation the id of the form's operation: a second click gets the same bearer
+ * Requests a bearer after the code was given.
+ * @param operation the idempotency key: a second click gets the same bearer
+ * @returns undefined if the services refuse
  */
 export async function exchangeCode(
   codeGuest: Session,
@@ -60,13 +61,13 @@ type Finished = {
   guest?: DatedSession;
   pending: Entering;
   opened: OpenedSession;
-  /** Whether they came with a code, in a browser that can add a passkey. */
+  /** True for a login with a code in a browser that supports passkeys. */
   canAdd?: boolean;
 };
 
 /**
- * Lets a person in: the browser speaks for them from now on. A plan that was made here before is offered to them first, then
- * they land where they were going. Staff who came with a code and have no passkey are offered one.
+ * Starts the person's session in this browser. It first offers them a plan made here before, then opens the page to
+ * which they were going. Staff who logged in with a code and have no passkey are offered one.
  */
 export async function finishLogin(
   request: Request,
@@ -75,12 +76,12 @@ export async function finishLogin(
   const before = await readKept(request);
   const { user } = opened;
   const isOther = before.person !== undefined && before.person.userId !== user.userId;
-  // What somebody else left in this browser is not shown to this person, and their plan is not offered.
+  // Another person's answers in this browser are cleared, and their plan is not offered.
   const forgotten = isOther ? forgetSealed(request, (name) => name !== SESSION_COOKIE) : [];
   const isInvestor = pending.kind === "register" || pending.type === "investor";
   const type = isInvestor ? "investor" : "adviser";
   const late = isOther ? undefined : await readLateForm(request, { userId: user.userId });
-  // Where they were as an adviser is nothing for an investor, and the other way round.
+  // An adviser's last page is of no use to an investor, and the other way round.
   const isSameType = before.person === undefined || before.person.type === type;
   const landing = isInvestor ? AFTER_LOGIN : DESK;
   const onward = late?.type === type ? CARRY_ON : ((isSameType ? pending.next : undefined) ?? landing);
@@ -115,7 +116,7 @@ export async function finishLogin(
   return redirect(destination, { status: 303, headers });
 }
 
-/** Whether somebody goes no further without a passkey, or can add one and has none; where that is not known, they are not bothered. */
+/** True if a passkey is required, or can be added and there is none; false if the services do not answer. */
 async function isPasskeyAsked({ bearer_token: bearer }: OpenedSession, canAdd = false): Promise<boolean> {
   const answer = await callBackend("getPasskeys", {}, { bearer });
   if (!isSuccess(answer)) return false;
@@ -124,8 +125,8 @@ async function isPasskeyAsked({ bearer_token: bearer }: OpenedSession, canAdd = 
 }
 
 /**
- * The role in which somebody has logged in as an adviser: the one with the most rights, as the services list them; undefined as
- * long as a passkey is asked of them.
+ * The role of a person who has logged in as an adviser: the first in the services' list, which has the most rights;
+ * undefined while a passkey is required of them.
  */
 export async function findDeskRole({
   userId,
@@ -139,7 +140,7 @@ export async function findDeskRole({
   return LOGGED_IN.find((role) => ROLE_IDS[role] === first);
 }
 
-/** The plan that the person came from, if it is this guest's, else the guest's newest. */
+/** The plan of the page from which the person came, if it is this guest's, otherwise the guest's newest. */
 async function findPlanToKeep(guest: DatedSession, next: string | undefined): Promise<number | undefined> {
   const named = next && readPlanChoice(new URL(next, "http://own").searchParams);
   if (typeof named === "number") {

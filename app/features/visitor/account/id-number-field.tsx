@@ -1,6 +1,6 @@
 import { TextField } from "~/ui/form";
 
-/** A South African ID number; the server also takes it with spaces. */
+/** A South African ID number; the server accepts spaces in it. */
 export function IdNumberField() {
   return (
     <TextField

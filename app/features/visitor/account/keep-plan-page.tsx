@@ -14,7 +14,7 @@ const CHOICES = [
   { value: "no", label: "No, it is not mine", note: "You can no longer open it in this browser." },
 ];
 
-/** Asks whether a plan that was made here before the login is the person's own. */
+/** Asks whether a plan made here before the login is the person's own. */
 export function KeepPlanPage({
   id,
   firstName,

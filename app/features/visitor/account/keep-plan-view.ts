@@ -1,15 +1,15 @@
-/** What a plan and an ID number say differently about a person. */
+/** A difference between a plan and the person's ID number. */
 export type Disagreement = { what: "birth date" | "sex"; ofPlan: string; ofIdNumber: string };
 
-/** The plan that somebody who has just logged in made here before. */
+/** The plan that a newly logged-in person made here before. */
 export type KeepPlanView = {
   id: number;
   firstName: string;
   facts: { name: string; value: string }[];
-  /** Rand a month, if it is worked out already. */
+  /** Rand a month, once it is worked out. */
   incomePerMonth?: string;
   disagreements: Disagreement[];
-  /** The id of the operation, so that two clicks are one. */
+  /** The idempotency key: two clicks are one operation. */
   operation: string;
   next: string;
 };

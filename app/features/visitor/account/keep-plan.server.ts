@@ -44,8 +44,8 @@ type Offer = {
 };
 
 /**
- * The guest's plan that the address names, and the person who may keep it. Somebody without such a plan is led on.
- * @throws Response that redirect
+ * The guest's plan in the address, and the person who may keep it.
+ * @throws Response a redirect to the next page if there is no such plan, or to the login if nobody is logged in
  */
 async function openOffer(request: Request): Promise<Offer> {
   const session = await findPersonSession(request);
@@ -61,7 +61,7 @@ async function openOffer(request: Request): Promise<Offer> {
   return { session, guest, kept, rsaid, id, next };
 }
 
-/** Shows the plan that a person made here before they logged in, and asks whether it is theirs. */
+/** Shows the plan that a person made here before logging in, and asks whether it is theirs. */
 export async function askToKeep({ request }: LoaderFunctionArgs) {
   const { session, guest, rsaid, id, next } = await openOffer(request);
   const [found, recommended] = await Promise.all([
@@ -93,7 +93,7 @@ function listFacts({ first_name, last_name, dob, retirement_savings, retirement_
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
 
-/** A plan may be about somebody else, or a digit was mistyped: the person knows which, so it is a question. */
+/** The plan may be another person's, or a digit was mistyped: only the person knows, so it is a question. */
 function listDisagreements({ dob, gender }: PlanRecord, rsaid: string): Disagreement[] {
   const read = readIdentityNumber(rsaid, todayInSouthAfrica(new Date()));
   if (!read.ok) return [];
@@ -105,7 +105,7 @@ function listDisagreements({ dob, gender }: PlanRecord, rsaid: string): Disagree
   return all.filter(({ ofPlan, ofIdNumber }) => ofPlan !== ofIdNumber);
 }
 
-/** Keeps the plan for the person, or leaves it to the guest who made it, whom this browser then forgets. */
+/** Moves the plan to the person's account, or leaves it to its guest, whom this browser then forgets. */
 export async function submitKeep(args: FormArgs) {
   const declared = { open: openOffer, schema: keepPlanForm };
   return handleForm(args, declared, async ({ values, caller, refuse, ...offer }) => {
@@ -124,7 +124,7 @@ export async function submitKeep(args: FormArgs) {
   });
 }
 
-/** The names of the kept plan, for an account that has none yet; whether they were stored decides nothing else. */
+/** Stores the plan's names in an account that has none; a failure does not stop the rest. */
 async function takePlanNames({ session, rsaid, id }: Offer) {
   const found = await callBackend("getPlan", { query: { id } }, session);
   const plan = isSuccess(found) ? found.return_object[0] : undefined;
@@ -139,7 +139,7 @@ async function leave(request: Request, { session, kept, id, next }: Offer): Prom
   return redirect(namesIt ? AFTER_LOGIN : next, { status: 303, headers });
 }
 
-/** From now on the browser speaks for the person alone. */
+/** Ends the guest: the session cookie then speaks for the person alone. */
 async function endOffer({ token }: DatedSession, { person }: Kept): Promise<string> {
   if (!person) throw new Error("a plan was offered to nobody");
   return writeKept({ person: { ...person, ...token, rsaid: undefined } });

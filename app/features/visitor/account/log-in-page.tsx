@@ -9,7 +9,7 @@ import { logInForm } from "./account-forms";
 import type { StartView } from "./start-view";
 import { TryAs } from "./try-as";
 
-/** Asks who wants to log in. */
+/** Asks for the ID number of the person who logs in. */
 export function LogInPage({ next, type, isOver, canLogIn, demoPeople }: StartView) {
   if (!canLogIn) return <CannotSendPage title="Nobody can log in just now" />;
   const isAdviser = type === "adviser";

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
 
 type Props = {
-  /** The kind of page that they were on before. */
+  /** The kind of the page before. */
   step?: PageKind;
 };
 
@@ -22,7 +22,7 @@ export function LogOutPage({ step }: Props) {
   );
 }
 
-/** Logs out of this browser, or of all of them. */
+/** Logs out in this browser, or in all browsers. */
 export function LogOutForm({ step, className }: Props & { className: string }) {
   return (
     <Form id="log-out" action="/en/log-out" className={className}>

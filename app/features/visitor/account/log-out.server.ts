@@ -12,14 +12,14 @@ import { readPageKind } from "./page-kind";
 
 const NOT_LOGGED_OUT = "Unable to logout. Please wait a minute and press the button again.";
 
-/** Makes the browser drop what it keeps of our pages, so that Back shows none of them. */
+/** Clears the browser's cache of the site's pages, so that Back shows none of them. */
 const DROP_CACHE = ["Clear-Site-Data", '"cache"'] as const;
 
-/** The query that says that the session had ended before; and that with it nobody could be logged out elsewhere. */
+/** Query parameter: the session had already ended, and so the person could not be logged out elsewhere. */
 const ALREADY = "already";
 const NOT_ELSEWHERE = `${ALREADY}=here`;
 
-/** Asks whether to log out here or everywhere; a guest is led to the start. */
+/** Asks whether to log out here or everywhere; redirects a guest to the start. */
 export async function askToLogOut({ request }: LoaderFunctionArgs) {
   const { person } = await readKept(request);
   if (!person) throw redirect("/en");
@@ -27,13 +27,13 @@ export async function askToLogOut({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Ends the session, or all sessions of the person, and makes this browser forget everything about them. A session that has
- * ended already is as good.
+ * Ends the session, or all sessions of the person, and clears all their cookies in this browser. A session that has
+ * already ended counts as logged out.
  */
 export async function submitLogOut(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request, ["step"]);
   const { person } = await readKept(request);
-  // Another window has logged out: there is nobody left to log out, and what a guest has here stays.
+  // Another window has logged out: nobody is left to log out, and a guest's answers here stay.
   if (distrust === "other session" && !person) return redirect(`/en/logged-out?${ALREADY}`, { status: 303 });
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const everywhere = form.get("intent") === "everywhere" ? ("yes" as const) : undefined;

@@ -4,7 +4,7 @@ import { BaobabTree } from "~/web/tree/baobab-tree";
 
 type Props = {
   hadEnded: boolean;
-  /** Whether the person wanted to be logged out everywhere, which takes a session that has not ended. */
+  /** True if the person asked to log out everywhere, but the session had already ended. */
   isOnlyHere: boolean;
   isDeleted: boolean;
 };

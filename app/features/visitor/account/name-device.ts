@@ -8,7 +8,7 @@ const DEVICES = [
   [/Linux/, "Linux computer"],
 ] as const;
 
-/** What somebody may call the device on which they are, as its browser describes it; empty if it does not. */
+/** Suggests a name for the device in use from its User-Agent; empty if that names none. */
 export function nameDevice(userAgent: string): string {
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "";
 }

@@ -5,15 +5,15 @@ import { ComeWithPasskey } from "./come-with-passkey";
 
 type Props = {
   needsCode: boolean;
-  /** What a member of staff lacks who came with a code alone. */
+  /** Missing of a staff member who logged in with a code alone. */
   lacks?: "passkey" | "pass";
-  /** Whether they go no further before they have added one. */
+  /** True if they cannot go on without a passkey. */
   isRequired: boolean;
   device: string;
   next: string;
 };
 
-/** Offers a passkey to somebody who logged in with a code, or asks for one. */
+/** Offers a passkey to a person who logged in with a code, or requires one. */
 export function OfferPasskeyPage(view: Props) {
   const { needsCode, lacks, isRequired, device, next } = view;
   const action = leadOnTo("/en/add-passkey", next);

@@ -1,9 +1,9 @@
 import type { PageKind } from "~/contract/account/page-kind";
 
-/** The step of the walk-through from which on the visitor decides. */
+/** The step of the walk-through at which the visitor begins to decide. */
 const DECISION = 11;
 
-/** The kind of page that an address names, if it has one. */
+/** The kind of page at an address, if it has one. */
 export function namePageKind(address: string | undefined): PageKind | undefined {
   const [, step] = /\/en\/recommendation-experience\/(\d+)/.exec(address ?? "") ?? [];
   if (step === undefined) return undefined;

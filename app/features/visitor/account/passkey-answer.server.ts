@@ -3,10 +3,10 @@ import { explainTooFrequent } from "~/web/identity/session.server";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
-/** The field in which a script writes it. */
+/** The field in which a script writes the authenticator's answer. */
 export const CREDENTIAL_FIELD = "credential";
 
-/** What an authenticator answered, as a script wrote it; undefined for anything else. */
+/** Reads an authenticator's answer (JSON) from a form; undefined for anything else. */
 export function readCredential(form: FormData): unknown {
   try {
     return JSON.parse(String(form.get(CREDENTIAL_FIELD)));
@@ -15,7 +15,7 @@ export function readCredential(form: FormData): unknown {
   }
 }
 
-/** Why a passkey was not asked for or not taken, in words for the person; without an answer, that it did not work just now. */
+/** The refusal of a passkey in words for the person; a general failure if the services did not answer. */
 export function describePasskeyRefusal(answer: Envelope | undefined): string {
   if (!answer) return NOT_NOW;
   if (answer.http_code === 429) return explainTooFrequent(answer);

@@ -4,16 +4,16 @@ import { Form, SubmitButton } from "~/ui/form";
 type Props = Pick<ComponentProps<typeof Form>, "schema" | "defaultValues"> & {
   id: string;
   action: string;
-  /** The address that says what the authenticator has to answer. */
+  /** The address that returns the challenge for the authenticator. */
   asks: string;
-  /** What the button asks for, and says. */
+  /** The value of the button. */
   intent: string;
   button: string;
   look?: "primary" | "secondary";
   children?: ReactNode;
 };
 
-/** A form that is sent with what an authenticator answers. A browser that cannot ask one does not show it. */
+/** A form that is posted with an authenticator's answer; hidden where the browser does not support passkeys. */
 export function PasskeyForm({ asks, intent, button, look, children, ...form }: Props) {
   return (
     <div hidden data-key={asks}>

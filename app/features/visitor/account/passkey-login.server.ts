@@ -1,4 +1,4 @@
-/** A passkey in the place of a code: what its authenticator has to answer, and the login with that answer. */
+/** Login with a passkey in place of a code: the authenticator's challenge, and the login with its answer. */
 import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -16,7 +16,7 @@ import { openPasskeys } from "./passkeys.server";
 
 const NO_ANSWER = "Your passkey gave no answer. Please press the button again.";
 
-/** Tells a script what the authenticator has to answer: of whoever is nobody yet to log in, else to add a passkey. */
+/** Returns a challenge to a script: to log in, or with the query `add` to add a passkey to the account. */
 export async function askAuthenticator(request: Request): Promise<Response> {
   const { distrust } = await readForm(request);
   if (distrust) return new Response(DISTRUST_WORDS[distrust], { status: 422 });
@@ -32,7 +32,7 @@ async function askToAdd(request: Request): Promise<Response> {
   return tellScript(answer, session);
 }
 
-/** What the authenticator has to answer, or in words why nothing is asked of it. */
+/** Returns the challenge as JSON, or the reason for none as plain text. */
 function tellScript(answer: Envelope<object> | undefined, session: Session | undefined): Response {
   const headers = tellWhen(carrySession(session), answer);
   if (answer && isSuccess(answer)) return json(answer.return_object, { headers });
@@ -41,7 +41,7 @@ function tellScript(answer: Envelope<object> | undefined, session: Session | und
 
 type Start = { type: LoginType; next?: string };
 
-/** Lets in whoever's passkey answered. */
+/** Logs in the person whose passkey answered. */
 export async function submitPasskeyLogin(
   request: Request,
   { form, refuse }: Posted,

@@ -1,4 +1,4 @@
-/** The passkeys of somebody who is logged in: the list, adding and removing. */
+/** The passkeys of a logged-in person: the list, adding and removing. */
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
@@ -27,17 +27,17 @@ const DONE = ["added", "removed"] as const;
 
 type Opened = {
   session: PersonSession;
-  /** What shows that a code was given for this. */
+  /** The header that proves a code was given for this. */
   confirmed: { Requestid?: string };
   passkeys: Passkey[];
   needsCode: boolean;
-  /** What a member of staff lacks who came with a code alone. */
+  /** Missing of a staff member who logged in with a code alone. */
   lacks?: "passkey" | "pass";
-  /** Whether they go no further before they have added one. */
+  /** True if they cannot go on without a passkey. */
   isRequired: boolean;
 };
 
-/** Who is logged in, their passkeys, and whether they may change them without another code. */
+/** The logged-in person, their passkeys, and whether changing them takes another code. */
 export async function openPasskeys(request: Request): Promise<Opened> {
   const { session } = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
@@ -48,7 +48,7 @@ export async function openPasskeys(request: Request): Promise<Opened> {
   return { session, confirmed, passkeys, needsCode, lacks, isRequired };
 }
 
-/** What a page says of a passkey. */
+/** The passkeys as rows for a page. */
 export function listPasskeyRows(passkeys: readonly Passkey[]) {
   return passkeys.map(({ id, name, added_at, last_used_at }) => ({
     id,
@@ -58,7 +58,7 @@ export function listPasskeyRows(passkeys: readonly Passkey[]) {
   }));
 }
 
-/** Shows the passkeys to somebody who may change them; anybody else gives a code first. */
+/** Shows the passkeys; a person who needs a code to change them is redirected to give one. */
 export async function showPasskeys({ request }: LoaderFunctionArgs) {
   const { session, passkeys, needsCode, lacks, isRequired } = await openPasskeys(request);
   if (isRequired) throw redirect(ADD_PASSKEY, { status: 303, headers: carrySession(session) });
@@ -73,7 +73,7 @@ export async function showPasskeys({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Adds a passkey, or removes one of those listed. */
+/** Adds a passkey, or removes one of the list. */
 export async function submitPasskeys(args: FormArgs) {
   const chooseForm = (form: FormData): typeof newPasskeyForm | typeof NO_FIELDS =>
     findRemoved(form) ? NO_FIELDS : newPasskeyForm;
@@ -83,18 +83,18 @@ export async function submitPasskeys(args: FormArgs) {
     if ("name" in values) return add({ ...posted, values }, async () => leadTo(`${PAGE}?added`));
     const passkey = findRemoved(form) ?? "";
     const answer = await callBackend("removePasskey", { headers: confirmed, query: { passkey } }, session);
-    // One that is gone was removed before.
+    // 404: the passkey was already removed.
     if (isSuccess(answer) || answer.http_code === 404) return leadTo(`${PAGE}?removed`);
     return refuse(describePasskeyRefusal(answer));
   });
 }
 
-/** The passkey whose button was pressed. */
+/** The id of the passkey whose button was pressed. */
 function findRemoved(form: FormData): string | undefined {
   return /^remove-([\da-f-]{36})$/.exec(String(form.get("intent")))?.[1];
 }
 
-/** Asks somebody who has none whether they want a passkey, on the way to where they were going, which may lead no further. */
+/** Offers or requires a passkey on the way to the page after a login. */
 export async function offerPasskey({ request }: LoaderFunctionArgs) {
   const { session, needsCode, lacks, isRequired } = await openPasskeys(request);
   const device = nameDevice(request.headers.get("User-Agent") ?? "");
@@ -102,7 +102,7 @@ export async function offerPasskey({ request }: LoaderFunctionArgs) {
   return showPage({ needsCode, lacks, isRequired, device, next }, session);
 }
 
-/** Adds it, and leads on. */
+/** Adds the passkey and redirects to the page after the login. */
 export async function submitOffer(args: FormArgs) {
   const declared = { open: openPasskeys, schema: newPasskeyForm, fields: [CREDENTIAL_FIELD] };
   return handleForm(args, declared, (posted) =>

@@ -1,4 +1,4 @@
-/** A registration or a login that waits for its code: in the browser, sealed, and never in an address. */
+/** A registration or a login that waits for its code: in a sealed cookie, never in an address. */
 import { z } from "zod";
 import { loginTypeSchema } from "~/contract/account/user";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
@@ -6,12 +6,12 @@ import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 const MINUTES = 15;
 
 const asked = z.object({
-  /** The ID number, with which another code is asked for when the request is over. */
+  /** The ID number, for requesting another code once the request is over. */
   rsaid: z.string(),
   requestId: z.string(),
-  /** When the last code was asked for, in milliseconds. */
+  /** When the last code was requested, in milliseconds. */
   sentAt: z.number(),
-  /** Where to go afterwards. */
+  /** The address of the page after the login. */
   next: z.string().optional(),
 });
 
@@ -22,14 +22,14 @@ const pendingSchema = z.discriminatedUnion("kind", [
 
 export type Pending = z.infer<typeof pendingSchema>;
 
-/** Shared with the tests, which look up the code that was sent. */
+/** Exported for the tests, which look up the code that was sent. */
 export const pendingCookie = createSealedCookie<Pending>({
   name: "baobab_pending",
   maxAgeSeconds: MINUTES * 60,
   schema: pendingSchema,
 });
 
-/** A Set-Cookie header that remembers what waits for its code. */
+/** Returns a Set-Cookie header with the pending registration or login. */
 export async function writePending(pending: Pending): Promise<string> {
   const written = await pendingCookie.write(pending);
   if (!written.ok) throw new Error("The cookie of a login is too long");

@@ -9,17 +9,17 @@ import { describeTooManyCodes } from "~/web/forms/too-frequent";
 import { makeCodeGuest } from "./code-guest.server";
 import type { Pending } from "./pending.server";
 
-/** What somebody gives to get a code: for a new account, or to log in. */
+/** The details with which a code is requested: for a new account, or to log in. */
 export type Asking =
   | { kind: "register"; rsaid: string; cell: string; next?: string }
   | { kind: "login"; rsaid: string; type: LoginType; next?: string };
 
-/** Why no code was asked for: what is wrong with the fields, or a notice. */
+/** A refused request for a code: mistakes in the fields, or a notice. */
 type AskingRefusal = string | { field: string; message: string }[];
 
 export const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
-/** Which control of our forms holds a field of the wire. */
+/** The forms' controls by field of the wire. */
 const CONTROLS: Record<string, string> = {
   rsa_id_number: "rsaIdNr",
   Rsaidnr: "rsaIdNr",
@@ -27,10 +27,10 @@ const CONTROLS: Record<string, string> = {
 };
 const ORDER = ["rsaIdNr", "cellNr"];
 
-/** What waits for its code, and with a new request the guest as whom it was made. */
+/** The pending flow and, for a new request, the guest with whom it was made. */
 type Asked = { pending: Pending; codeGuest?: Session };
 
-/** Has a code sent, if the services do so for these numbers; nobody learns here whether they do. */
+/** Has a code sent if these numbers match; the result does not reveal whether they do. */
 export async function requestCode(
   request: Request,
   asking: Asking,
@@ -53,7 +53,7 @@ export async function requestCode(
   return { codeGuest, pending: { ...asking, requestId, token, sentAt } };
 }
 
-/** Has the code of a request sent again, or, if that request is over, that of a new one. */
+/** Has a request's code sent again or, if the request is over, makes a new one. */
 export async function askAgain(
   request: Request,
   codeGuest: Session,

@@ -3,7 +3,7 @@ import type { CodeView } from "./code-view";
 
 type Props = Pick<CodeView, "sendAgain" | "isSentAgain"> & { action: string };
 
-/** Has a code sent again, once the one before has had time to come. */
+/** Has a code sent again, once the last one has had time to arrive. */
 export function SendAgain({ action, sendAgain, isSentAgain }: Props) {
   return (
     <section aria-labelledby="send-again-title" className="mt-10 border-t-2 border-bark pt-6">

@@ -13,10 +13,10 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
 
-/** Says in an address that the session was made longer beside a page that stays open. */
+/** Query parameter: the session was renewed beside a page that stays open. */
 const KEPT = "kept";
 
-/** Shows when the session ends. Looking at it renews nothing: that takes the button. */
+/** Shows when the session ends. The page renews nothing: only its button does. */
 export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
@@ -33,7 +33,7 @@ export async function showSessionEnds({ request }: LoaderFunctionArgs) {
   return json({ endsAt: writeClock(end), secondsLeft, isKept, isStill, next, expired }, { headers });
 }
 
-/** Keeps the person logged in and leads back to where they were. */
+/** Renews the session and redirects to the page where the person was. */
 export async function stayLoggedIn(args: FormArgs) {
   return handleForm(args, { open: forAnybody, fields: ["next"] }, async ({ form, leadTo }) => {
     const next = readOwnPath(form.get("next"));
@@ -47,8 +47,8 @@ export async function stayLoggedIn(args: FormArgs) {
 const START_SECONDS = 60;
 
 /**
- * What became of the login that a browser names. One that has run out here may go on for a while where the answer of its
- * last renewal was lost: it is ended, because nobody was there to ask for another.
+ * The state of the login in the session cookie. One that has expired here may still be alive if the answer to its
+ * last renewal was lost: it is ended, because the person was away.
  */
 async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
   if (!person) return "nobody";
@@ -62,7 +62,7 @@ async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
   return "away";
 }
 
-/** Says what became of the session and what is kept; the start follows after a minute, unless it is stopped. */
+/** Shows the state of the session and of a late form; the start page opens after a minute unless stopped. */
 export async function showExpired({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
@@ -85,7 +85,7 @@ export async function showExpired({ request }: LoaderFunctionArgs) {
   return json(view, { headers });
 }
 
-/** Why a form that was posted after the end does not wait; undefined if it does, or there was none. */
+/** The reason why a form posted after the end was not stored; undefined if it was, or there was none. */
 function readLost(searchParams: URLSearchParams) {
   return LOST_BECAUSE.find((reason) => reason === searchParams.get(LOST_FORM));
 }

@@ -7,16 +7,16 @@ type SessionEndsView = {
   /** Time of day in South Africa. */
   endsAt: string;
   secondsLeft: number;
-  /** It was made longer just now, beside a page that stays open. */
+  /** True if the session was just renewed, beside a page that stays open. */
   isKept: boolean;
-  /** The page stays as it is when the session has ended. */
+  /** True if the page stays as it is when the session ends. */
   isStill: boolean;
   next?: string;
-  /** Where the session's end leads. */
+  /** The address to open at the session's end. */
   expired: string;
 };
 
-/** Asks somebody who is logged in and does nothing whether they are there. With scripts it is a dialog of other pages. */
+/** Asks an idle logged-in person whether to stay logged in. With scripts it is a dialog over other pages. */
 export function SessionEndsPage({ endsAt, secondsLeft, isKept, isStill, next, expired }: SessionEndsView) {
   const step = namePageKind(next);
   if (isKept)

@@ -7,21 +7,21 @@ import { AccountPage } from "./account-page";
 import { writeStartAddress } from "./start-address";
 
 /**
- * What became of a login: it ran out; it was ended elsewhere, or with the account; it goes on; it cannot be asked for just
- * now; or nobody is logged in.
+ * The state of a login: expired while the person was away; ended elsewhere; closed with its account; alive; unknown
+ * because the services do not answer; or nobody was logged in.
  */
 export type SessionOutcome = "away" | "ended" | "closed" | "alive" | "unknown" | "nobody";
 
 type SessionExpiredView = {
   outcome: SessionOutcome;
   next?: string;
-  /** As whom somebody was logged in. */
+  /** The type of the login that ended. */
   type?: LoginType;
   isStill: boolean;
   secondsLeft: number;
-  /** What became of a form that was posted after the end. */
+  /** The fate of a form posted after the end: stored, stored to be looked at first, too long, or another page's. */
   form?: "held" | "shown" | "long" | "other";
-  /** Whether the browser still says who was logged in. */
+  /** True if the session cookie still names the person. */
   isNamed: boolean;
 };
 

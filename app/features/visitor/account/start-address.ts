@@ -3,13 +3,13 @@ import { leadOnTo } from "~/web/forms/return-address";
 
 type Start = { kind: "register" | "login"; type?: LoginType; next?: string };
 
-/** The query that says that the code of a registration or login was used or is too old. */
+/** Query parameter: the code of a registration or login was used or has expired. */
 export const OVER = "over";
 
-/** What such a page then says. */
+/** The notice for that. */
 export const OVER_WORDS = "This code was used already, or it is too old. Please ask for a new one.";
 
-/** The page on which a registration or a login begins, and from which it leads on. */
+/** The address of the page that begins a registration or login; `next` is where it ends. */
 export function writeStartAddress({ kind, type, next }: Start, { isOver = false } = {}): string {
   const query = new URLSearchParams();
   if (kind === "login" && type === "adviser") query.set("as", "adviser");

@@ -17,7 +17,7 @@ import { logInForm, registerForm } from "./account-forms";
 import type { StartView } from "./start-view";
 import { NO_FIELDS } from "~/web/fields/field";
 
-/** What the address of such a page says, also when its form is posted: where to go afterwards, and as whom to log in. */
+/** Reads the address of such a page, also for its form: the page afterwards, and the type of the login. */
 function readStart(request: Request): Pick<StartView, "next" | "type"> {
   const { searchParams } = new URL(request.url);
   return {
@@ -26,7 +26,7 @@ function readStart(request: Request): Pick<StartView, "next" | "type"> {
   };
 }
 
-/** Shows the page that asks for an ID number; somebody who is logged in has no use for it and is led on. */
+/** Shows the page that asks for an ID number; redirects a logged-in person. */
 export async function showStart(request: Request) {
   const start = readStart(request);
   const session = await continuePerson(await readKept(request));
@@ -46,7 +46,7 @@ const FIELDS = [...Object.keys(registerForm.shape), CREDENTIAL_FIELD];
 
 type NumbersForm = typeof logInForm | typeof registerForm | typeof NO_FIELDS;
 
-/** Handles the form that asks for an ID number, or a passkey in its place, and leads to the page that takes the code. */
+/** Handles an ID number by redirecting to the page that asks for the code, or a passkey by logging in. */
 export async function submitStart(args: FormArgs, kind: Asking["kind"]) {
   const chooseForm = (form: FormData): NumbersForm =>
     form.get("intent") === "passkey" ? NO_FIELDS : kind === "register" ? registerForm : logInForm;

@@ -4,7 +4,7 @@ import { readId } from "~/base/read-id";
 import { readForm } from "~/web/forms/form-protection.server";
 import { finishLogin } from "./finish-login.server";
 
-/** Logs in as a person of a demonstration; anywhere else there is no such page. */
+/** Logs in as a person of a demonstration; 404 on any other site. */
 export async function tryAs(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request, ["userId"]);
   if (distrust) return redirect("/en/login", { status: 303 });

@@ -1,7 +1,7 @@
 import { Form, SubmitButton } from "~/ui/form";
 import type { StartView } from "./start-view";
 
-/** Offers a demonstration's people, each with a button that logs in as them. */
+/** Lists a demonstration's people, each with a button that logs in as them. */
 export function TryAs({ people }: { people: StartView["demoPeople"] }) {
   return (
     <section aria-labelledby="try-as" className="mt-10">

@@ -18,15 +18,15 @@ import { EstimatedWayColumn } from "./estimated-way";
 
 type Props = {
   estimate: EstimateView;
-  /** The page's own address, which a plan begins from. */
+  /** The page's own address, with which a plan begins. */
   address: string;
-  /** The same as somebody else can open it. */
+  /** The same as an absolute URL, to send. */
   link: string;
-  /** Where what may be taken whole is weighed. */
+  /** The address of the page about small savings that may be taken whole. */
   smallSavings?: string;
 };
 
-/** What five answers come to: the ways side by side, how long they last, what was assumed, the cash, and what would change it most. */
+/** An estimate: both ways, how long they last, the assumptions, the cash, and what would change it most. */
 export function AnsweredEstimate({ estimate, address, link, smallSavings }: Props) {
   const { heading, lead, paid, ways, cash } = estimate;
   return (
@@ -80,7 +80,7 @@ export function AnsweredEstimate({ estimate, address, link, smallSavings }: Prop
   );
 }
 
-/** What the figures rest on, and the way to a plan that asks instead. */
+/** The assumptions, and the way to a plan that asks instead. */
 function WhatWeAssumed({ assumed, address }: { assumed: readonly string[]; address: string }) {
   return (
     <Panel tint="leaf" title="What we assumed">
@@ -99,7 +99,7 @@ function WhatWeAssumed({ assumed, address }: { assumed: readonly string[]; addre
   );
 }
 
-/** Whoever works here begins no plan of their own. */
+/** Staff begin no plan of their own. */
 function GoOn({ address }: { address: string }) {
   const { deskStart } = useContext(VisitorContext);
   if (deskStart)

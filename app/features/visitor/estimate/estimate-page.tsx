@@ -13,16 +13,16 @@ const NAMES = {
   partner_age: "Partner’s age",
 };
 
-/** The place of the fields, which phones show once its link is followed. */
+/** The anchor of the fields, which phones show once its link is followed. */
 const FIELDS = "fields";
 
 type Props = {
   view: EstimatePageView;
-  /** Why a plan was not begun. */
+  /** The reason why a plan could not be begun. */
   refused?: string;
 };
 
-/** A first figure: five fields and, in a band above it, the same fields again once they come to something. */
+/** A first figure: five fields or, above an estimate, the same fields in a band. */
 export function EstimatePage({ view, refused }: Props) {
   const { values, mistakes, waysOn, estimate, address, link, smallSavings } = view;
   const notice = refused ?? view.notice;
@@ -51,7 +51,7 @@ export function EstimatePage({ view, refused }: Props) {
   );
 }
 
-/** Phones show the answers as one line, and the fields once that is followed. */
+/** On phones the answers are one line; its link opens the fields. */
 function FieldsBand({ values, asked }: Pick<EstimatePageView, "values"> & { asked: string }) {
   return (
     <section aria-label="Your answers" className="frame py-4">

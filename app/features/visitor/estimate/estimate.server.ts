@@ -21,21 +21,21 @@ import {
 
 const FAILED = "We could not work this out just now. Please try again in a minute.";
 
-/** What the page of an estimate shows: what was typed and, unless something is wrong with it, what that comes to. */
+/** The page of an estimate: the typed values and, unless there are mistakes, the estimate. */
 export type EstimatePageView = {
   values: Partial<Record<EstimateField, string>>;
   mistakes: readonly { field: string; message: string }[];
   waysOn?: Partial<Record<EstimateField, WayOn>>;
   notice?: string;
   estimate?: EstimateView;
-  /** The page's own address, and the same as somebody else can open it. */
+  /** The page's own address; `link` is the same as an absolute URL, to send. */
   address?: string;
   link?: string;
-  /** Where what may be taken whole is weighed. */
+  /** The address of the page about small savings that may be taken whole. */
   smallSavings?: string;
 };
 
-/** Estimates what the answers of an address come to. Nothing of it is kept. */
+/** Shows the estimate for the answers in the address. Nothing is stored. */
 export async function showEstimate(request: Request) {
   const url = new URL(request.url);
   const values = readEstimateAddress(url);
@@ -71,7 +71,7 @@ export async function showEstimate(request: Request) {
   return json<EstimatePageView>(view, { status, headers });
 }
 
-/** Where somebody goes on whom the mistake at their age or their savings turns away, as in the survey. */
+/** Other pages for a visitor whose age or savings rule a plan out, as in the survey. */
 function findWaysOn(
   asked: EstimateRequest,
   mistakes: EstimatePageView["mistakes"],
@@ -93,7 +93,7 @@ function leadToSmallSavings(asked: EstimateRequest): WayOn {
   return { words, link: { ...link, to: writeSmallSavingsAddress(asked, findAges()) } };
 }
 
-/** The answers of an address that a survey can begin with, and what they came to; what cannot be read is left out. */
+/** Reads an address's answers with which a survey can begin, and their first figure; skips unreadable ones. */
 export async function readKnownAnswers(request: Request) {
   const asked = readQuestion(readEstimateAddress(new URL(request.url)));
   const { age, retire_at, gender, savings, partner_age } = asked;
@@ -106,7 +106,7 @@ export async function readKnownAnswers(request: Request) {
   };
 }
 
-/** What the page says first, for the plan to come back to; nothing where it cannot be worked out just now. */
+/** The page's main figure, which the plan refers to later; undefined if the services do not answer. */
 async function findFirstFigure(request: Request, asked: EstimateRequest): Promise<FirstFigure | undefined> {
   const session = await findSession(request);
   const answer = session && (await callBackend("estimateIncome", { body: asked }, session));

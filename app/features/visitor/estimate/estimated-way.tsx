@@ -3,7 +3,7 @@ import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
 import type { EstimatedWay } from "~/words/estimate/describe-estimate";
 
-/** One end of the ways: what it pays after tax, from what, how surely, and what is left at a death. */
+/** One of the ways: its income after tax and the source, how surely it lasts, and what is left at a death. */
 export function EstimatedWayColumn({ way }: { way: EstimatedWay }) {
   return (
     <section className="min-w-0 border-t-2 border-ink pt-3 wide:col-span-6 broad:col-span-4">

@@ -1,7 +1,7 @@
 import type { PublicAdviser } from "~/contract/account/user";
 import { PublicFace } from "./public-face";
 
-/** Whom a visitor would plan with, and what becomes of their answers. */
+/** The adviser with whom a visitor would plan, and who sees their answers. */
 export function Invitation({ adviser }: { adviser: PublicAdviser }) {
   const { name } = adviser.user;
   return (

@@ -6,9 +6,9 @@ import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
 import { carrySession, requireSession } from "~/web/identity/session.server";
 
 /**
- * Shows the public face of an adviser, and remembers that the visitor came to them.
- * @param written the adviser's number, as the address says it
- * @throws Response 404 for what is no number; a redirect to the error page if nobody of this number has published one
+ * Shows an adviser's public page, and remembers in the browser that the visitor came to them.
+ * @param written the adviser's number in the address
+ * @throws Response 404 if it is no number; a redirect to the error page if this adviser has published none
  */
 export async function showLandingPage(request: Request, written: string) {
   if (!/^\d+$/.test(written)) throw new Response("Not found", { status: 404 });

@@ -3,7 +3,7 @@ import { Page } from "~/web/layout/page";
 import { StartButton } from "~/web/layout/start-button";
 import { Invitation } from "./invitation";
 
-/** Whom a visitor came to, and where their survey begins. */
+/** An adviser's public page, with the start of their visitor's survey. */
 export function LandingPage({ adviser }: { adviser: PublicAdviser }) {
   return (
     <Page>

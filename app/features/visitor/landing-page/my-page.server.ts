@@ -9,7 +9,6 @@ import type { MyPageView } from "./my-page";
 
 const PAGE = "/en/admin/landing-page";
 
-/** Shows an adviser their own landing page. */
 export async function showMyPage({ request }: LoaderFunctionArgs) {
   const session = await requireRight(request, "publishLandingPage");
   const { user, roles, isPublished } = await requireAnswer("getOwnLandingPage", {}, session);
@@ -18,7 +17,7 @@ export async function showMyPage({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Publishes it, or takes it back. */
+/** Publishes the page, or withdraws it. */
 export async function publishMyPage(args: FormArgs) {
   return handleDeskForm(args, { right: "publishLandingPage" }, async ({ form, send, leadTo }) => {
     const body = { isPublished: form.get("intent") === "publish" };

@@ -4,14 +4,14 @@ import { Columns } from "~/ui/layout/columns";
 import { FormPage } from "~/web/layout/form-page";
 import { Invitation } from "./invitation";
 
-/** The adviser's own landing page as a preview, and its whole address. */
+/** A preview of the adviser's own landing page, and its absolute URL. */
 export type MyPageView = {
   adviser: PublicAdviser;
   isPublished: boolean;
   address: string;
 };
 
-/** An adviser looks at their landing page, publishes it or takes it back. */
+/** An adviser looks at their landing page, publishes it or withdraws it. */
 export function MyPage({ view }: { view: MyPageView }) {
   const { adviser, isPublished } = view;
   return (

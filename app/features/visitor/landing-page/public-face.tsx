@@ -1,7 +1,7 @@
 import type { PublicAdviser } from "~/contract/account/user";
 import { Portrait } from "~/web/page/portrait";
 
-/** An adviser as everybody may see them. */
+/** An adviser's public details. */
 export function PublicFace({ adviser }: { adviser: PublicAdviser }) {
   const { user, roles } = adviser;
   return (

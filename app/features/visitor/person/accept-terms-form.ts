@@ -4,7 +4,6 @@ import { yesNo } from "~/web/fields/typings";
 
 const NOT_TICKED = "Please tick the box if you accept the terms and conditions";
 
-/** The box that is ticked to accept. */
 export const acceptTermsForm = z.object({
   accepted: field(yesNo, z.literal(true, { errorMap: () => ({ message: NOT_TICKED }) })),
 });

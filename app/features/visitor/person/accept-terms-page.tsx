@@ -7,7 +7,7 @@ import { acceptTermsForm } from "./accept-terms-form";
 type Props = {
   /** The day on which the person accepted the terms, in words; undefined until they have. */
   acceptedOn?: string;
-  /** The page that waits until they have. */
+  /** The address to open after acceptance. */
   next?: string;
 };
 

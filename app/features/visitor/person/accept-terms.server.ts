@@ -17,14 +17,14 @@ const PATH = "/en/accept-terms";
 const MONTH_SECONDS = 30 * 86_400;
 const LONGEST_BROWSER = 400;
 
-/** Who has accepted the terms in this browser lately, and when, so that the services need not be asked. */
+/** The last acceptance in this browser, cached for a month to spare a call to the services. */
 const acceptedCookie = createSealedCookie({
   name: "baobab_terms",
   maxAgeSeconds: MONTH_SECONDS,
   schema: z.object({ userId: z.number(), acceptedAt: z.string() }),
 });
 
-/** Asks to accept the terms; where that was done before, leads on to the next page or says when it was. */
+/** Asks to accept the terms; if they were accepted before, redirects to the next page or shows the day. */
 export async function showTermsToAccept({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const { userId } = described.user;
@@ -44,7 +44,7 @@ export async function showTermsToAccept({ request }: LoaderFunctionArgs) {
   return json({ acceptedOn, next }, { headers });
 }
 
-/** The page that waits for the terms to be accepted: one of our own, and not this one, which would lead to itself. */
+/** The page to open after acceptance: one of the site, and not this one, which would redirect to itself. */
 function readNext(request: Request): string | undefined {
   const next = readOwnPath(new URL(request.url).searchParams.get("next"));
   return next?.startsWith(PATH) ? undefined : next;
@@ -55,7 +55,7 @@ async function remember(userId: number, acceptedAt: string): Promise<string[]> {
   return written.ok ? [written.value] : [];
 }
 
-/** Notes that the person accepts the terms, with the page and the browser in which they do so. */
+/** Stores the person's acceptance, with its page and browser. */
 export async function acceptTermsHere(args: FormArgs) {
   const declared = { open: requireUser, schema: acceptTermsForm };
   return handleForm(args, declared, async ({ values, described, send, leadTo }) => {

@@ -2,7 +2,7 @@ import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { FileField, Form, SubmitButton } from "~/ui/form";
 import { PHOTO_FIELD } from "./profile-form";
 
-/** Takes another picture of somebody, or takes theirs away. */
+/** Replaces or removes a person's picture. */
 export function PhotoForm({ hasPhoto }: { hasPhoto: boolean }) {
   return (
     <Form id="photo" action="/en/profile" encType="multipart/form-data" className="mt-4 space-y-6">

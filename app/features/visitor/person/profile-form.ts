@@ -5,10 +5,10 @@ import type { UserDetail } from "~/web/fields/user-details";
 
 const { preferredName, ...others } = contactFields;
 
-/** The details that people change about themselves, in the order of their page: first what we call them. */
+/** The details that people change about themselves, in the order of their page: the preferred name first. */
 export const profileForm = z.object({ preferredName, ...others, ...workFields });
 
-/** The details that everybody has. */
+/** The questions for every account. */
 export const OWN_QUESTIONS: readonly AskedText<UserDetail>[] = [
   { name: "preferredName", label: "Preferred name", hint: "What we call you", autoComplete: "nickname" },
   { name: "firstNames", label: "First names", hint: "As in your ID document", autoComplete: "given-name" },
@@ -23,8 +23,7 @@ export const OWN_QUESTIONS: readonly AskedText<UserDetail>[] = [
   },
 ];
 
-/** The field of the picture in its form. */
 export const PHOTO_FIELD = "picture";
 
-/** The query that says that a change was saved. */
+/** Query parameter: a change was saved. */
 export const SAVED = "saved";

@@ -15,14 +15,14 @@ import { PHOTO_FIELD, profileForm } from "./profile-form";
 
 export type ProfilePageView = {
   name: string;
-  /** All but the birth year hidden. */
+  /** Masked but for the birth year. */
   rsaId: string;
   cellNumber?: string;
   photo?: string;
   roles: readonly string[];
   adviser?: Adviser;
   lastLogin: string;
-  /** The planner's fee a year and the most that it may be, percent before VAT. */
+  /** The planner's fee a year and its maximum, percent before VAT. */
   fee?: number;
   maximumFee?: number;
   isStaff: boolean;
@@ -31,7 +31,7 @@ export type ProfilePageView = {
   isSaved: boolean;
 };
 
-/** Who somebody is, and what they can change about it. */
+/** A person's own details, and those that they can change. */
 export function ProfilePage({ view, refusal }: { view: ProfilePageView; refusal?: ShownForm }) {
   const names = Object.fromEntries(view.fields.map(({ name, label }) => [name, label]));
   return (

@@ -17,9 +17,7 @@ import { WORK_QUESTIONS } from "~/web/fields/user-details";
 import { OWN_QUESTIONS, PHOTO_FIELD, profileForm, SAVED } from "./profile-form";
 import type { ProfilePageView } from "./profile-page";
 
-/**
- * Shows who somebody is.
- */
+/** Shows a person's own details. */
 export async function showProfile({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const { user, adviser } = described;
@@ -50,7 +48,7 @@ export async function showProfile({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Stores what somebody changed about themselves, or another picture of them. */
+/** Stores a person's changes to their own details, or a new picture. */
 export async function changeProfile(args: FormArgs) {
   const fields = Object.keys(profileForm.shape);
   const of = { field: PHOTO_FIELD, fields, formId: "photo", open: requireUser, schema: profileForm };
@@ -74,7 +72,7 @@ type PostedProfile = {
   session: Session;
 };
 
-/** What the pressed button is about: the picture, or everything else. */
+/** Reads the pressed button's change: of the picture, or of all other details. */
 async function readChanges(posted: PostedProfile): Promise<UserChanges | { refusal: Rejection }> {
   const { form, picture, values, session } = posted;
   const intent = picture === TOO_LARGE_TO_READ ? "photo" : form.get("intent");

@@ -2,7 +2,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { carrySession, findSession } from "~/web/identity/session.server";
 
-/** A stored picture, for those who may see whom it shows; not found for everybody else. */
+/** Sends a stored picture to those who may see its subject; 404 for everybody else. */
 export async function sendImage(request: Request, name: string): Promise<Response> {
   const session = await findSession(request);
   if (!session) return new Response("Not found", { status: 404 });

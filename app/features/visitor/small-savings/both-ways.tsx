@@ -7,7 +7,7 @@ import { useOperator } from "~/web/page/operator";
 import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
 import type { WeighedSavings } from "./small-savings.server";
 
-/** Both ways, what a debt and the grant do to them, and whom to ask. */
+/** Both ways, how a debt and the grant change them, and who can help. */
 export function BothWays({ id, weighed }: { id: string; weighed: WeighedSavings }) {
   const { phrases, lead, tags, ways, spent, debtFirst, told, notes, grant } = weighed;
   return (

@@ -6,7 +6,7 @@ import { ageYears, wholeRand } from "~/web/fields/typings";
 
 const { body } = smallSavingsOperations.checkSmallSavings;
 
-/** The form's fields; what they may be is what the service takes. */
+/** The form's fields, with the rules of the operation. */
 export const smallSavingsForm = z.object({
   age: field(ageYears, body.shape.age),
   retirement_savings: field(wholeRand, body.shape.retirement_savings),

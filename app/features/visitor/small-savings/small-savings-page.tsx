@@ -20,19 +20,22 @@ const NAMES = {
   fund_in_cash: "Free to be taken",
 };
 
-/** What a fund's statement tells, which most people need not look up. */
+/** Details of a fund's statement, which most people need not look up. */
 const PARTS = ["fund_retirement", "fund_in_cash"] as const;
 
-/** Where the answer stands: a posted form leads there. */
+/** The anchor of the answer, to which the form posts. */
 const ANSWER = "answer";
 
 type Props = {
-  /** What is known of the answers, as it is typed. */
+  /** Known answers, as typed. */
   known: Record<string, string | undefined>;
   answered?: ShownForm & { weighed?: WeighedSavings };
 };
 
-/** What somebody can do with savings that may be taken whole: seven fields, three of them for those who know, and the two ways below them. */
+/**
+ * The choices for savings that may be taken whole: seven fields, three of them for people with a fund's statement,
+ * and the two ways below.
+ */
 export function SmallSavingsPage({ known, answered }: Props) {
   const weighed = answered?.weighed;
   const isAgeWrong = answered?.fieldErrors?.age !== undefined;

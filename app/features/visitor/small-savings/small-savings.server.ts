@@ -11,16 +11,16 @@ import type { SmallSavingsView } from "~/words/small-savings/describe-small-savi
 
 const FAILED = "We could not work this out just now. Please try again.";
 
-/** What the page says of the savings that were typed. */
+/** The content for the typed savings. */
 export type WeighedSavings = SmallSavingsView & { isEnoughForPlan: boolean };
 
-/** What the first figure was told, and is asked here too. */
+/** Takes over the first figure's answers, which this page asks as well. */
 export function takeOverFirstFigure(request: Request) {
   const { age, savings } = readEstimateAddress(new URL(request.url));
   return { age, retirement_savings: savings };
 }
 
-/** Weighs what was typed and answers in place: nothing is kept that another page could show. */
+/** Weighs the typed savings and answers in place: nothing is stored for another page to show. */
 export async function weighTypedSavings(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
   const declared = { open, schema: smallSavingsForm };

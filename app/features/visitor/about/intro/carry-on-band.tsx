@@ -5,11 +5,11 @@ export type CarryOn = {
   step: number;
   steps: number;
   name: string;
-  /** How long the answers stay in this browser after the last one. */
+  /** For how long the answers stay in this browser after the last one, in words. */
   kept: string;
 };
 
-/** For a visitor who has begun: where they stopped, how to go on, and how to begin again. */
+/** For a visitor with unfinished answers: the step at which they stopped, and the ways to go on or begin again. */
 export function CarryOnBand({ step, steps, name, kept }: CarryOn) {
   const progress = `Step ${step} of ${steps}`;
   return (

@@ -6,7 +6,7 @@ import { useOperator } from "~/web/page/operator";
 import { TextAmounts } from "~/web/plan/text-amounts";
 import { describeExample } from "~/words/estimate/describe-example";
 
-/** What an estimate looks like: one person's savings, both ways at one size. */
+/** An example of an estimate: one person's savings, with both ways at the same size. */
 export function Example() {
   const { plusProvider } = useOperator();
   const { heading, who, tax, ways, address } = describeExample(plusProvider !== undefined);

@@ -1,11 +1,11 @@
 import { EstimateForm } from "~/web/plan/estimate-form";
 import { SavannaScene } from "~/web/tree/savanna-scene";
 
-/** What a first figure takes and gives; search engines show it too. */
+/** The first figure's effort and result; also the page's description for search engines. */
 export const FIRST_FIGURE_LEAD =
   "Answer five questions. See what you could be paid each month, and how likely it is to last.";
 
-/** The first figure is asked for here: five fields under the tree. */
+/** The top of the first page, with the five fields for a first figure. */
 export function Hero({ hasBegun }: { hasBegun: boolean }) {
   return (
     <div className="relative overflow-hidden bg-dawn-1 wide:bg-bark">

@@ -8,7 +8,10 @@ import { Hero } from "./hero";
 import { ReadyForMore } from "./ready-for-more";
 import { WhoWeAre } from "./who-we-are";
 
-/** The first page: a first figure from five answers, an example of one, who runs this, and the ways on. A visitor who has begun the survey can go on with it, unless they work here. */
+/**
+ * The first page: a first figure from five answers, an example, the operator, and the next steps. A visitor with
+ * unfinished answers can go on with them, unless they are staff.
+ */
 export function Intro({ carryOn }: { carryOn?: CarryOn }) {
   const { deskStart } = useContext(VisitorContext);
   const begun = deskStart ? undefined : carryOn;

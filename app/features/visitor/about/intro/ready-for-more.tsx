@@ -5,7 +5,7 @@ import { NO_OWN_PLAN, StartButton } from "~/web/layout/start-button";
 import { VisitorContext } from "~/web/layout/visitor-context";
 import { useOperator } from "~/web/page/operator";
 
-/** The ways on from a first figure. */
+/** The next steps after a first figure. */
 export function ReadyForMore() {
   const { hours } = useOperator();
   return (
@@ -42,7 +42,7 @@ export function ReadyForMore() {
   );
 }
 
-/** Whoever works here has none. */
+/** Staff have no plan of their own: they begin a client's. */
 function OwnPlan() {
   const { deskStart } = useContext(VisitorContext);
   const button = <StartButton look="secondary">Start my plan</StartButton>;

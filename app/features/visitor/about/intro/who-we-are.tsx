@@ -4,7 +4,7 @@ import { ExampleTag, useOperator } from "~/web/page/operator";
 import { TRUST_WORDS } from "~/words/estimate/describe-example";
 import { writeIsoDate } from "~/words/plan/write-figures";
 
-/** Who runs the site, how that is paid and what it makes the operator want. */
+/** The operator, its income and the interest that this gives it. */
 export function WhoWeAre() {
   const { name, licence, reviewedOn } = useOperator();
   return (

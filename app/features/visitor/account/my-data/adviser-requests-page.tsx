@@ -3,12 +3,12 @@ import { AccountPage } from "../account-page";
 
 type Props = {
   requests: readonly { id: number; name: string; role: string; askedAt: string }[];
-  /** The adviser who is there already. */
+  /** The present adviser. */
   adviser?: string;
   operation: string;
 };
 
-/** Asks somebody whether the advisers who typed their ID number may advise them. */
+/** Asks a person whether the advisers who typed their ID number may advise them. */
 export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
   const title =
     requests.length > 0 ? "May they see your answers and plans?" : "No adviser waits for your answer";

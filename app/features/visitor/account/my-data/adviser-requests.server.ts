@@ -12,9 +12,7 @@ import { writeInstant } from "~/words/plan/write-figures";
 
 const PAGE = "/en/my-data/advisers";
 
-/**
- * Shows somebody the advisers who wait for their yes.
- */
+/** Shows a person the advisers who wait for their answer. */
 export async function showAdviserRequests({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const waiting = await requireAnswer("getAdviserRequests", {}, session);
@@ -28,7 +26,7 @@ export async function showAdviserRequests({ request }: LoaderFunctionArgs) {
   return showPage({ requests, adviser, operation: randomUUID() }, session);
 }
 
-/** Stores a yes or a no: the button's value is the answer and the adviser's number. */
+/** Stores a yes or a no: the button's value holds the answer and the adviser's number. */
 export async function answerAdviserRequests(args: FormArgs) {
   return handleForm(args, { open: requireUser }, async ({ form, caller, refuse, leadTo }) => {
     const [, said, digits] = /^(yes|no)-(\d+)$/.exec(String(form.get("intent"))) ?? [];
@@ -37,7 +35,7 @@ export async function answerAdviserRequests(args: FormArgs) {
       answer: said === "yes" ? ("yes" as const) : ("no" as const),
     };
     const answer = await callBackend("answerAdviserRequest", { body }, caller);
-    // A request that is gone was answered before, or taken back: the page shows what is left.
+    // 404: the request was already answered or withdrawn; the page shows those left.
     if (isSuccess(answer) || answer.http_code === 404) return leadTo(PAGE);
     return refuse(answer, { nameField: () => undefined });
   });

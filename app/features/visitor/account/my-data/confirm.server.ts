@@ -22,10 +22,10 @@ import { numberForm } from "./my-data-forms";
 
 const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 
-/** The request whose code is awaited: that of the new number, once one was typed. */
+/** The request whose code is awaited: that of the new number once it was typed. */
 const awaited = ({ newNumber, requestId, sentAt }: Confirmation) => newNumber ?? { requestId, sentAt };
 
-/** Shows the page that takes the code. */
+/** Shows the page that asks for the code. */
 export async function showConfirm({ request }: LoaderFunctionArgs) {
   const { session } = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
@@ -40,7 +40,7 @@ export async function showConfirm({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** Checks the code and leads on to what it was asked for. */
+/** Checks the code and redirects to the action that it confirms. */
 export async function submitConfirm(args: FormArgs) {
   const declared = { open: requirePerson, schema: codeUnless("again"), fields: CODE_FIELDS };
   return handleForm(args, declared, async (posted) => {
@@ -61,7 +61,7 @@ export async function submitConfirm(args: FormArgs) {
   });
 }
 
-/** Has the awaited code sent again, to the number that it went to before. */
+/** Has the awaited code sent again, to the same number. */
 async function sendAgain(
   { session, refuse, leadTo }: Posted & { session: PersonSession },
   confirmation: Confirmation,
@@ -77,13 +77,13 @@ async function sendAgain(
   return leadTo("/en/my-data/code?again", [await writeConfirmation(kept)]);
 }
 
-/** A page that follows a code and shows nothing that has to be asked for. */
+/** Shows a page that takes a confirmation and needs no data. */
 export async function showConfirmed(request: Request, purpose: ConfirmedAction) {
   const { session } = await requireConfirmation(request, purpose);
   return showPage({ operation: randomUUID() }, session);
 }
 
-/** Has a code sent to the number that was typed. */
+/** Has a code sent to the typed number. */
 export async function submitNumber(args: FormArgs) {
   const open = (request: Request) => requireConfirmation(request, "number");
   const declared = { open, schema: numberForm };
@@ -105,7 +105,7 @@ const HAS_CLIENTS =
 const LAST_ADMINISTRATOR =
   "You are the last system administrator. Give somebody else that role in People first. Then you can delete your data.";
 
-/** Deletes everything, and makes this browser forget it too. */
+/** Deletes all of the person's data, and clears their cookies in this browser. */
 export async function submitDeletion(args: FormArgs) {
   const open = (request: Request) => requireConfirmation(request, "delete");
   return handleForm(args, { open }, async ({ session, confirmation, refuse }) => {

@@ -1,4 +1,4 @@
-/** A fresh code that a person is asked for before they see, take or delete their data: sealed, in the browser. */
+/** A fresh code that a person gives before they see, download or delete their data: in a sealed cookie. */
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
@@ -14,12 +14,12 @@ const MINUTES = 15;
 
 const confirmationSchema = z.object({
   requestId: z.string(),
-  /** What the code is for, which is also the page that follows it. */
+  /** The action that the code confirms, and the last part of its page's address. */
   purpose: z.enum(CONFIRMED_ACTIONS),
-  /** When the code was asked for, in milliseconds. */
+  /** When the code was requested, in milliseconds. */
   sentAt: z.number(),
   isGiven: z.boolean(),
-  /** The request whose code goes to a new number. */
+  /** The request whose code is sent to a new number. */
   newNumber: z.object({ requestId: z.string(), sentAt: z.number() }).optional(),
 });
 
@@ -31,7 +31,7 @@ export const confirmationCookie = createSealedCookie<Confirmation>({
   schema: confirmationSchema,
 });
 
-/** A Set-Cookie header that remembers a confirmation. */
+/** Returns a Set-Cookie header with the confirmation. */
 export async function writeConfirmation(confirmation: Confirmation): Promise<string> {
   const written = await confirmationCookie.write(confirmation);
   if (!written.ok) throw new Error("The cookie of a confirmation is too long");
@@ -39,8 +39,8 @@ export async function writeConfirmation(confirmation: Confirmation): Promise<str
 }
 
 /**
- * The session and the given code of a person on a page that needs one.
- * @throws Response a redirect to the page where the code is asked for
+ * The person's session and the given code, for a page that needs one.
+ * @throws Response a redirect to the page where a code is requested
  */
 export async function requireConfirmation(
   request: Request,
@@ -53,7 +53,7 @@ export async function requireConfirmation(
   return { session, confirmation };
 }
 
-/** Has a code sent to the person's number on file. */
+/** Has a code sent to the person's number on file; returns the refusal if there is one. */
 export async function askForConfirmation(session: DatedSession, purpose: ConfirmedAction) {
   const answer = await callBackend(
     "confirmIdentity",

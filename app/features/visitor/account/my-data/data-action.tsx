@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section of My data: what can be done, and with what. */
+/** A section of My data: an action and its button. */
 export function DataAction({
   title,
   words,

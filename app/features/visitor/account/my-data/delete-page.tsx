@@ -2,7 +2,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "../account-page";
 
-/** Asks once more before everything is deleted. */
+/** Asks for confirmation before everything is deleted. */
 export function DeletePage({ operation }: { operation: string }) {
   return (
     <AccountPage isDialog title="Delete everything?">

@@ -1,6 +1,6 @@
 import type { OwnData } from "~/contract/account/own-data-operations";
 
-/** A part of what is kept about somebody: its rows by name, in the words in which it is stored; empty values are left out. */
+/** A part of the data stored about a person: rows by name, in the stored words; empty values are left out. */
 export type DataSection = {
   title: string;
   rows: { name: string; value: string }[];
@@ -8,7 +8,7 @@ export type DataSection = {
   picture?: string;
 };
 
-/** What is kept about somebody, as sections of rows to read. A value inside another is named by its way. */
+/** The data stored about a person, as sections of rows. A nested value is named by its path. */
 export function describeOwnData({
   collected_at,
   account,
@@ -96,13 +96,13 @@ const FIELD_NAMES: Record<string, string> = {
   dob: "date of birth",
 };
 
-/** `preferredName` and `retirement_date` as words. */
+/** Writes `preferredName` and `retirement_date` as words. */
 function nameField(field: string): string {
   const words = field.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
   return FIELD_NAMES[field] ?? words.toLowerCase();
 }
 
-/** A code such as `emergency_savings_recommend` as words; other text as it is. */
+/** Writes a code such as `emergency_savings_recommend` as words; other text as it is. */
 function sayValue(text: string): string {
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
 }

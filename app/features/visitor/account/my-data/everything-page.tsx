@@ -4,7 +4,7 @@ import { Rows } from "~/ui/rows";
 import { AccountPage } from "../account-page";
 import type { DataSection } from "./describe-own-data";
 
-/** Everything that is kept about somebody, to read and to take along. */
+/** All data stored about a person, to read and to download. */
 export function EverythingPage({ sections }: { sections: readonly DataSection[] }) {
   return (
     <AccountPage title="Everything that we keep about you" back={{ to: "/en/my-data", name: "My data" }}>

@@ -17,13 +17,13 @@ async function collect(request: Request): Promise<{ session: DatedSession; data:
   throw refuseForNow(session, answer);
 }
 
-/** Shows everything that is kept, as a page to read. */
+/** Shows all data stored about the person. */
 export async function showEverything({ request }: LoaderFunctionArgs) {
   const { session, data } = await collect(request);
   return showPage({ sections: describeOwnData(data) }, session);
 }
 
-/** The same as one file. */
+/** Sends the same as a file. */
 export async function downloadEverything({ request }: LoaderFunctionArgs): Promise<Response> {
   const { session, data } = await collect(request);
   const headers = carrySession(session);

@@ -7,11 +7,11 @@ import { SendAgain } from "../send-again";
 const PATH = "/en/my-data/code";
 
 export type ConfirmView = Omit<CodeView, "kind" | "start"> & {
-  /** Whether the code went to a new number. */
+  /** True if the code was sent to a new number. */
   isNewNumber: boolean;
 };
 
-/** Takes the fresh code that comes before somebody's data is shown, taken or deleted. */
+/** Asks for the fresh code without which a person's data is not shown, downloaded or deleted. */
 export function FreshCodePage({ isNewNumber, ...view }: ConfirmView) {
   return (
     <AccountPage title="Type the code from your SMS" names={{ otp: "Code" }}>

@@ -3,10 +3,10 @@ import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "../account-page";
 
-/** The field that names whom the page speaks of. */
+/** The field with the adviser whom the page names. */
 export const ADVISER_FIELD = "adviserId";
 
-/** Asks once more before somebody leaves their adviser. */
+/** Asks for confirmation before a person leaves their adviser. */
 export function LeaveAdviserPage({ adviser, operation }: { adviser: Adviser; operation: string }) {
   const { userId, name, role } = adviser;
   return (

@@ -11,7 +11,7 @@ import { ADVISER_FIELD } from "./leave-adviser-page";
 
 const MY_DATA = "/en/my-data";
 
-/** Asks once more before somebody leaves their adviser; who has none is led back. */
+/** Asks for confirmation before a person leaves their adviser; redirects a person without one. */
 export async function askToLeave({ request }: LoaderFunctionArgs) {
   const { session, described } = await requireUser(request);
   const headers = carrySession(session);
@@ -20,14 +20,14 @@ export async function askToLeave({ request }: LoaderFunctionArgs) {
   return json({ adviser, operation: randomUUID() }, { headers });
 }
 
-/** Ends that the adviser of whom the page spoke sees and does anything for this person. */
+/** Ends the right of the adviser whom the page named to see and do anything for this person. */
 export async function submitLeaving(args: FormArgs) {
   const declared = { open: requireUser, fields: [ADVISER_FIELD] };
   return handleForm(args, declared, async ({ form, caller, refuse, leadTo }) => {
     const adviserId = String(form.get(ADVISER_FIELD) ?? "");
     const answer = await callBackend("leaveAdviser", { query: { adviserId } }, caller);
     if (isSuccess(answer)) return leadTo(`${MY_DATA}?adviser`);
-    // Somebody else is their adviser by now, or nobody: the page asks anew, or leads back.
+    // 404: the adviser has changed or gone meanwhile; the page asks again, or redirects.
     return answer.http_code === 404 ? leadTo(`${MY_DATA}/leave-adviser`) : refuse(answer);
   });
 }

@@ -4,10 +4,10 @@ import { ownCellNumber } from "~/contract/wire/typed-numbers";
 import { field } from "~/web/fields/field";
 import { cell, message } from "~/web/fields/typings";
 
-/** What somebody says is wrong in what we keep about them. */
+/** A note about wrong data. */
 export const noteForm = z.object({
   note: field(message, ownDataOperations.noteCorrection.body.shape.note),
 });
 
-/** The number to which codes are to go from now on. */
+/** The new number for codes. */
 export const numberForm = z.object({ cellNr: field(cell, ownCellNumber) });

@@ -18,10 +18,10 @@ const DONE = {
   note: "Your note is in your records, with today’s date.",
 } as const;
 
-/** The field of a note about what is wrong. */
+/** The field of a note about wrong data. */
 export const NOTE_FIELD = "note";
 
-/** Some acts are about nobody, and stand in nobody's list. */
+/** Acts that concern nobody are in no person's history, and have no words. */
 const ACT_WORDS: Partial<Record<Act, string>> = {
   "opened an account": "opened your account",
   "opened client": "opened your page at their desk",
@@ -54,7 +54,7 @@ const ACT_WORDS: Partial<Record<Act, string>> = {
   "exported record": "exported a record of advice about you, and gave a reason",
 };
 
-/** What is kept about somebody, and what they can do with it. */
+/** The data stored about a person, and what they can do with it. */
 export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view }: MyDataView) {
   return (
     <AccountPage title="My data" names={{ [NOTE_FIELD]: "What is wrong" }}>
@@ -208,7 +208,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
   );
 }
 
-/** Where each kind of thing is corrected, and a note for everything else. */
+/** The page on which each kind of data is corrected, and a note for everything else. */
 function Correct({
   plans,
   opensPlans,

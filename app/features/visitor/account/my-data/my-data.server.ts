@@ -29,17 +29,17 @@ import type { MyDataView } from "./my-data-view";
 import { noteForm } from "./my-data-forms";
 import { NO_FIELDS } from "~/web/fields/field";
 
-/** More than that are in the page and the file with everything. */
+/** Older acts are only on the page and in the file with everything. */
 const MOST_ACTS = 50;
 
-/** Older ones are a page further; each is read in full for its number. */
+/** Older plans are a page further: the services read each plan in full to list it. */
 const PLANS_SHOWN = 10;
 
 const DONE = ["number", "health", "adviser", NOTE_FIELD] as const;
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
-/** Shows who a person is to us, who acted for them, and what they can do with their data. */
+/** Shows a person's identity, the acts of others for them, and the actions on their data. */
 export async function showMyData({ request }: LoaderFunctionArgs) {
   const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
@@ -51,7 +51,7 @@ export async function showMyData({ request }: LoaderFunctionArgs) {
     callBackend("getShares", {}, session),
     requireAnswer("getPasskeys", {}, session),
   ]);
-  // An administrator has no plans to share.
+  // 403: an administrator has no plans to share.
   if (!isSuccess(shares) && shares.http_code !== 403) throw refusePlan(shares, session);
   const ids = plans.map(({ id }) => id ?? 0);
   const view: MyDataView = {
@@ -81,13 +81,13 @@ export async function showMyData({ request }: LoaderFunctionArgs) {
   return showPage(view, session);
 }
 
-/** All the names of somebody: those of their account, and what it lacks from the answers of their newest plan. */
+/** First names and surname: the account's, and where it lacks one, that of their newest plan. */
 function nameWhole(user: User, plan?: SurveyRecord): string {
   const given = user.firstNames || user.preferredName || plan?.first_name;
   return [given, user.surname || plan?.last_name].filter(Boolean).join(" ");
 }
 
-/** Has a code sent for what was pressed, or withdraws the consent at once. */
+/** Has a code sent for the pressed button's action, or acts at once where none is needed. */
 export async function submitMyData(args: FormArgs) {
   const declared = { open: requirePerson, schema: chooseForm, fields: [NOTE_FIELD] };
   return handleForm(args, declared, async ({ session, values, ...posted }) => {
@@ -103,36 +103,36 @@ export async function submitMyData(args: FormArgs) {
   });
 }
 
-/** The page is one form: what its other buttons do has no fields. */
+/** The page is one form, whose other buttons have no fields. */
 function chooseForm(form: FormData): typeof noteForm | typeof NO_FIELDS {
   return form.get("intent") === NOTE_FIELD ? noteForm : NO_FIELDS;
 }
 
-/** Stores what the person says is wrong. */
+/** Stores the person's note about wrong data. */
 async function storeNote({ send, leadTo }: Posted, body: z.output<typeof noteForm>) {
   await send("noteCorrection", { body }, { nameField: () => NOTE_FIELD, failure: NOT_NOW });
   return leadTo(`/en/my-data?${NOTE_FIELD}`);
 }
 
-/** Asks once more before the health answers are deleted. */
+/** Asks for confirmation before the health answers are deleted. */
 export async function showWithdrawal({ request }: LoaderFunctionArgs) {
   const { session } = await requireUser(request);
   return showPage({}, session);
 }
 
-/** Deletes the health answers of somebody who has read what that means. */
+/** Deletes the person's health answers, after the page that explains the consequences. */
 export async function submitWithdrawal(args: FormArgs) {
   return handleForm(args, { open: requirePerson }, async ({ session, refuse, leadTo }) => {
     const answer = await callBackend("withdrawHealthConsent", {}, session);
     if (answer.http_code === 401) throw refusePlan(answer, session);
     if (!isSuccess(answer)) return refuse(describeRefusal(answer));
-    // Unfinished answers in this browser may say something about health as well.
+    // Unfinished answers in this browser may hold health answers as well.
     const forgotten = forgetSealed(args.request, (name) => name !== SESSION_COOKIE);
     return leadTo("/en/my-data?health", forgotten);
   });
 }
 
-/** Why something was not done, in words for the person. */
+/** The reason for a refusal, in words for the person. */
 export function describeRefusal(answer: Envelope): string {
   if (answer.http_code === refusals.numberChanged.http_code) return `${answer.message}.`;
   if (answer.http_code !== 429) return NOT_NOW;

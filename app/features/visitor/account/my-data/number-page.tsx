@@ -3,7 +3,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "../account-page";
 import { numberForm } from "./my-data-forms";
 
-/** Asks for the number that codes are to go to from now on. */
+/** Asks for the new number for codes. */
 export function NumberPage() {
   return (
     <AccountPage title="Your new cell number" names={{ cellNr: "Cell number" }}>

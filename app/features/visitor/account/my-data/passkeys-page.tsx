@@ -14,12 +14,12 @@ const DONE = {
 type Props = {
   passkeys: { id: string; name: string; added: string; used?: string }[];
   device: string;
-  /** What a member of staff lacks who came with a code alone. */
+  /** Missing of a staff member who logged in with a code alone. */
   lacks?: "passkey" | "pass";
   done?: keyof typeof DONE;
 };
 
-/** The passkeys of somebody, to add and to remove. */
+/** A person's passkeys, to add and to remove. */
 export function PasskeysPage({ passkeys, device, lacks, done }: Props) {
   return (
     <AccountPage title="Passkeys" back={{ to: "/en/my-data", name: "My data" }} names={PASSKEY_LABELS}>

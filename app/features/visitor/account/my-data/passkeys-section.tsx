@@ -3,7 +3,7 @@ import { Rows } from "~/ui/rows";
 import { DataAction } from "./data-action";
 import type { MyDataView } from "./my-data-view";
 
-/** The passkeys of somebody, who may have to give a code before they change them. */
+/** A person's passkeys; changing them may take a code. */
 export function PasskeysSection({ passkeys }: Pick<MyDataView, "passkeys">) {
   return (
     <DataAction

@@ -2,7 +2,7 @@ import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "../account-page";
 
-/** Asks once more before the health answers are deleted. */
+/** Asks for confirmation before the health answers are deleted. */
 export function WithdrawPage() {
   return (
     <AccountPage isDialog title="Withdraw your consent for health answers?">
