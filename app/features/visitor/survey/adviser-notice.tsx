@@ -1,13 +1,13 @@
 import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
 import { CheckboxCards, SubmitButton } from "~/ui/form";
 
-/** What the button posts that forgets the adviser; what was typed on the page is kept. */
+/** The value of the button that forgets the adviser; what was typed on the page is stored. */
 export const FORGET_ADVISER = "not-now";
 
 /** The box of the last step that lets the adviser see the plan. */
 export const ADVISER_SEES = "adviserSees";
 
-/** Says who will see the answers and the plan, and lets the visitor say no to that. */
+/** Says who will see the answers and the plan, and lets the visitor decline. */
 export function AdviserNotice({ adviser }: { adviser: LandingAdviser }) {
   return (
     <div className="max-w-text rounded-leaf bg-tint-bark p-4">
@@ -21,7 +21,7 @@ export function AdviserNotice({ adviser }: { adviser: LandingAdviser }) {
   );
 }
 
-/** Asks once more before anything can be seen; whoever leaves the box empty finishes without the adviser. */
+/** Asks for consent before the adviser can see anything; an empty box finishes the survey without the adviser. */
 export function AdviserConsent({ adviser: { name } }: { adviser: LandingAdviser }) {
   return (
     <CheckboxCards

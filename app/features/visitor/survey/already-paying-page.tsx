@@ -2,7 +2,7 @@ import { LinkButton } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { AskPerson, CountsAs, GoOnWithFund, OtherMoneyPage, NumberedWay, Ways } from "./other-money";
 
-/** What somebody can do whose savings already pay them an income: no plan can be made of that money. */
+/** The choices for savings that already pay an income: no plan can be made of that money. */
 export function AlreadyPayingPage() {
   return (
     <OtherMoneyPage

@@ -10,7 +10,7 @@ import type { TypedAnswers } from "./typed-answers";
 
 const TOO_LONG = "We could not take your answers along. Please start a plan and type them again.";
 
-/** What a visitor has answered before the survey asks it. */
+/** Answers that a visitor has given before the survey asks for them. */
 type KnownAnswers = {
   retiresNow: boolean;
   gender?: Profile["gender"];
@@ -20,9 +20,9 @@ type KnownAnswers = {
 };
 
 /**
- * Begins a new plan with what is known, and with the figure that the visitor has seen. Each known answer is typed where
- * the survey asks it, unless the visitor has typed another there. An age does not tell the date of birth, so that stays
- * open; so does the day of retirement, unless it is today.
+ * Begins a new plan with the known answers and the visitor's first figure. Each answer is typed where the
+ * survey asks it, unless the visitor has typed another there. An age does not give the date of birth, so that
+ * stays open; so does the day of retirement, unless it is today.
  */
 export async function beginWith(args: FormArgs, findKnown: (request: Request) => Promise<KnownAnswers>) {
   return handleForm(args, { open: forAnybody }, async ({ refuse, leadTo }) => {
@@ -36,7 +36,7 @@ export async function beginWith(args: FormArgs, findKnown: (request: Request) =>
   });
 }
 
-/** Without what an earlier estimate typed and nobody has changed. What it called today may have passed since. */
+/** Drops unchanged answers of an earlier estimate, and its day of retirement if that was the day itself. */
 function dropKnown(before: TypedAnswers, { age, retire_at, ...told }: FirstFigure): TypedAnswers {
   const { retirementDate, ...typed } = before;
   const known = typeKnown({}, { retiresNow: false, hasPartner: told.partner_age !== undefined, ...told });
@@ -46,7 +46,7 @@ function dropKnown(before: TypedAnswers, { age, retire_at, ...told }: FirstFigur
   return { ...Object.fromEntries(own), ...(retirementDate && !wasToday && { retirementDate }) };
 }
 
-/** What is important was chosen for other savings. */
+/** Drops the importance as well: it was chosen for other savings. */
 function typeKnown(before: TypedAnswers, known: Omit<KnownAnswers, "firstFigure">): TypedAnswers {
   const { retiresNow, gender, savings, hasPartner } = known;
   const typed = {

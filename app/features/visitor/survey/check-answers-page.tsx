@@ -119,7 +119,7 @@ function Row({ row: { name, answer, state, to } }: { row: AnswerRow }) {
   );
 }
 
-/** What no-break spaces join stays on one line where it fits, and is broken between its words where it does not. */
+/** Words joined by no-break spaces stay on one line where they fit, and otherwise wrap between the words. */
 function KeptTogether({ text }: { text: string }) {
   return text.split(/((?<![^ ])[^ ]*\u00a0[^ ]*)/).map((piece, index) =>
     index % 2 === 0 ? (

@@ -1,7 +1,7 @@
 import type { AssumedView } from "~/words/assumed/describe-assumed";
 import type { Step } from "~/contract/survey/field-declaration";
 
-/** A question in short, its answer in words or as it was typed, and where it is asked. */
+/** A question's short name, its answer in words or as typed, and the address of its question. */
 export type AnswerRow = {
   name: string;
   answer: string;
@@ -13,22 +13,21 @@ export type StepAnswers = { step: Step; name: string; isDone: boolean; rows: rea
 
 type Way = { to: string; name: string };
 
-/** The list of answers as its page shows it. */
 export type AnswersView = {
   steps: readonly StepAnswers[];
-  /** Whether there is something left to answer, or to save. */
+  /** Whether something is left to answer, or to save. */
   state: "unfinished" | "unsaved" | "saved";
-  /** Whether the answers belong to a finished plan. */
+  /** True if the answers belong to a finished plan. */
   isFinished: boolean;
-  /** What a finished plan was told besides, and what it assumes. */
+  /** Answers beside the survey, and assumptions, of a finished plan. */
   assumed?: AssumedView;
   discardsAmendedPlan: boolean;
-  /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
+  /** The effect of a changed answer on the plan's choice and requests. */
   choiceWarnings: readonly string[];
-  /** Whether the plan that they belonged to can no longer be opened here. */
+  /** True if the plan of the answers can no longer be opened here. */
   isPlanGone: boolean;
   back: Way;
   next: Way;
-  /** Names the operation of saving, so that a second click is the same one. */
+  /** The idempotency key of saving. */
   processContextId: string;
 };

@@ -21,9 +21,9 @@ import type { Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
- * Lists every step up to the first unfinished one, and each later one where anything was typed. A visitor who has
- * answered nothing is led to the first step.
- * @param isRefused whether the page is shown again because the form on it was refused
+ * Lists every step up to the first unfinished one, and each later one with an answer. Redirects a visitor without
+ * answers to the first step.
+ * @param isRefused true if the page is the response to its refused form
  */
 export async function showAnswers(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
@@ -96,7 +96,7 @@ function writeRow(
   return {
     name: question.listName ?? question.shortName,
     answer: {
-      // What an adviser notes is open in a plan that its owner made.
+      // A question only for advisers is unanswered in a plan that its owner made.
       clear: () => (question.review?.(profile, context.limits) ?? sayTyped(question, typed)) || NOT_ANSWERED,
       mistaken: () => sayAllTyped(question, typed),
       missing: () => NOT_ANSWERED,

@@ -3,7 +3,7 @@ import { warnOfNewAnswers } from "~/words/plan/describe-choice";
 import type { Survey } from "./survey.server";
 
 /**
- * What becomes of the plan's choice, and of what was asked for, if its answers are changed.
+ * Warns of the effect of changed answers on the plan's choice and requests.
  * @throws Response as `findChoicesMade`
  */
 export async function findChoiceWarnings({ finished, session }: Survey): Promise<string[]> {

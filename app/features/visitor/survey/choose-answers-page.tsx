@@ -1,15 +1,15 @@
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/web/layout/page";
 
-/** A question that the two answer differently. */
+/** A question with two different answers. */
 export type Difference = { name: string; here: string; elsewhere: string };
 
 export type ChoiceView = {
-  /** Of one person on two devices, or of two people in two tabs of one browser. */
+  /** Answers of one person on two devices, or of two people in two tabs of one browser. */
   between: "devices" | "tabs";
   action: string;
   version: number;
-  /** Whether the saved answers belong to another plan than those of this browser. */
+  /** True if the saved answers belong to another plan than those of this browser. */
   isOtherPlan: boolean;
   differences: readonly Difference[];
 };
@@ -20,7 +20,7 @@ const WHY = {
   tabs: "Since that page was opened, somebody else has answered in another tab of this browser. The saved answers are theirs. Both cannot be kept here: the other person can use a browser of their own.",
 };
 
-/** Shows what this browser and another device say differently, and asks which to go on with. */
+/** Shows where the answers of this browser and of another device differ, and asks which to go on with. */
 export function ChooseAnswersPage({ view, notice }: { view: ChoiceView; notice?: string }) {
   const { between, action, version, isOtherPlan, differences } = view;
   return (

@@ -21,7 +21,7 @@ const NO_ANSWER = "Not answered";
 
 const SAVED_MEANWHILE = "Your other device has saved other answers again. Please choose once more.";
 
-/** The answers of a tab, and another person's that this browser has unfinished in their place. */
+/** The answers posted from a tab, and another person's unfinished answers in this browser. */
 type TwoTabs = { named: NamedPlan; session: Session | undefined; tab: TypedAnswers; typed: TypedAnswers };
 
 async function findTwoTabs(request: Request): Promise<TwoTabs | undefined> {
@@ -40,7 +40,7 @@ type Both = {
   saved: SavedAnswers & { typed: TypedAnswers };
 };
 
-/** Both, or the page to go on with because there is nothing to choose between. */
+/** Returns both, or the address to go on to if there is nothing to choose between. */
 async function findBoth(request: Request): Promise<Both | { address: string }> {
   const named = readNamedPlan(new URL(request.url).searchParams);
   const address = writeWayOn(named);
@@ -52,7 +52,7 @@ async function findBoth(request: Request): Promise<Both | { address: string }> {
   return { named, session, userId, own, saved: { ...saved, typed: readDraftRecord(saved.record) } };
 }
 
-/** Shows where the answers of this tab or browser and those in their place differ. */
+/** Shows where the answers of this tab or browser differ from those stored instead. */
 export async function showChoice(request: Request) {
   const tabs = await findTwoTabs(request);
   if (tabs) return showTabs(tabs);
@@ -69,7 +69,7 @@ export async function showChoice(request: Request) {
   return showPage(view satisfies ChoiceView, session);
 }
 
-/** Of the tab there is no more than what it asked. */
+/** Compares one step only: the tab posted no more. */
 function showTabs({ named, session, tab, typed }: TwoTabs) {
   const view = {
     between: "tabs" as const,
@@ -90,12 +90,12 @@ function listDifferences(here: TypedAnswers, elsewhere: TypedAnswers): Differenc
   });
 }
 
-/** The same amount or number may be typed with other spaces. */
+/** The same amount or number may be typed with different spaces. */
 function squeeze(text: string): string {
   return text.replace(/\s/g, "");
 }
 
-/** Goes on with the answers that were chosen; the others are gone. */
+/** Goes on with the chosen answers and discards the others. */
 export async function chooseAnswers(args: FormArgs) {
   return (await findTwoTabs(args.request)) ? chooseTab(args) : chooseDevice(args);
 }
@@ -151,7 +151,7 @@ function leadOn(named: NamedPlan, session: Session | undefined, cookies: readonl
   return redirect(writeWayOn(named), { status: 303, headers: carrySession(session, cookies) });
 }
 
-/** The list of answers of a finished plan; otherwise the step that leads to the first one that is not well answered. */
+/** The list of answers of a finished plan; otherwise step 7, which redirects to the first unfinished step. */
 function writeWayOn(named: NamedPlan): string {
   return writePlanAddress(typeof named.plan === "number" ? "/en/check-answers" : "/en/7", named);
 }

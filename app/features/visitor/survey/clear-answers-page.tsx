@@ -8,11 +8,11 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type ClearAnswersProps = {
   losesPlan?: boolean;
-  /** Where the answers are; undefined for whoever works here, who has none of their own. */
+  /** The address of the answers; undefined for staff, who have none of their own. */
   backTo?: string;
 };
 
-/** Asks once more before everything is cleared. */
+/** Asks for confirmation before everything is cleared. */
 export function ClearAnswersPage({ losesPlan, backTo }: ClearAnswersProps) {
   const writeAddress = usePlanAddress();
   const { acting } = useContext(VisitorContext);

@@ -15,9 +15,7 @@ import { readStep } from "~/words/survey/steps";
 const NOT_CLEARED =
   "We could not clear your answers just now. Please wait a minute and press the button again.";
 
-/**
- * Asks before anything is cleared. Whoever works here has no answers of their own to go back to.
- */
+/** Asks for confirmation. Staff have no answers of their own to go back to. */
 export async function askToClear(request: Request) {
   const session = await findSession(request);
   const named = readNamedPlan(new URL(request.url).searchParams);
@@ -30,7 +28,7 @@ export async function askToClear(request: Request) {
   return showPage(view, session);
 }
 
-/** The step or the questions whose footer led here. */
+/** The page whose footer linked here, if it is a step or the answers. */
 function findReferringPage(request: Request): string | undefined {
   const referrer = request.headers.get("Referer") ?? "";
   const [questions] = /\/en\/living-annuity(?=[/?]|$)/.exec(referrer) ?? [];
@@ -40,14 +38,14 @@ function findReferringPage(request: Request): string | undefined {
 }
 
 /**
- * Makes this browser forget all answers, and with them a guest's access to finished plans. Somebody who is logged in stays
- * so.
+ * Clears all answers in this browser, and with them a guest's access to finished plans. A logged-in person stays
+ * logged in.
  */
 export async function clearAnswers(args: FormArgs) {
   return handleForm(args, { open: openClearing }, async ({ session, client, refuse, leadTo }) => {
     const { request } = args;
     if (session && !(await clearSavedAnswers(session, client?.userId))) return refuse(NOT_CLEARED);
-    // Those of other clients stay.
+    // Answers of other clients stay.
     if (client) return leadTo(writeAfterActing(client), clearDraft(request, undefined));
     return leadTo(
       "/en",
@@ -56,13 +54,13 @@ export async function clearAnswers(args: FormArgs) {
   });
 }
 
-/** Whoever is logged in, and for which client of theirs they answer. */
+/** The session, and the client for whom an adviser answers. */
 async function openClearing(request: Request) {
   const session = await findPersonSession(request);
   return { session, client: await askClient(request, session) };
 }
 
-/** Lets go of the answers that are saved for a person's other devices, or for a client. Advisers have none of their own. */
+/** Clears the answers saved for a person's other devices, or for a client. Advisers have none of their own. */
 async function clearSavedAnswers({ bearer, person }: Session, client?: number): Promise<boolean> {
   const userId = person?.type === "investor" ? person.userId : client;
   if (userId === undefined) return true;

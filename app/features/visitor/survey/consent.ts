@@ -1,4 +1,4 @@
-/** The consent to use the health answers: the person's own, or the client's whom an adviser answers for. */
+/** The consent to use health answers: the person's own, or that of the client for whom an adviser answers. */
 import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
@@ -9,15 +9,15 @@ import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import type { ControlName, SurveyMistake } from "~/words/survey/question";
 import type { TypedAnswers } from "./typed-answers";
 
-/** The context of the survey's rules, and whether an adviser answers for a client. */
+/** The context of the survey's rules, extended by the adviser's case. */
 export type SurveyContext = RuleContext & { isForClient: boolean };
 
-/** Whether the person has agreed, or the client on a day that was given. */
+/** True if the person has agreed, or an adviser has given the day on which the client did. */
 export function hasAgreed(typed: TypedAnswers, today = todayInSouthAfrica(new Date())): boolean {
   return typed[HEALTH_CONSENT] === "yes" || writeAgreedOn(typed, today) !== undefined;
 }
 
-/** A person who has a plan has consented to the use of the health answers in it, and of no others. */
+/** True for a health answer that differs from the plan's: a plan's consent covers its own answers only. */
 export function hasNewHealthAnswer(
   { seriousIllness, smoker }: Profile,
   accepted: Profile | undefined,
@@ -26,7 +26,7 @@ export function hasNewHealthAnswer(
   return smoker !== undefined && smoker !== accepted.smoker;
 }
 
-/** The mistake of a missing consent, if there is a new answer to use. */
+/** The mistake of a missing consent, if there is a new health answer. */
 export function checkConsent(
   typed: TypedAnswers,
   profile: Profile,
@@ -42,14 +42,14 @@ export function checkConsent(
   return [{ field: CLIENT_AGREED_ON, message }];
 }
 
-/** The day on which the client agreed, as it travels; undefined if none was given that can be. */
+/** The day on which the client agreed, as the wire has it; undefined if none, or no valid one, was given. */
 export function writeAgreedOn(typed: TypedAnswers, today: IsoDate): string | undefined {
   const agreed = day.read(typed[CLIENT_AGREED_ON]);
   const canBe = agreed !== undefined && isIsoDate(agreed) && canBeAgreedDay(agreed, today);
   return canBe ? formatDayMonthYear(agreed) : undefined;
 }
 
-/** Whether the consent is asked in this way: a client's agreement of advisers, and the person's own of everybody else. */
+/** Advisers are asked for the client's agreement, everybody else for their own consent. */
 export function isConsentAsked(name: ControlName, isForClient: boolean): boolean {
   if (name === HEALTH_CONSENT) return !isForClient;
   return name !== CLIENT_AGREED_ON || isForClient;

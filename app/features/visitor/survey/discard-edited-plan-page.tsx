@@ -5,7 +5,7 @@ import { EDITED_PLAN_ALERT } from "./step-view";
 
 type Props = { processContextId: string; action: string; backTo: string };
 
-/** Asks before changed answers are saved that discard an edited plan. Until then they are kept as typed. */
+/** Asks before saving changed answers that discard an edited plan. Until then the answers stay as typed. */
 export function DiscardEditedPlanPage({ processContextId, action, backTo }: Props) {
   return (
     <ConfirmPage

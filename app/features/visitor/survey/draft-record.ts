@@ -1,4 +1,4 @@
-/** Unfinished answers as they travel: the record of the survey, as far as what was typed can be read. */
+/** Unfinished answers on the wire: a survey record of those that can be read. */
 import { describeField, HEALTH_FIELDS } from "~/contract/survey/fields";
 import { readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
@@ -18,11 +18,11 @@ type DraftContext = {
   /** The finished plan whose answers are being changed. */
   plan?: number;
   firstFigure?: SurveyRecord["first_figure"];
-  /** Whether the person has consented to the use of their health answers. */
+  /** True if the person has consented to the use of their health answers. */
   mayStoreHealth: boolean;
 };
 
-/** Writes what was typed; what cannot be read, such as an amount in letters, is left out. */
+/** Writes the typed answers; unreadable ones, such as an amount in letters, are left out. */
 export function writeDraftRecord(
   typed: TypedAnswers,
   { limits, plan, firstFigure, mayStoreHealth }: DraftContext,
@@ -39,16 +39,16 @@ export function writeDraftRecord(
   };
 }
 
-/** Writes a draft as it would have been typed. */
+/** Writes a draft's answers as they would be typed. */
 export function readDraftRecord(record: SurveyRecord): TypedAnswers {
   const typed = writeTyped(readSurveyRecord(record));
-  // No word on any back-up plan means in a whole survey that there is none, and in a draft that nothing was answered.
+  // Without any back-up field a finished survey has no back-up plan, but a draft has no answer.
   const isAnswered = Object.keys(record).some((field) => BACKUP_FIELDS.includes(field));
   if (!isAnswered) delete typed.futureIncomeSupport;
   return typed;
 }
 
-/** Whether two records say the same in every answer. */
+/** True if two records hold the same answers. */
 export function saysTheSame(one: SurveyRecord, other: SurveyRecord): boolean {
   return JSON.stringify(readDraftRecord(one)) === JSON.stringify(readDraftRecord(other));
 }

@@ -5,7 +5,7 @@ import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 
 const PAGE = "http://localhost/en/1";
 
-/** A browser: the cookies that it was told to keep, oldest first. */
+/** A browser with its cookies, oldest first. */
 function createBrowser() {
   const cookies = new Map<string, string>();
   return {

@@ -1,6 +1,6 @@
 /**
- * Where unfinished answers live: in the browser, sealed, in one cookie for each plan that they belong to. We store
- * nothing about an unfinished survey. The code that saves a draft sends the cookies that it names.
+ * Stores unfinished answers in the browser: one sealed cookie for each plan. The services store nothing of a
+ * guest's unfinished survey. The caller sends the returned cookies.
  */
 import { z } from "zod";
 import { readClient } from "~/base/plan-address";
@@ -14,20 +14,20 @@ import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import type { TypedAnswers } from "./typed-answers";
 
 const DAY_SECONDS = 86_400;
-/** For a visitor who asks for it, on a phone that nobody else uses. */
+/** Chosen by a visitor for a phone that nobody else uses. */
 const LONG_DAYS = 30;
 
-/** Together they have to fit into the 16 KiB that a server reads of a request's headers. */
+/** Together the cookies have to fit into the 16 KiB of headers that a server reads. */
 const MOST_DRAFTS = 3;
 
 /** Unfinished answers as they are stored. */
 export type Answers = {
   typed: TypedAnswers;
-  /** Rand a month that the savings could buy, worked out on the way to step 6. */
+  /** Rand a month that the savings could buy, worked out before step 6. */
   guaranteedIncome?: number;
-  /** Whether this browser keeps them for a month, and not for a day. */
+  /** True if this browser stores them for a month instead of a day. */
   isKeptLong?: boolean;
-  /** The estimate that the plan begins with. */
+  /** The estimate with which the plan began. */
   firstFigure?: FirstFigure;
 };
 
@@ -44,7 +44,7 @@ const draftCookie = createSealedCookie<Answers>({
   schema: answersSchema,
 });
 
-/** For as long as somebody needs to say whose answers stay. */
+/** Long enough for a person to choose between two sets of answers. */
 const CHOICE_SECONDS = 30 * 60;
 
 const otherTabCookie = createSealedCookie<TypedAnswers>({
@@ -53,22 +53,22 @@ const otherTabCookie = createSealedCookie<TypedAnswers>({
   schema: answersSchema.shape.typed,
 });
 
-/** The plan that the draft belongs to; undefined and `new` both mean the plan that is still to be made. */
+/** The plan of a draft; undefined and `new` both mean a plan that does not exist yet. */
 type Owner = PlanChoice | undefined;
 
-/** An adviser may begin plans for several clients at once. */
+/** The cookie's suffix: the plan, or the client, because an adviser may begin plans for several at once. */
 function namePart(request: Request, plan: Owner): string {
   if (typeof plan === "number") return String(plan);
   const client = readClient(new URL(request.url).searchParams);
   return typeof client === "number" ? `client-${client}` : "";
 }
 
-/** The unfinished answers to a plan; undefined when there are none. */
+/** Returns the unfinished answers to a plan; undefined if there are none. */
 export async function readDraft(request: Request, plan: Owner): Promise<Answers | undefined> {
   return draftCookie.read(request, namePart(request, plan));
 }
 
-/** Stores the unfinished answers to a plan, and drops the oldest of other plans if there are too many. */
+/** Returns cookies that store the unfinished answers to a plan, and drop the oldest drafts beyond the limit. */
 export async function writeDraft(
   request: Request,
   plan: Owner,
@@ -81,22 +81,22 @@ export async function writeDraft(
   return success([written.value, ...draftCookie.clearOldest(request, part, MOST_DRAFTS)]);
 }
 
-/** Whether this browser has unfinished answers to a plan that is still to be made. */
+/** True if this browser has unfinished answers to a new plan. */
 export async function hasUnfinishedAnswers(request: Request): Promise<boolean> {
   return (await readDraft(request, undefined)) !== undefined;
 }
 
-/** Forgets the unfinished answers to a plan. */
+/** Returns cookies that clear the unfinished answers to a plan. */
 export function clearDraft(request: Request, plan: Owner): string[] {
   return [draftCookie.clear(namePart(request, plan))];
 }
 
-/** What was typed in a tab whose answers another person's had taken the place of; undefined when there is nothing to choose. */
+/** Returns answers posted from a tab after another person's had replaced its own; undefined if none. */
 export async function readOtherTab(request: Request, plan: Owner): Promise<TypedAnswers | undefined> {
   return otherTabCookie.read(request, namePart(request, plan));
 }
 
-/** Keeps it beside the unfinished answers until somebody says whose stay. */
+/** Returns a cookie that stores such answers beside the draft until the person chooses. */
 export async function writeOtherTab(
   request: Request,
   plan: Owner,
@@ -105,7 +105,7 @@ export async function writeOtherTab(
   return otherTabCookie.write(typed, namePart(request, plan));
 }
 
-/** Forgets it. */
+/** Returns a cookie that clears such answers. */
 export function clearOtherTab(request: Request, plan: Owner): string {
   return otherTabCookie.clear(namePart(request, plan));
 }

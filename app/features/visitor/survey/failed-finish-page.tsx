@@ -7,21 +7,21 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type FailedFinish = {
   processContextId: string;
-  /** Why it was refused, and when to try again, if that is known. */
+  /** Why calls are refused as too frequent, and when to try again if that is known. */
   tooFrequent?: string;
-  /** For a visitor who cannot have another plan. */
+  /** For a visitor who has reached the limit of plans. */
   full?: Full;
 };
 
 type Full = {
-  /** Whose plans are as many as they can be, such as "Your account". */
+  /** The owner of the plans, such as "Your account". */
   whose: string;
   most: number;
-  /** The one to change instead. */
+  /** The plan to change instead. */
   newestPlan: number;
 };
 
-/** Shown when finishing failed: nothing is lost, and there is a way on. */
+/** Shown when finishing failed: says that nothing is lost, and offers a next step. */
 export function FailedFinishPage({ full, ...failed }: FailedFinish) {
   return full ? <NoRoom {...full} /> : <TryAgain {...failed} />;
 }
@@ -43,7 +43,7 @@ function TryAgain({ processContextId, tooFrequent }: Omit<FailedFinish, "full">)
   );
 }
 
-/** Trying again would not help: the visitor changes a plan that they have. */
+/** Trying again would not help: the visitor changes an existing plan instead. */
 function NoRoom({ whose, most, newestPlan }: Full) {
   const writeAddress = usePlanAddress();
   return (

@@ -1,6 +1,6 @@
 import { readDraft } from "./draft.server";
 
-/** What the unfinished answers of this browser say of whoever gives them: their name and number as they were typed. */
+/** The name and phone number in this browser's unfinished answers, as typed. */
 export async function findAnsweredCaller(request: Request): Promise<{ name?: string; phone?: string }> {
   const { name, surname, phone } = (await readDraft(request, undefined))?.typed ?? {};
   const names = [name, surname].filter((typed) => typeof typed === "string" && typed.trim());

@@ -6,7 +6,7 @@ import { readDraft } from "./draft.server";
 import { findFirstUnfinished } from "./journey";
 import { readSurvey } from "./read-survey";
 
-/** Where the survey of a new plan goes on in this browser; undefined where nothing is answered yet. */
+/** The point at which this browser's unfinished survey of a new plan goes on; undefined without answers. */
 export async function findCarryOn(request: Request) {
   const draft = await readDraft(request, "new");
   if (!draft) return undefined;

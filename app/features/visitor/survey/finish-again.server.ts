@@ -38,7 +38,7 @@ export async function showFailedFinish(request: Request) {
   return showPage({ processContextId, tooFrequent, full }, session);
 }
 
-/** Who has all the plans that they can have, and how many these are. */
+/** The owner who has reached the limit of plans, and the limit. */
 function describeFull(session: Session | undefined, { client }: Survey) {
   if (client) return { whose: `${client.name}’s account`, most: MOST_PLANS.account };
   return session?.person
@@ -48,7 +48,7 @@ function describeFull(session: Session | undefined, { client }: Survey) {
 
 /**
  * Asks whether changed answers may discard an edited plan.
- * @param isRefused whether the page is shown again because the form on it was refused
+ * @param isRefused true if the page is the response to its refused form
  */
 export async function askToDiscard(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
@@ -66,8 +66,8 @@ export async function askToDiscard(request: Request, isRefused: boolean) {
 }
 
 /**
- * Tries to finish again, as the same operation; or forgets the changes to a plan, if that is asked for.
- * @param mayDiscard whether that is to discard an edited plan
+ * Tries to finish again with the same idempotency key, or discards the changes to a plan if the form asks for it.
+ * @param mayDiscard true if finishing may discard an edited plan
  */
 export async function finishAgain(request: Request, mayDiscard = false) {
   const { form, distrust } = await readForm(request);
@@ -83,7 +83,7 @@ export async function finishAgain(request: Request, mayDiscard = false) {
   return redirect(finished.wayBack, { headers: carrySession(survey.session, finished.cookies) });
 }
 
-/** Otherwise the next Save of any step would store them after all. */
+/** Clears the draft: otherwise the next Save of any step would store the changes after all. */
 function discardChanges(request: Request, { named, session }: Survey) {
   const headers = carrySession(session, clearDraft(request, named.plan));
   return redirect(writePlanAddress("/en/recommended-plan", named), { headers });

@@ -30,37 +30,37 @@ import { discardsAmendedPlan } from "./survey.server";
 import type { FinishedPlan, Survey } from "./survey.server";
 import { writeTyped } from "./typed-answers";
 
-/** With what comes before and after it, most people see their plan or how far it is within a second. */
+/** Milliseconds to wait for the plan, so that with the rest most people see a page within a second. */
 const LONGEST_WAIT_MILLISECONDS = 700;
 
-/** The query that asks to say that the visitor cannot have another plan. */
+/** Query parameter: the visitor has reached the limit of plans. */
 export const NO_ROOM = "no-room";
 
-/** The query that says that the person alone asked too often. */
+/** Query parameter: the rate limit was the person's own. */
 export const OWN_HURRY = "own";
 
-/** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
+/** The completely answered survey, and the form's idempotency key. */
 type Finishing = {
   survey: Survey;
   processContextId: string;
-  /** Whether the visitor has agreed that their edited plan is discarded. */
+  /** True if the visitor has agreed to discard their edited plan. */
   mayDiscard?: boolean;
-  /** Whether the adviser whose page they came from may see it, if the form says so; else what was said before. */
+  /** The form's answer whether the adviser of the landing page may see the plan; undefined: the earlier answer. */
   letsAdviserSee?: boolean;
 };
 
-/** Asks before changed answers discard an edited plan. */
+/** The page that asks before changed answers discard an edited plan. */
 export const DISCARD_EDITED_PLAN = "/en/discard-edited-plan";
 
-/** Where to go instead of finishing, and cookies to take along. Nothing is lost: the caller keeps what was typed. */
+/** The address to redirect to instead, and its cookies. The caller stores what was typed. */
 type Unfinished = { wayBack: string; cookies: readonly string[] };
 
 /**
- * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, to
- * all plans if the recommendation stays as it was explained, or to the list of answers where the step was opened from it.
- * A second click carries the same operation id and the same bearer, and so ends in the same plan.
- * @returns the way on; or the way back, to agree that an edited plan is discarded, to try again, or to mend the answer
- *   that the services refused
+ * Makes or updates the plan and redirects: the first time to the thanks; afterwards to the plan, to all plans
+ * if an explained recommendation stays the same, or to the list of answers if the step was opened from it. A
+ * second click carries the same idempotency key and bearer, and so ends in the same plan.
+ * @returns the redirect; or the way back: to agree that an edited plan is discarded, to try again, or to
+ *   correct the answer that the services refused
  */
 export async function finishSurvey(request: Request, finishing: Finishing): Promise<Response | Unfinished> {
   const { survey, processContextId, mayDiscard = false } = finishing;
@@ -93,18 +93,18 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   return redirect(writePlanAddress(isReady ? "/en/recommended-plan" : "/en/waiting", named), { headers });
 }
 
-/** Whether the recommendation still has to be explained, to which its plan's page leads. */
+/** True if the plan's page would redirect to the explanation of its recommendation. */
 function isExplainedNext({ finishedRecommendation }: FinishedPlan): Promise<boolean> {
   return isExplainedFirst({ finished_recommendation: finishedRecommendation ? "yes" : "no" });
 }
 
-/** An account without a name takes the one in its holder's answers, but not that of an adviser's client. */
+/** Gives an account without a name the one in its owner's answers, but never a client's name to their adviser. */
 async function nameAnswerer(request: Request, { session, client, profile: { name, surname } }: Survey) {
   if (!session || client) return session ?? findOrStartSession(request);
   return nameSession(request, session, { preferredName: name, surname });
 }
 
-/** The saved answers are those of a finished plan from now on, so that no other device takes them up for a new one. */
+/** Marks the saved answers as the finished plan's, so that no other device takes them up for a new one. */
 async function noteFinished(
   request: Request,
   session: Session | undefined,
@@ -115,12 +115,12 @@ async function noteFinished(
   return saving === "outdated" ? [] : saving.cookies;
 }
 
-/** Another recommendation is explained from its beginning, and nothing is changed in it yet. */
+/** A changed recommendation is explained from its beginning. */
 function forgetPlace(plan: number, { finished, profile }: Survey): string[] {
   return finished && !hasSameAdvice(finished.answers, profile) ? forgetWalkThrough(plan) : [];
 }
 
-/** Changes that leave the recommendation as it is leave it, and the visitor's own changes to it, standing. */
+/** Creates or updates the plan. Changes without effect on the advice leave the visitor's changes to it. */
 async function keepPlan(
   { bearer, person }: Session,
   finishing: Finishing,
@@ -156,8 +156,8 @@ async function keepPlan(
 }
 
 /**
- * What is not valid stays so however often it is tried: it leads to its step, which names it. An operation that was kept
- * with other answers, its own answer lost, would be refused for ever: trying again is another operation.
+ * Redirects invalid answers to their step, which names them: trying again would not help. A key that was used
+ * with other answers, whose response was lost, would be refused for ever, so trying again gets a new one.
  */
 function findWayBack(answer: Envelope | undefined, { named }: Survey, processContextId: string): string {
   for (const { path } of listErrors(answer)) {
@@ -165,12 +165,12 @@ function findWayBack(answer: Envelope | undefined, { named }: Survey, processCon
     if (control) return writePlanAddress(`/en/${control.step}`, named, { [CHECK]: control.name });
   }
   const operation = answer?.http_code === 409 ? randomUUID() : processContextId;
-  // Its answer may be lost although the plan was made: the address says that another one is not meant.
+  // The response may be lost although the plan was made: `new` keeps the address from meaning that plan.
   const meant = { ...named, plan: named.plan ?? "new" };
   return writePlanAddress("/en/not-saved", meant, { operation, ...nameLimit(answer) });
 }
 
-/** Which limit refused the plan: the one of calls, with the seconds to wait, or the one of plans, where waiting does not help. */
+/** The limit that refused the plan: of calls, with the seconds to wait, or of plans, without. */
 function nameLimit(answer: Envelope | undefined): Query {
   if (!answer || isSuccess(answer) || answer.http_code !== 429) return {};
   if (isOutOfRoom(answer)) return { [NO_ROOM]: "" };

@@ -9,7 +9,7 @@ const { shape } = estimateSchema;
 const NO_PENSION = "Please enter the pension in rand a month, such as R18 000";
 const NO_CASH = "Please enter an amount in rand, such as R400 000";
 
-/** The form's fields: what the estimate of the lump sum takes, and the pension beside it. */
+/** The form's fields: those of the estimate of the lump sum, and the pension to compare. */
 export const formulaPensionForm = z.object({
   pension_per_month: field(wholeRand, amountOf(NO_PENSION).min(1, NO_PENSION)),
   gratuity: field(wholeRand, amountOf(NO_CASH).min(0, NO_CASH).default(0)),

@@ -27,7 +27,7 @@ const NAMES = {
   partner_age: "Partner’s age",
 };
 
-/** Where the answer stands: a posted form leads there. */
+/** The anchor of the answer, to which the form posts. */
 const ANSWER = "compared";
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   answered?: ShownForm & { compared?: ComparedPension };
 };
 
-/** What somebody can do whose pension is worked out by a formula: their statement is no balance that a plan could divide. */
+/** The choices for a pension by formula: its statement shows no balance that a plan could divide. */
 export function FormulaPensionPage({ isAskedByEmployer, answered }: Props) {
   const compared = answered?.compared;
   return (
@@ -101,7 +101,7 @@ export function FormulaPensionPage({ isAskedByEmployer, answered }: Props) {
   );
 }
 
-/** The way on of those whose employer only has such a fund for others. */
+/** The next step for people whose employer has such a fund only for others. */
 function NoFormula() {
   const writeAddress = usePlanAddress();
   return (

@@ -9,12 +9,12 @@ import { comparePension } from "~/words/formula-pension/compare-pension";
 
 const FAILED = "We could not work this out just now. Please try again.";
 
-/** Whether the page is asked because of an employer's name. */
+/** Reads whether an employer's name led here. */
 export function readWhyAsked(request: Request) {
   return { isAskedByEmployer: new URL(request.url).searchParams.has(ASKED_BY_EMPLOYER) };
 }
 
-/** Compares the pension that was typed with what the lump sum would buy, and answers in place: nothing of it is kept. */
+/** Compares the typed pension with the income that the lump sum would buy, in place: nothing is stored. */
 export async function compareTypedPension(args: FormArgs) {
   const open = async (request: Request) => ({ session: await findOrStartSession(request) });
   const declared = { open, schema: formulaPensionForm };

@@ -5,18 +5,18 @@ import type { Profile } from "~/contract/survey/profile";
 import { callBackend } from "~/backend/door.server";
 import type { Survey } from "./survey.server";
 
-/** Whether the figure for one profile is also right for another. */
+/** True if one profile's guaranteed income is also the other's. */
 export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
   const write = (profile: Profile) => JSON.stringify(pickGuaranteedIncomeAnswers(profile));
   return write(one) === write(other);
 }
 
-/** The answer of the services: the guaranteed income, and mostly also what the ways to be paid come to. */
+/** The guaranteed income, and in most cases the incomes of the ways to be paid. */
 type GuaranteedIncome = { perMonth: number; ways?: readonly WayWithPartner[] };
 
 /**
- * What the savings could buy for life; undefined if it cannot be worked out just now. The number of an existing plan tells which
- * of its dates may have passed.
+ * Returns the income for life that the savings could buy; undefined if the services do not answer. The id of an
+ * existing plan lets dates pass that were still to come when it was made.
  */
 export async function askGuaranteedIncome({
   profile,

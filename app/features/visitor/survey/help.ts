@@ -3,7 +3,7 @@ import type { Step } from "~/contract/survey/field-declaration";
 export type HelpTopic = {
   question: string;
   answer: readonly string[];
-  /** Where more is to be had. */
+  /** Further reading. */
   link?: { to: string; name: string };
 };
 
@@ -12,13 +12,13 @@ const TALK = { to: "/en/contact", name: "Talk to a person" };
 const FROM_PLUS =
   "From a living annuity plus: the people you named get part of the capital, at least a tenth and usually half. The people in the same annuity share the rest.";
 
-/** What people ask at a step, about what is offered. */
+/** The help topics of a step; those about the living annuity plus only where it is offered. */
 export function listHelpTopics(step: Step, offersPlus: boolean): HelpTopic[] {
   const isTold = (sentence: string) => offersPlus || sentence !== FROM_PLUS;
   return helpTopics[step].map((topic) => ({ ...topic, answer: topic.answer.filter(isTold) }));
 }
 
-/** What people ask at each step. True under the law of the day it was written; amounts that change are left to the plan. */
+/** Common questions at each step. Written for the law of their day; amounts that change are left to the plan. */
 export const helpTopics: Record<Step, readonly HelpTopic[]> = {
   1: [
     {

@@ -1,7 +1,7 @@
 import { LinkButton } from "~/ui/button";
 import { AskPerson, GoOnWithFund, LawAndTax, OtherMoneyPage, NumberedWay, Ways } from "./other-money";
 
-/** What somebody can do with retirement money of a person who died, or with a share that a divorce gave them. */
+/** The choices for retirement money of a person who died, or from a divorce. */
 export function InheritedMoneyPage() {
   return (
     <OtherMoneyPage

@@ -1,17 +1,17 @@
-/** Where the survey goes from a step: pure, and the same for the buttons, the navigator and an address typed by hand. */
+/** The order of the survey's steps: pure, and the same for buttons, the navigator and a typed address. */
 import { isAsked } from "~/contract/survey/asked-questions";
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { STEPS } from "~/contract/survey/field-declaration";
 import type { Step } from "~/contract/survey/field-declaration";
 
-/** What a submit button asks for, as its value says: `next`, `save`, `back`, `answers` or `go-N`. */
+/** A submit button's meaning, by its value: `next`, `save`, `back`, `answers` or `go-N`. */
 type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; step: Step };
 
-/** What a button asks for that forgets changed answers and leaves the plan as it is. */
+/** The value of a button that discards changed answers and leaves the plan as it is. */
 export const LEAVE_PLAN = "leave";
 
-/** Where a button leads: to a step, to the end, back to the start page, or to the list of all answers. */
+/** A button's destination: a step, finishing, the start page, or the list of all answers. */
 export type Target = Step | "finish" | "start" | "answers";
 
 /** Reads the value of the pressed button; anything unknown counts as `next`, as Enter does. */
@@ -21,24 +21,22 @@ export function readIntent(value: unknown): Intent {
   return step ? { kind: "go", step } : { kind: "next" };
 }
 
-/** The steps that have anything to ask: step 6 only by its rule. */
+/** The steps with a question to ask: step 6 only by its rule. */
 export function listShownSteps(profile: Profile, limits: SurveyLimits): readonly Step[] {
   return STEPS.filter((step) => step !== 6 || isAsked("importance", profile, limits));
 }
 
-/** The next step that is shown; the last step has none. */
 export function findNextStep(step: Step, shown: readonly Step[]): Step | undefined {
   return shown.find((candidate) => candidate > step);
 }
 
-/** The step before that is shown; the first step has none. */
 export function findPreviousStep(step: Step, shown: readonly Step[]): Step | undefined {
   return shown.filter((candidate) => candidate < step).at(-1);
 }
 
 /**
- * Where a button leads from a step.
- * @param isFromAnswers whether the step was opened from the list of answers, to which Next and Back then lead
+ * Returns the destination of a button.
+ * @param isFromAnswers true if the step was opened from the list of answers, to which Next and Back then return
  */
 export function findTarget(
   from: Step,
@@ -53,8 +51,8 @@ export function findTarget(
 }
 
 /**
- * The steps that have to be well answered before moving: every one before the target, none going back. Another tab may
- * have made one before the current step wrong.
+ * The steps that have to be answered before moving: every one before the target, none when going back. Another
+ * tab may have made one before the current step wrong.
  */
 export function listStepsToCheck(from: Step, intent: Intent, target: Target): readonly Step[] {
   if (intent.kind === "back" || intent.kind === "answers" || target === "start") return [];
@@ -64,10 +62,11 @@ export function listStepsToCheck(from: Step, intent: Intent, target: Target): re
 }
 
 /**
- * Where to go on in a finished survey whose changed answers make another recommendation. What was said with the old
- * answers in mind is asked again: the importance after savings and back-up plan, health after those and importance.
- * @param shown the steps that have anything to ask
- * @returns undefined if nothing is asked again, so that the button leads where it always does
+ * The next step of a finished survey whose changed answers make another recommendation. Answers that depend on
+ * the changed ones are asked again: the importance after savings and back-up plan, health after those and
+ * importance.
+ * @param shown the steps with a question to ask
+ * @returns undefined if nothing is asked again; the button then has its usual destination
  */
 export function findStepAskedAgain(
   from: Step,
@@ -80,12 +79,12 @@ export function findStepAskedAgain(
   return undefined;
 }
 
-/** The first step whose answers are missing or invalid; undefined when all are well answered. */
+/** The first step with missing or invalid answers; undefined if there is none. */
 export function findFirstUnfinished(isAnswered: (step: Step) => boolean): Step | undefined {
   return STEPS.find((step) => !isAnswered(step));
 }
 
-/** Where an address typed by hand leads: as far as the first unfinished step, and never to a step that is not shown. */
+/** The step to show for a typed address: at most the first unfinished one, and never one that is not shown. */
 export function findAllowedStep(wanted: Step, shown: readonly Step[], reached: Step): Step {
   const allowed = wanted < reached ? wanted : reached;
   return shown.includes(allowed) ? allowed : 7;

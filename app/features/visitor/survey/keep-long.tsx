@@ -1,6 +1,6 @@
 import { CheckboxCard } from "~/ui/form";
 
-/** The box that asks this browser to keep unfinished answers for a month. */
+/** The box that makes this browser store unfinished answers for a month. */
 export const KEEP_LONG = "keepLong";
 
 const CHOICE = {
@@ -9,7 +9,7 @@ const CHOICE = {
   note: "On a shared computer leave this off, and press Clear my answers when you stop.",
 };
 
-/** Off until a visitor ticks it; unfinished answers otherwise go after a day. */
+/** Off until a visitor ticks it; otherwise unfinished answers expire after a day. */
 export function KeepLong() {
   return <CheckboxCard name={KEEP_LONG} choice={CHOICE} />;
 }

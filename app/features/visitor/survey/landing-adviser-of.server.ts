@@ -6,8 +6,8 @@ import { ADVISER_SEES } from "./adviser-notice";
 import type { Survey } from "./survey.server";
 
 /**
- * The adviser who will see the plan that a visitor is about to make, if they agree. Whoever has an adviser keeps them, and
- * advisers make plans for others.
+ * The landing page's adviser, who will see the visitor's next plan if they agree. Undefined for a person who
+ * has an adviser, and for advisers, who make plans for others.
  */
 export async function findLandingAdviser(
   request: Request,
@@ -23,12 +23,12 @@ export async function findLandingAdviser(
   return { userId: adviser.userId, name: adviser.name, isAgreed: adviser.isAgreed };
 }
 
-/** Whether the last step's form says that the adviser may see the plan; undefined of another step's. */
+/** Reads from the last step's form whether the adviser may see the plan; undefined for any other step. */
 export function readAgreement(form: FormData, step: Step): boolean | undefined {
   return step === 7 ? form.get(ADVISER_SEES) === "yes" : undefined;
 }
 
-/** Cookies that remember what the last step's form says about that, for when it has to be mended first. */
+/** Cookies that store this answer, in case the form has to be corrected first. */
 export async function rememberAgreement(request: Request, form: FormData, step: Step): Promise<string[]> {
   const isAgreed = readAgreement(form, step);
   const adviser = isAgreed === undefined ? undefined : await landingAdviserCookie.read(request);

@@ -13,14 +13,14 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 type OtherMoneyProps = {
   title: string;
   lead: ReactNode;
-  /** Says that the first answer is right after all. */
+  /** The words of the link that corrects the first answer. */
   changeAnswer: string;
-  /** The short names of the fields of its form, if it has one. */
+  /** The short names of its form's fields, if it has a form. */
   names?: Record<string, string>;
   children: ReactNode;
 };
 
-/** The page of a kind of money that no plan is made of, to which step 2 leads. */
+/** The page, reached from step 2, of a kind of money of which no plan is made. */
 export function OtherMoneyPage({ title, lead, changeAnswer, names, children }: OtherMoneyProps) {
   const stepTwo = usePlanAddress()("/en/2");
   return (
@@ -38,14 +38,14 @@ export function OtherMoneyPage({ title, lead, changeAnswer, names, children }: O
   );
 }
 
-/** What a person can do, each way with its number and its button. */
+/** The list of choices, each with its number and its button. */
 export function Ways({ children }: { children: ReactNode }) {
   return <ol className="mt-6 border-t-2 border-ink">{children}</ol>;
 }
 
 type WayProps = { number: number; title: string; note?: ReactNode; button: ReactNode; children: ReactNode };
 
-/** One of the ways on. */
+/** One of the choices. */
 export function NumberedWay({ number, title, note, button, children }: WayProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6">
@@ -62,7 +62,7 @@ export function NumberedWay({ number, title, note, button, children }: WayProps)
   );
 }
 
-/** The way of those who have money in a fund as well: back to step 2 with it alone. */
+/** The choice for people who also have money in a fund: back to step 2 with it alone. */
 export function GoOnWithFund({
   number,
   title = "I have other savings in a fund too",
@@ -85,7 +85,7 @@ export function GoOnWithFund({
   );
 }
 
-/** The way to a person: what they are asked about, and how they are reached. */
+/** The choice to ask a person: the subjects, and how they are reached. */
 export function AskPerson({ number, title, children }: Pick<WayProps, "number" | "title" | "children">) {
   const writeAddress = usePlanAddress();
   const { phone, hours } = useOperator();
@@ -113,7 +113,7 @@ export function AskPerson({ number, title, children }: Pick<WayProps, "number" |
   );
 }
 
-/** What the law and the tax do to a kind of money, point by point. */
+/** The law and the tax of a kind of money, point by point. */
 export function LawAndTax({ points }: { points: readonly string[] }) {
   return (
     <Section id="law" title="What the law and the tax do">
@@ -126,7 +126,7 @@ export function LawAndTax({ points }: { points: readonly string[] }) {
   );
 }
 
-/** Something that counts as this kind of money, or does not. */
+/** An example that counts as this kind of money, or does not. */
 export function CountsAs({ counts = false, children }: { counts?: boolean; children: ReactNode }) {
   return (
     <li className="flex gap-3">

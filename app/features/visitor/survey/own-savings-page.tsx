@@ -11,7 +11,7 @@ import {
   Ways,
 } from "./other-money";
 
-/** What somebody can do whose savings are in no retirement fund: they are their own already. */
+/** The choices for savings outside a retirement fund: they are at their owner's free disposal. */
 export function OwnSavingsPage({ grant }: { grant: { fromAge: number; most: number } }) {
   return (
     <OtherMoneyPage

@@ -3,7 +3,7 @@ import type { MoneyKind } from "~/contract/survey/money-kind";
 import { findFormulaPension } from "~/words/survey/formula-pensions";
 import type { ReadSurvey } from "./read-survey";
 
-/** The page of each kind of money that no plan is made of. */
+/** The pages of the kinds of money of which no plan is made. */
 const PAGES: Record<Exclude<MoneyKind, "fund">, string> = {
   paying: "/en/already-paying",
   formula: "/en/formula-pension",
@@ -11,15 +11,16 @@ const PAGES: Record<Exclude<MoneyKind, "fund">, string> = {
   inherited: "/en/inherited-money",
 };
 
-/** Says in an address that the page is shown because of the employer’s name. */
+/** Query parameter: the employer’s name led to the page. */
 export const ASKED_BY_EMPLOYER = "employer";
 
-/** Step 2 as it is posted, or as it was before. */
+/** Step 2 with its answers as posted, or before. */
 type Told = Pick<ReadSurvey, "profile" | "isAnswered">;
 
 /**
- * The page that step 2 leads to instead of the next step: that of the kind of money, or the one that asks about a pension by
- * formula where the employer is known for one. It asks once for each name: when the step is well answered with it first.
+ * The page to show after step 2 instead of the next step: that of the kind of money, or the one about a
+ * pension by formula if the employer is known for one. It asks once for each name, when the step is first well
+ * answered with it.
  */
 export function findPageOfMoney(
   { profile, isAnswered }: Told,

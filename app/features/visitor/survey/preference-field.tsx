@@ -7,7 +7,7 @@ import type { PreferenceView } from "~/words/survey/describe-preference";
 import { QuestionField } from "./question-field";
 import type { QuestionView } from "./step-view";
 
-/** Says that the figures are missing. The question can be answered without them. */
+/** Says that the figures are missing; the question can be answered without them. */
 export function NoFigures({ form }: { form: string }) {
   return (
     <Panel tint="leaf" title="A guaranteed income">
@@ -23,7 +23,7 @@ export function NoFigures({ form }: { form: string }) {
 
 type Props = { question: QuestionView; view: PreferenceView };
 
-/** The two answers as cards with what each pays. None is chosen at first, and none is marked. */
+/** The two answers as cards with their incomes. None is chosen at first, and none is marked as better. */
 export function PreferenceField({ question, view: { cards, tags, notes } }: Props) {
   const { name, wording, options = [] } = question;
   return (

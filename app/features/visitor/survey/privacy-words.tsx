@@ -1,8 +1,8 @@
 import { Disclosure } from "~/ui/disclosure";
 
 /**
- * Step 1 says what the answers are for, the name, email and cell phone number among them, and, for those who open it, who sees
- * them and how long they are kept.
+ * Step 1's notice: the purpose of the answers, including name, email and cell phone number, and, in a
+ * disclosure, who sees them and how long they are stored.
  */
 export function PrivacyWords() {
   return (

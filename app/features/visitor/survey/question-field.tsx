@@ -4,7 +4,7 @@ import type { Option } from "~/words/survey/question";
 import { WayOnLink } from "~/web/forms/way-on-link";
 import type { QuestionView } from "./step-view";
 
-/** A question with its control, and below it what its answer opens. */
+/** A question with its control, and below it the questions that its answer opens. */
 export function QuestionField({ question }: { question: QuestionView }) {
   const { name, control, wording, hint, autoComplete, opens } = question;
   const wayOn = question.wayOn && <WayOnLink {...question.wayOn} />;

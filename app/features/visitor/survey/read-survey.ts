@@ -1,4 +1,4 @@
-/** The survey as it was typed, read and judged. */
+/** The survey's typed answers, read and checked. */
 import { pruneHiddenAnswers, roundAndPrune } from "~/contract/survey/asked-questions";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { Profile } from "~/contract/survey/profile";
@@ -14,9 +14,9 @@ import { checkUnticked } from "./take-typed";
 
 export type ReadSurvey = {
   profile: Profile;
-  /** The steps that have anything to ask. */
+  /** The steps with a question to ask. */
   shownSteps: readonly Step[];
-  /** The mistakes of a step, found when they are first asked for. */
+  /** The mistakes of a step, worked out at the first call. */
   judge: (step: Step) => readonly SurveyMistake[];
   isAnswered: (step: Step) => boolean;
 };
@@ -46,7 +46,7 @@ export function readSurvey(typed: TypedAnswers, context: SurveyContext): ReadSur
   };
 }
 
-/** The survey asks for the savings that the funds one by one no longer add up to, and not for the funds. */
+/** Shows the mistake of funds that do not add up at the savings: the survey asks for those, not for each fund. */
 function showAtSavings(mistake: SurveyMistake): SurveyMistake {
   return mistake.field === "funds" ? { ...mistake, field: "investments" } : mistake;
 }

@@ -2,7 +2,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { SubmitButton } from "~/ui/form";
 import type { StepLink } from "./step-view";
 
-/** The list of all answers, and the steps to jump to; a jump posts the form, so that nothing typed is lost. */
+/** The list of all answers and the steps; a jump posts the form, so that nothing typed is lost. */
 export function ReviewAnswers({ links, form }: { links: readonly StepLink[]; form: string }) {
   return (
     <Disclosure summary="Review my answers">

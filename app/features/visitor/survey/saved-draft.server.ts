@@ -1,4 +1,4 @@
-/** The unfinished answers of people who are logged in, as the services keep them for all their devices. */
+/** The unfinished answers of logged-in people, which the services store for all their devices. */
 import { todayInSouthAfrica } from "~/base/date";
 import { readClient } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
@@ -12,21 +12,21 @@ import type { Answers } from "./draft.server";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
 import { readSeenVersion, writeSeenVersion } from "./draft-version.server";
 
-/** Where a person chooses between the answers of this browser and those saved on another device. */
+/** The page on which a person chooses between this browser's answers and those saved on another device. */
 export const CHOOSE_ANSWERS = "/en/choose-answers";
 
 const MOST_TRIES = 3;
 
-/** A saved draft; `record` is absent if nothing in it is unfinished, because its plan holds the same answers. */
+/** A saved draft; `record` is absent if the draft was cleared, or its plan is gone or holds the same answers. */
 export type SavedAnswers = { version: number; plan?: number; record?: SurveyRecord };
 
-/** Whose answers are saved: the client's whom the address names, else those of the person who is logged in. */
+/** The user whose answers are saved: the client in the address, otherwise the logged-in person. */
 export function findAnswerer(request: Request, session: Session | undefined): number | undefined {
   const client = readClient(new URL(request.url).searchParams);
   return session?.person && typeof client === "number" ? client : session?.person?.userId;
 }
 
-/** The saved draft of a person; undefined if there is none, or if the services do not answer. */
+/** Returns a person's saved draft; undefined if there is none, or if the services do not answer. */
 export async function fetchSavedAnswers(
   { bearer }: Session,
   userId: number,
@@ -34,7 +34,7 @@ export async function fetchSavedAnswers(
   const answer = await callBackend("getDraft", { params: { userId } }, { bearer });
   if (!isSuccess(answer)) return undefined;
   const { draft, version } = answer.return_object;
-  // Cleared answers are saved as none.
+  // Cleared answers are saved as an empty draft.
   if (Object.keys(draft).length === 0) return { version };
   if (draft.id === undefined) return { version, record: draft };
   const plans = await callBackend("getPlan", { query: { id: draft.id } }, { bearer });
@@ -43,7 +43,7 @@ export async function fetchSavedAnswers(
   return { version, plan: draft.id, record: saysTheSame(plan, draft) ? undefined : draft };
 }
 
-/** Whether answers to a plan that is still to be made are kept in this browser, or for the person who is logged in. */
+/** True if this browser, or the logged-in person's account, has unfinished answers to a new plan. */
 export async function hasAnswersToNewPlan(request: Request, session: Session): Promise<boolean> {
   if (await hasUnfinishedAnswers(request)) return true;
   const saved = session.person && (await fetchSavedAnswers(session, session.person.userId));
@@ -51,8 +51,8 @@ export async function hasAnswersToNewPlan(request: Request, session: Session): P
 }
 
 /**
- * The saved answers to a plan that a browser without any of its own takes up, and the cookies that keep them there.
- * @param plan undefined for one that is still to be made
+ * Takes up the saved answers to a plan in a browser that has none, with cookies that store them there.
+ * @param plan undefined for a new one
  */
 export async function takeUpSavedAnswers(
   request: Request,
@@ -71,22 +71,22 @@ export async function takeUpSavedAnswers(
   return { answers, cookies };
 }
 
-/** The answers to save, and what they belong to. */
+/** The answers to save, and their plan. */
 export type ToSave = {
   plan: PlanChoice | undefined;
   typed: Answers["typed"];
   firstFigure?: Answers["firstFigure"];
-  /** Whether the person has agreed before that their health answers are used. */
+  /** True if the person has already consented to the use of their health answers. */
   hasConsented?: boolean;
 };
 
-/** The cookies that remember what was saved; or that another device has saved other answers meanwhile. */
+/** Cookies with the saved version; or `outdated` if another device has saved other answers meanwhile. */
 type Saving = { cookies: string[]; version?: number } | "outdated";
 
 /**
- * Saves the answers of somebody who is logged in; those of a guest stay in the browser. A failure is ignored, and the
- * services have logged it, because the browser keeps the answers as well.
- * @param seen the version that these answers follow; by default the one that this browser has seen last
+ * Saves the answers of a logged-in person; a guest's stay in the browser. A failure is ignored, because the
+ * browser stores the answers as well, and the services log it.
+ * @param seen the version on which these answers are based; by default the last one that this browser has seen
  */
 export async function saveAnswers(
   request: Request,
@@ -103,7 +103,7 @@ export async function saveAnswers(
       { bearer: session.bearer },
     );
   let answer = await save(seen ?? (await readSeenVersion(request, userId)));
-  // The two clicks of a double click save the same answers at once.
+  // A double click saves the same answers twice at once.
   for (let tries = 0; answer.http_code === 409 && tries < MOST_TRIES; tries += 1) {
     const saved = await fetchSavedAnswers(session, userId);
     if (!saved || (saved.record && !saysTheSame(saved.record, draft))) return "outdated";
@@ -125,9 +125,9 @@ function writeRecord({ plan, typed, firstFigure, hasConsented = false }: ToSave)
 }
 
 /**
- * Brings the answers of this browser and those saved for the person together, when they open the survey after logging in:
- * saves those of the browser if no others are saved.
- * @returns cookies to set; or that the person has to choose between the two
+ * Reconciles this browser's answers with those saved for the person, when they open the survey after logging
+ * in: saves the browser's if no others are saved.
+ * @returns cookies to set; or `outdated` if the person has to choose between the two
  */
 export async function restoreDraft(
   request: Request,

@@ -14,8 +14,8 @@ import { openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 
 /**
- * Shows what stands around a step.
- * @param isRefused whether the page answers a form of which nothing was kept
+ * Shows the frame of a step.
+ * @param isRefused true if the page is the response to its refused form
  * @throws Response as `openSurvey` does
  */
 export async function showSurveyFrame(
@@ -42,7 +42,7 @@ export async function showSurveyFrame(
   };
 }
 
-/** Step 6 is left out once the answers before it say that it is not asked. */
+/** Leaves out step 6 once the answers before it rule it out. */
 function listLinks(current: Step, { isAnswered, shownSteps }: Survey): StepLink[] {
   const isDecided = isAnswered(2) && isAnswered(5);
   return (isDecided ? shownSteps : STEPS).map((step) => ({

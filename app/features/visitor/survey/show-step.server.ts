@@ -28,8 +28,8 @@ import { markPerson } from "./whose-answers.server";
 import { sayWayOn } from "~/words/survey/turned-away";
 
 /**
- * Shows a step, or leads to the first unfinished one when that comes before it.
- * @param isRefused whether the page answers a form of which nothing was kept
+ * Shows a step, or redirects to the first unfinished one if that comes before it.
+ * @param isRefused true if the page is the response to its refused form
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
@@ -37,9 +37,9 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const allowed = findAllowedStep(step, survey.shownSteps, profile.step);
   const url = new URL(request.url);
   const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};
-  // A form of which nothing was kept stays in place, whatever became of the answers before it.
+  // A refused form stays in place whatever has happened to earlier answers: nothing of it was stored.
   if (allowed !== step && !isRefused) {
-    // A form that was refused here may have been checked against answers that another tab has made wrong since.
+    // Another tab may have made earlier answers wrong since this step was posted, so they are checked as well.
     const query = { ...(url.searchParams.has(CHECK) && { [CHECK]: "" }), ...way };
     const address = writePlanAddress(`/en/${allowed}`, survey.named, query);
     return redirect(address, { headers: carrySession(survey.session, survey.cookies) });
@@ -69,15 +69,15 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
 }
 
 /**
- * Step 6 asks the services for an income. Both clicks of a double click on the last step's button have to carry one bearer,
- * so the step gives it out before either.
- * @throws Response 429 or 503 when none is given out
+ * Starts a guest's session from step 6 on. Step 6 requests an income, and both clicks of a double click on the
+ * last step's button have to carry one bearer.
+ * @throws Response 429 or 503 if the services issue no bearer
  */
 async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) {
   return survey.session ?? (step < 6 ? undefined : await requireSession(request));
 }
 
-/** Whoever goes from step 5 to step 7 is told why. */
+/** The notice between step 5 and step 7. */
 const STEP_SIX_LEFT_OUT =
   "We left out step 6. With these savings and no back-up plan, a guaranteed income comes first.";
 
@@ -113,8 +113,8 @@ function viewStep(step: Step, survey: Survey, { profile, mistakes }: Shown) {
 }
 
 /**
- * Income and ways come from one answer, so that they agree. Without it the income is the one that was worked out on the way
- * here, if it was, and the cards have their words alone.
+ * Income and ways come from one response, so that they agree. Without a response the income is the one stored
+ * with the answers, if any, and the cards have no figures.
  */
 async function viewPreference(profile: ProfileView, survey: Survey): Promise<PreferenceView | undefined> {
   const { perMonth = profile.guaranteedIncome, ways } = (await askGuaranteedIncome(survey)) ?? {};
@@ -129,7 +129,7 @@ async function viewPreference(profile: ProfileView, survey: Survey): Promise<Pre
   });
 }
 
-/** Where the earlier answers are gone with their plan, they close no question: it may hold what was just typed. */
+/** If the earlier answers are gone with their plan, they close no question, which may hold what was just typed. */
 function viewQuestions(
   questions: readonly Question[],
   survey: Survey,
@@ -148,12 +148,12 @@ function viewQuestions(
   });
 }
 
-/** The forms' own shape: `dependants[0].fullName` as `{ dependants: [{ fullName }] }`. */
+/** Nests control names: `dependants[0].fullName` becomes `{ dependants: [{ fullName }] }`. */
 function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
   return nestPaths(listQuestions(step).map(({ name }) => [name, typed[name]] as const));
 }
 
-/** Answers of somebody with an account, of a client or of a finished plan are with us anyway. */
+/** False where the services store the answers: those of an account, of a client or of a finished plan. */
 function isGuestsOwn({ session, client, finished }: Survey): boolean {
   return !session?.person && !client && !finished;
 }

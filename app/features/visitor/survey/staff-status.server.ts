@@ -2,8 +2,8 @@ import { callBackend } from "~/backend/door.server";
 import type { Survey } from "./survey.server";
 
 /**
- * Stores which segment a person who is logged in, or an adviser's client, belongs to by their staff status; a failure is not shown. Pages read the
- * person, their fees and the maxima of their segment anew each time.
+ * Stores the segment to which a logged-in person, or an adviser's client, belongs by their staff status. A
+ * failure is ignored. Every page reads the person, their fees and their segment's maxima again.
  */
 export async function updateStaffStatus({ session, client, profile }: Survey): Promise<void> {
   if (!session?.person) return;

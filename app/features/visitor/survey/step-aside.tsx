@@ -14,7 +14,7 @@ type SummaryProps = { view: SurveyFrameView; form: string };
 
 const TITLE = "Your summary so far";
 
-/** The summary, with links to every step in it. The first step has nothing to sum up but still has the links. */
+/** The summary with links to every step. The first step has no summary yet, but the links. */
 export function StepSummary({ view, form }: SummaryProps) {
   const { summary } = view;
   const review = <ReviewAnswers links={view.links} form={form} />;
@@ -27,7 +27,7 @@ export function StepSummary({ view, form }: SummaryProps) {
   );
 }
 
-/** On phones the summary follows the form, and this leads to it. */
+/** Links on phones to the summary, which follows the form there. */
 export function SummaryLink() {
   return (
     <a href={`#${SUMMARY_ID}`} className="link broad:hidden">
@@ -36,7 +36,7 @@ export function SummaryLink() {
   );
 }
 
-/** Questions people ask at this step and, from step 2 on, a person to ask. */
+/** Common questions at this step and, from step 2 on, a coach. */
 export function StepHelp({ view }: { view: SurveyFrameView }) {
   const { help, coach } = view;
   const writeAddress = usePlanAddress();
@@ -61,7 +61,7 @@ export function StepHelp({ view }: { view: SurveyFrameView }) {
   );
 }
 
-/** Whom to ask, and a box to write to them; what was typed on the step has to be kept first. */
+/** A coach, and a box to write to them. Sending it leaves the step, whose answers have to be stored first. */
 function StepCoach({ view, coach }: { view: SurveyFrameView; coach: CoachView }) {
   return (
     <CoachBox coach={coach}>

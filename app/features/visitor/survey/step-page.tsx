@@ -13,7 +13,7 @@ import { SHOWN_FOR, START_AGAIN } from "./step-query";
 import { EDITED_PLAN_ALERT, nameStepForm } from "./step-view";
 import type { QuestionView, StepRefusal, StepView } from "./step-view";
 
-/** What a step of the survey asks, in the survey's frame. */
+/** The questions of a step, in the survey's frame. */
 export function StepPage() {
   const view = useLoaderData<StepView>();
   const refusal = useActionData<StepRefusal>();
@@ -23,7 +23,7 @@ export function StepPage() {
     <>
       {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
       <ErrorSummary names={view.shortNames} mistakes={view.mistakes} />
-      {/* On phones the navigator says it. */}
+      {/* On phones the navigator shows it. */}
       <p className={`text-small font-bold text-soft ${view.isFinished ? "" : "sr-only wide:not-sr-only"}`}>
         Step {view.step} of 7
       </p>
@@ -52,7 +52,7 @@ export function StepPage() {
   );
 }
 
-/** Questions in their order, those of a fold together. */
+/** Groups the questions in their order, those of a fold together. */
 function splitByFold(questions: readonly QuestionView[]): { fold?: string; questions: QuestionView[] }[] {
   const parts: { fold?: string; questions: QuestionView[] }[] = [];
   for (const question of questions) {
@@ -63,7 +63,7 @@ function splitByFold(questions: readonly QuestionView[]): { fold?: string; quest
   return parts;
 }
 
-/** Whether a folded question has an answer or a mistake, so that its fold has to be open. */
+/** True if a folded question has an answer or a mistake, so that its fold has to be open. */
 function isNoticed(name: string, { typed, mistakes }: StepView): boolean {
   return Boolean(typed[name]) || mistakes.some(({ field }) => field === name);
 }

@@ -11,77 +11,77 @@ export type QuestionView = Omit<Question, "opens" | "review"> & {
   opens?: {
     value: string;
     questions: readonly QuestionView[];
-    /** Whether they are shown although their answer is not chosen, because something was typed there. */
+    /** True if they are shown although their answer is not chosen, because something was typed there. */
     staysOpen: boolean;
   };
-  /** What to say below its mistake to somebody whom that may turn away. */
+  /** An alternative below its mistake, for visitors whom the mistake rules out. */
   wayOn?: WayOn;
 };
 
 export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
 
-/** What to say of answers that are not saved yet and would discard an edited plan. */
+/** The alert for unsaved answers that would discard an edited plan. */
 export const EDITED_PLAN_ALERT = "Attention: changes will discard your existing edited plan";
 
-/** What stands around every step of the survey. */
+/** The frame of a step of the survey. */
 export type SurveyFrameView = {
   step: Step;
-  /** Where the step's form is posted to. */
+  /** The address to which the step's form is posted. */
   action: string;
   links: readonly StepLink[];
   summary?: Summary;
   help: readonly HelpTopic[];
-  /** Whom to ask; on the first step nobody yet. */
+  /** The person to ask; absent on the first step. */
   coach?: CoachView;
-  /** Names the operation of writing to them. */
+  /** The idempotency key of a message to them. */
   messageContextId: string;
   isFinished: boolean;
 };
 
-/** A step of the survey as the page shows it, worked out on the server from the answers so far. */
+/** A step of the survey for its page, worked out on the server from the answers so far. */
 export type StepView = {
   step: Step;
   name: string;
   lead: string;
-  /** Where its form is posted to. */
+  /** The address to which its form is posted. */
   action: string;
   questions: readonly QuestionView[];
   /** Nested as the control names are. */
   typed: Record<string, unknown>;
-  /** What is wrong with this step, when the person was sent here to mend it. */
+  /** The step's mistakes, if the person was sent here to correct them. */
   mistakes: readonly SurveyMistake[];
   shortNames: Record<string, string>;
-  /** Why the step before this one was left out. */
+  /** The reason why the step before was left out. */
   leftOut?: string;
-  /** Whether the frame has a summary, to which phones get a link. */
+  /** True if the frame has a summary, to which phones get a link. */
   hasSummary: boolean;
-  /** The adviser from whose landing page a guest came, as long as there is no plan. */
+  /** The adviser from whose landing page a guest came, until there is a plan. */
   adviser?: LandingAdviser;
-  /** What step 6 says of its two answers, unless it could not be worked out just now. */
+  /** Step 6's two answers with their incomes; absent if the services did not answer. */
   preference?: PreferenceView;
   isFinished: boolean;
-  /** Whether this browser keeps the answers for a month; absent where they are saved with us anyway. */
+  /** True if this browser stores the answers for a month; absent where the services store them anyway. */
   isKeptLong?: boolean;
-  /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
+  /** True if step 6 has another answer than the recommendation, so that step 7 follows. */
   isImportanceChanged: boolean;
-  /** Whether answers that are not saved yet would discard an edited plan. */
+  /** True if unsaved answers would discard an edited plan. */
   discardsAmendedPlan: boolean;
-  /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
+  /** The effect of a changed answer on the plan's choice and requests. */
   choiceWarnings: readonly string[];
-  /** Marks whose answers it shows. */
+  /** Marks the person whose answers it shows. */
   shownFor: string;
-  /** Names the operation of finishing, so that a second click is the same one. */
+  /** The idempotency key of finishing. */
   processContextId: string;
-  /** A message about the whole step, if the person was sent here because of it. */
+  /** A notice about the whole step, if the person was sent here because of it. */
   notice?: string;
-  /** Whether the plan that the form was for can no longer be opened here, so that a new one is begun. */
+  /** True if the form's plan can no longer be opened here, so that a new one is begun. */
   isPlanGone: boolean;
 };
 
-/** The answer to a form of which nothing is kept: the reason. */
+/** The response to a form of which nothing is stored: the reason. */
 export type StepRefusal = { notice: string };
 
-/** The id of a step's form, which buttons around it post too. */
+/** The id of a step's form, which buttons outside it post too. */
 export function nameStepForm(step: Step): string {
   return `step-${step}`;
 }

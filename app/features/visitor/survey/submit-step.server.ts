@@ -43,16 +43,16 @@ const TOO_LONG =
   "Your answers are too long to keep. Please shorten the longest ones, such as names, and try again.";
 
 /**
- * Handles a step's form: keeps what was typed, checks what has to be checked, and leads on. If a step has mistakes it
- * leads to that step, whose page names them. So neither a reload nor the browser's Back ever asks to send a form
- * again.
+ * Handles a step's form: stores what was typed, checks the steps on the way to the target, and redirects there
+ * or to the first step with mistakes, whose page names them. After a redirect neither a reload nor Back asks
+ * to send a form again.
  */
 export async function submitStep(request: Request, step: Step): Promise<Response> {
   const { form, distrust } = await readForm(request, listPosted(step));
   const opened = await openSurvey(request);
   const untaken = { form, step, survey: opened };
   if (opened.isPlanGone) return showAgain(untaken, PLAN_GONE_FROM_STEP);
-  // Only earlier answers lead to a later step; if there are none, they were lost on the way.
+  // A later step needs earlier answers; if there are none, the browser has lost them.
   const isLost = step > 1 && Object.keys(opened.answers.typed).length === 0;
   if (distrust) return showAgain(untaken, isLost ? LOST_ON_THE_WAY : DISTRUST_WORDS[distrust]);
 
@@ -91,13 +91,13 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (destination === "answers")
     return moveOn(request, next, { to: writePlanAddress("/en/check-answers", named) });
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
-  // Step 6 is asked again when a person comes from an earlier step, so its missing answer is not a mistake.
+  // Coming from an earlier step, step 6 is asked again: its missing answer is no mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   const query = { ...(isMistake && { [CHECK]: "" }), ...from };
   return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, named, query) });
 }
 
-/** Asks whose answers stay: those of the form, or those that took the place of its page's. */
+/** Asks which answers stay: the form's, or those that replaced its page's. */
 async function askWhose(request: Request, posted: Posted, typed: TypedAnswers): Promise<Response> {
   const { named, session } = posted.survey;
   const written = await writeOtherTab(request, named.plan, typed);
@@ -106,7 +106,7 @@ async function askWhose(request: Request, posted: Posted, typed: TypedAnswers): 
   return redirect(writePlanAddress(CHOOSE_ANSWERS, named), { status: 303, headers });
 }
 
-/** The fields of a step's form, of which boxes may be ticked all at once. */
+/** The fields of a step's form; a group of boxes may post one value for each box. */
 function listPosted(step: Step): string[] {
   const asked = listQuestions(step).flatMap(({ name, control, options = [] }) =>
     control === "boxes" ? options.map(() => name) : [name],
@@ -116,13 +116,13 @@ function listPosted(step: Step): string[] {
 
 type Posted = { form: FormData; step: Step; survey: Survey };
 type Submission = Posted & {
-  /** Whether the step was well answered and Next was pressed, so that the answers are saved for the person's other devices. */
+  /** True if the step was well answered and Next or Save was pressed: the services then save the answers. */
   isNext: boolean;
 };
 
 /**
- * The survey with the answers that were posted. The guaranteed income is valid as long as the answers behind it, and so is
- * the choice that it was shown for.
+ * Returns the survey with the posted answers. The guaranteed income, and the choice for which it was shown,
+ * last until the answers behind it change.
  */
 function takeAnswers({ form, step, survey }: Posted): Survey {
   const { answers, profile, context } = survey;
@@ -148,7 +148,7 @@ function forget({ answers }: Survey, names: readonly ControlName[]): Answers["ty
   return typed;
 }
 
-/** Without a step 6 in between, an importance that was chosen before does not come back unasked. */
+/** Where no step 6 follows, an importance chosen before is dropped, so that it does not return unasked. */
 function forgetHealth({ survey, ...submission }: Submission): Submission {
   const names = submission.step < 6 ? [...IMPORTANCE, ...HEALTH] : HEALTH;
   return { ...submission, survey: answerAnew(survey, { ...survey.answers, typed: forget(survey, names) }) };
@@ -201,7 +201,7 @@ async function finish(request: Request, submission: Submission): Promise<Respons
   return moveOn(request, { ...submission, isNext: false }, { to, cookies });
 }
 
-/** The same page with all that was typed, but for what another answer there hides; none of it is kept. */
+/** Answers with the same page and all that was typed, except what another answer hides; stores nothing. */
 async function showAgain({ form, step, survey }: Posted, notice: string): Promise<Response> {
   const typed = takeTyped(step, survey.answers.typed, { form, accepted: survey.context.accepted });
   for (const { name } of listQuestions(step)) if (!(name in typed)) form.delete(name);

@@ -3,7 +3,7 @@ import type { Summary, SummaryRow } from "./summary";
 
 const toRow = ({ label, value }: SummaryRow) => ({ name: label, value });
 
-/** What the answers say so far: savings, cash needs, and what the rest has to provide. */
+/** The summary so far: savings, cash needs, and the purposes of the rest. */
 export function SummaryContent({ summary }: { summary: Summary }) {
   const { savings, cashNeeds, remainder } = summary;
   return (

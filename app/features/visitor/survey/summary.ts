@@ -1,4 +1,4 @@
-/** What the summary panel says about the answers so far. */
+/** The summary panel of the answers so far. */
 import { formatRand } from "~/base/money";
 import { isAsked } from "~/contract/survey/asked-questions";
 import type { BackupCode, Profile } from "~/contract/survey/profile";
@@ -31,7 +31,7 @@ function sayAmount(
   return formatRand(amount);
 }
 
-/** Whether money is set aside for emergencies, and how much once that is known. */
+/** Whether money is set aside for emergencies, and the amount once it is known. */
 function sayEmergency(answers: Answers): string {
   const { profile, limits } = answers;
   const { emergencyMoney } = profile;
@@ -45,7 +45,7 @@ function sayEmergency(answers: Answers): string {
   return amount === NOT_ANSWERED ? "Yes" : `Yes, ${amount}`;
 }
 
-/** Who is supported, or that no one is. */
+/** The people whom the person supports, or that there are none. */
 export function saySupport({ hasPartner, hasChild, hasOther }: Profile): string {
   const supported = [hasPartner && "partner", hasChild && "children", hasOther && "other(s)"].filter(
     (word) => typeof word === "string",
@@ -63,7 +63,7 @@ const BACKUP_WORDS: Record<Exclude<BackupCode, 0>, string> = {
   3: "assets that can be sold",
 };
 
-/** What the income could fall back on. */
+/** The back-up plan for the income. */
 export function sayBackup({ futureIncomeSupport }: Profile): string {
   const named = futureIncomeSupport.flatMap((code) => (code === 0 ? [] : [BACKUP_WORDS[code]]));
   if (named.length > 0) return `Your backup plan includes: ${named.join(", ")}`;
@@ -72,7 +72,7 @@ export function sayBackup({ futureIncomeSupport }: Profile): string {
     : `Back-up plan: ${NOT_ANSWERED.toLowerCase()}.`;
 }
 
-/** Which of the two incomes is preferred; undefined if the question is not asked. */
+/** The preferred one of the two incomes; undefined if the question is not asked. */
 export function sayImportance(profile: Profile, limits: SurveyLimits): string | undefined {
   if (!isAsked("importance", profile, limits)) return undefined;
   if (profile.importance === "guarantee_inc_and_no_inheritance")
@@ -82,7 +82,7 @@ export function sayImportance(profile: Profile, limits: SurveyLimits): string | 
   return `Income preference: ${NOT_ANSWERED.toLowerCase()}.`;
 }
 
-/** Serious illness, or its absence and what is known about smoking. */
+/** Serious illness, or its absence and the answer about smoking. */
 export function sayHealth(profile: Profile, limits: SurveyLimits): string {
   if (profile.seriousIllness === undefined) return `Health: ${NOT_ANSWERED.toLowerCase()}.`;
   if (profile.seriousIllness) return "You have a serious illness.";
@@ -93,7 +93,7 @@ export function sayHealth(profile: Profile, limits: SurveyLimits): string {
     : "You do not have a serious illness. You do not smoke 10 cigarettes a day or more.";
 }
 
-/** Whether a step has a panel; the first of an unfinished survey has none. */
+/** True if a step has a panel: all but the first of an unfinished survey. */
 export function hasSummary(step: Step, isFinished: boolean): boolean {
   return isFinished || step > 1;
 }

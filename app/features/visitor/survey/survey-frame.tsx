@@ -9,7 +9,7 @@ import { StepHelp, StepSummary } from "./step-aside";
 import { nameStepForm } from "./step-view";
 import type { StepLink, SurveyFrameView } from "./step-view";
 
-/** The frame of the survey's steps: the navigator above, the summary and help beside. Its other pages have none. */
+/** The frame of the survey's steps: the navigator above, the summary and help beside. Other pages have none. */
 export function SurveyFrame() {
   const view = useLoaderData<SurveyFrameView | null>();
   if (!view) return <Outlet />;
@@ -31,7 +31,7 @@ export function SurveyFrame() {
   );
 }
 
-/** In the place of a page of the survey. Help stays; the navigator goes, because there is no form for it to post. */
+/** The error page of a step. Help stays; the navigator goes, because there is no form for it to post. */
 export function SurveyTrouble({ route }: { route: string }) {
   const view = useRouteLoaderData<SurveyFrameView | null>(route);
   const back = { to: usePlanAddress()("/en/1"), name: "Go to the first question" };

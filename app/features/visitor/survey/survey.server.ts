@@ -1,4 +1,4 @@
-/** The survey in this browser: what was typed, what a finished plan holds, and what the rules say about it. */
+/** The survey in this browser: the typed answers, the finished plan's, and their mistakes. */
 import { redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -32,33 +32,34 @@ import type { ReadSurvey } from "./read-survey";
 import { CHOOSE_ANSWERS, restoreDraft, takeUpSavedAnswers } from "./saved-draft.server";
 import { writeTyped } from "./typed-answers";
 
-/** A plan that is finished, and its answers. */
+/** A finished plan and its answers. */
 export type FinishedPlan = Awaited<ReturnType<typeof fetchPlan>>;
 
 export type Survey = ReadSurvey & {
-  /** The plan that the answers belong to, and the client for whom an adviser answers, as addresses name them. */
+  /** The plan of the answers, and the client for whom an adviser answers, as addresses name them. */
   named: NamedPlan;
-  /** Whether the address names a plan that this browser, without a session, can no longer open. */
+  /** True if the address names a plan that this browser, without a session, can no longer open. */
   isPlanGone: boolean;
   answers: Answers;
-  /** Whether some of the answers are kept in a draft, and so may differ from the plan's. */
+  /** True if some of the answers are in a draft, and so may differ from the plan's. */
   hasDraft: boolean;
-  /** Absent on the first pass. */
+  /** Absent until there is a plan. */
   finished?: FinishedPlan;
   context: SurveyContext;
   session?: Session;
-  /** For whom an adviser answers. */
+  /** The client for whom an adviser answers. */
   client?: Client;
-  /** What the browser has to remember of answers that were taken up from another device, or saved for it. */
+  /** Cookies with answers taken up from another device, or with the version of those saved for it. */
   cookies: readonly string[];
 };
 
 /**
- * Opens the survey of the plan that the address names: unfinished answers first, then the finished plan's, otherwise
- * none. A form for a plan that this browser can no longer open is read as one for a new plan, so that its content is kept.
- * @param isRefused whether the page answers a form of which nothing was kept
- * @throws Response as `findPlanOfPage` does; 404 for the page of a plan that this browser can no longer open; a redirect to
- *   choose between the answers of this browser and those of another device
+ * Opens the survey of the plan in the address: unfinished answers first, then the finished plan's, otherwise
+ * none. A form for a plan that this browser can no longer open is read as one for a new plan, so that its
+ * content is not lost.
+ * @param isRefused true if the page is the response to its refused form
+ * @throws Response as `findPlanOfPage` does; 404 for the page of a plan that this browser can no longer open;
+ *   a redirect to choose between the answers of this browser and those of another device
  */
 export async function openSurvey(request: Request, isRefused = false): Promise<Survey> {
   return loadOnce(request, "survey", () => loadSurvey(request, isRefused));
@@ -96,13 +97,13 @@ async function loadSurvey(request: Request, isRefused: boolean): Promise<Survey>
   };
 }
 
-/** What the ID number of an adviser's client says of them. */
+/** Birth date and sex from the ID number of an adviser's client. */
 function findIdentity(client: Client | undefined, today: IsoDate): Identity | undefined {
   const read = client?.rsaid === undefined ? undefined : readIdentityNumber(client.rsaid, today);
   return read?.ok ? read.value : undefined;
 }
 
-/** The unfinished answers of this browser, or those that a person who is logged in has saved on another device. */
+/** The unfinished answers of this browser, or those that a logged-in person has saved on another device. */
 async function bringTogether(
   request: Request,
   { named, session, own }: Pick<Survey, "named" | "session"> & { own?: Answers },
@@ -119,7 +120,7 @@ async function bringTogether(
   return { draft: own, cookies };
 }
 
-/** A page that was shown before there was a plan changes the plan that another window has finished meanwhile. */
+/** A form shown before there was a plan changes the plan that another window has finished meanwhile. */
 async function findFinishedMeanwhile(request: Request, client?: Client): Promise<PlanOfPage> {
   const session = await findSession(request);
   return { session, plan: session && (await findNewestPlan(session, client)) };
@@ -136,22 +137,21 @@ async function fetchPlan(session: Session, id: number) {
     /** When one of its recommendations was chosen. */
     chosenAt: base.selected_at,
     version: base.updated_at,
-    /** Whether it was also amended, which changed answers would discard. */
+    /** True if it was also amended, which changed answers would discard. */
     isAmended: answer.return_object.some((record) => record.plan_type === "edit"),
     /** The rand a month that step 6 showed. */
     guaranteedIncome: base.guaranteed_income,
     rsaId: base.rsaid,
-    /** Whether its recommendation has been gone through. */
+    /** True if its recommendation has been explained to the end. */
     finishedRecommendation: base.finished_recommendation === "yes",
   };
 }
 
-/** The survey with other answers. */
 export function answerAnew(survey: Survey, answers: Answers): Survey {
   return { ...survey, answers, ...readSurvey(answers.typed, survey.context) };
 }
 
-/** The current profile of a survey, with what follows from its answers and its plan. */
+/** The current profile of a survey, with the values that follow from its answers and its plan. */
 export function viewSurvey({
   profile,
   isAnswered,
@@ -169,7 +169,7 @@ export function viewSurvey({
   });
 }
 
-/** Whether saving the answers would discard the plan that the visitor has amended. */
+/** True if saving the answers would discard the plan that the visitor has amended. */
 export function discardsAmendedPlan({ finished, profile }: Survey): boolean {
   return finished !== undefined && finished.isAmended && !hasSameAdvice(finished.answers, profile);
 }

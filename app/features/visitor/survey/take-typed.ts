@@ -1,6 +1,6 @@
 /**
- * Takes a posted form into the answers. An amount that a box opens may be posted while the box is not ticked: without
- * scripts it is only hidden, and travels all the same.
+ * Merges a posted form into the answers. An amount under an unticked box may be posted: without scripts its
+ * field is only hidden.
  */
 import type { Step } from "~/contract/survey/field-declaration";
 import { readAnswer } from "~/contract/survey/profile";
@@ -24,7 +24,7 @@ const sayUnticked = (what: "amount" | "month") =>
   `You typed ${what === "amount" ? "an" : "a"} ${what}. Tick the box, or clear the ${what}.`;
 
 /**
- * Puts a posted form in the place of a step's old answers, without judging it.
+ * Replaces a step's answers by those of a posted form, without checking them.
  * @param accepted the answers of the finished plan
  */
 export function takeTyped(
@@ -37,8 +37,8 @@ export function takeTyped(
 }
 
 /**
- * Settles what became of amounts without their tick: one that had it before goes with it, and one that was said on
- * another page and only looks empty here stays. Any other is kept, to be asked about.
+ * Settles amounts whose box is not ticked: one whose box was ticked before is dropped with the tick, and one
+ * that was given on another page and is empty here stays. Any other is stored, and becomes a mistake.
  */
 function settleUnticked(
   typed: TypedAnswers,
@@ -55,7 +55,7 @@ function settleUnticked(
   return settled;
 }
 
-/** The mistakes of amounts without their tick, and of the months beside them, each box once. */
+/** The mistakes of amounts and months whose box is not ticked, one for each box. */
 export function checkUnticked(typed: TypedAnswers, accepted: Profile | undefined): SurveyMistake[] {
   const unticked = AMOUNTS.filter(
     (amount) => typed[amount.name] && !isTicked(amount, typed) && !isSaidElsewhere(amount, typed, accepted),
@@ -70,10 +70,10 @@ export function checkUnticked(typed: TypedAnswers, accepted: Profile | undefined
 
 const isTicked = ({ box, tick }: Amount, typed: TypedAnswers) => [typed[box] ?? []].flat().includes(tick);
 
-/** The same however it is spaced. */
+/** Compares amounts however they are spaced. */
 const readAmount = (name: ControlName, typed: TypedAnswers) => typingOf(name).read(typed[name]);
 
-/** Whether it is the amount that the plan holds without the tick, because one of the plan's own pages asked for it. */
+/** True for an amount that the plan holds without a tick, because one of the plan's own pages asked for it. */
 function isSaidElsewhere(amount: Amount, typed: TypedAnswers, accepted: Profile | undefined): boolean {
   const { name, box } = amount;
   if (!accepted || !isField(name) || !isField(box)) return false;

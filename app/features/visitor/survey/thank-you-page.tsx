@@ -7,11 +7,11 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type ThankYouProps = {
   isReady: boolean;
-  /** Where the explanation of the plan begins, if it comes before the plan. */
+  /** The first page of the plan's explanation, if that comes before the plan. */
   explanation?: string;
 };
 
-/** The survey is done. The button leads to the plan or its explanation, or to the page that waits for it. */
+/** The end of the survey. The button leads to the plan or its explanation, or to the page that waits for it. */
 export function ThankYouPage({ isReady, explanation }: ThankYouProps) {
   const writeAddress = usePlanAddress();
   const { person, canLogIn } = useContext(VisitorContext);

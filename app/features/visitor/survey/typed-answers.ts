@@ -1,4 +1,4 @@
-/** What has been typed so far, by control name: the only form in which unfinished answers are kept. */
+/** Typed answers by control name: the only form in which unfinished answers are stored. */
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import type { Step } from "~/contract/survey/field-declaration";
 import { FIELD_NAMES } from "~/contract/survey/fields";
@@ -12,17 +12,17 @@ import { allQuestions, listQuestions } from "~/words/survey/steps";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
-/** Reads all that was typed, amounts with their cents. */
+/** Reads all typed answers, amounts with their cents. */
 export function readAllTyped(typed: TypedAnswers): Profile {
   return makeProfile((name) => typingOf(name).read(typed[name]));
 }
 
-/** Reads what was typed as a plan keeps it. */
+/** Reads typed answers as a plan stores them: rounded, and without hidden ones. */
 export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile {
   return roundAndPrune(readAllTyped(typed), limits);
 }
 
-/** Any white space counts as one space, and invisible characters that were pasted along, such as tabs or direction marks, are dropped. */
+/** Collapses white space, and drops pasted invisible characters such as control or direction marks. */
 function tidy(text: string): string {
   return text.replace(/(?!\s)[\p{Cc}\p{Cs}\p{Cf}]/gu, "").replace(/\s+/gu, " ");
 }
@@ -30,15 +30,15 @@ function tidy(text: string): string {
 const take = (text: string, characters: number) => [...text].slice(0, characters).join("");
 
 /**
- * A letter and its marks become one character where there is one, so that it counts as one: of four at most. Sorting
- * many marks takes the square of their number, so only as many as could count are sorted.
+ * Composes letters with their marks first, so that each counts as one character: of at most four. Sorting many
+ * marks takes quadratic time, so only as many as could count are composed.
  */
 function cut(text: string, question: Question): string {
   const longest = question.longest ?? LONGEST_SHORT + 1;
   return take(take(tidy(text), 4 * longest).normalize("NFC"), longest);
 }
 
-/** Takes a step's answers out of a posted form, cut to the length of their fields; other posted fields are ignored. */
+/** Reads a step's answers from a posted form, cut to the length of their fields; other fields are ignored. */
 export function readTyped(step: Step, form: FormData): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const question of listQuestions(step)) {
@@ -50,7 +50,6 @@ export function readTyped(step: Step, form: FormData): TypedAnswers {
   return typed;
 }
 
-/** Replaces a step's old answers with its new ones. */
 export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnswers): TypedAnswers {
   const own = new Set<string>(listQuestions(step).map((question) => question.name));
   const others = Object.entries(before).filter(([name]) => !own.has(name));
@@ -58,15 +57,16 @@ export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnsw
 }
 
 /**
- * Drops answers that another answer hides, so that an amount cleared by a No does not return with a Yes. A question
- * without an answer hides nothing: browsers that cannot hide what it opens let people type there first.
+ * Drops answers that another answer hides, so that an amount cleared by a No does not return with a Yes. A
+ * question without an answer hides nothing: browsers that cannot hide its follow-ups let people type there
+ * first.
  */
 export function forgetHidden(typed: TypedAnswers): TypedAnswers {
   const hidden = listHidden(typed);
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.has(name)));
 }
 
-/** The questions that an answer leaves closed which opens them otherwise. */
+/** The questions that another answer would open. */
 function listHidden(typed: TypedAnswers): Set<string> {
   return new Set(
     allQuestions.flatMap(({ name, control, opens }) =>
@@ -77,7 +77,7 @@ function listHidden(typed: TypedAnswers): Set<string> {
   );
 }
 
-/** Writes a stored profile as it would have been typed. */
+/** Writes a stored profile as it would be typed. */
 export function writeTyped(profile: Profile): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const name of FIELD_NAMES) {
