@@ -11,18 +11,18 @@ import { ASSUMED } from "~/web/plan/assumed-address";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { SpokenLinePage } from "~/words/assumed/assumed-line";
 
-/** The button that leaves the assumption standing again. */
+/** The value of the button that restores the assumption. */
 export const TAKE_BACK = "take-back";
 
 type FormWords = Pick<SpokenLinePage, "heading" | "question" | "why" | "counts" | "doesNotCount" | "coach"> &
   Partial<Pick<SpokenLinePage, "fold">>;
 
-/** What every page shows on which an answer takes the place of what was assumed. */
+/** The common content of pages whose answer replaces an assumption. */
 export type AssumedFormView<Words extends FormWords = FormWords> = {
   page: Words;
   isTold: boolean;
   values: Record<string, string>;
-  /** What becomes of changes to the plan and of its choice. */
+  /** The effect of saving on changes to the plan and on its choice. */
   warnings: readonly string[];
   operation: string;
 };
@@ -30,16 +30,16 @@ export type AssumedFormView<Words extends FormWords = FormWords> = {
 type AssumedFormProps = {
   view: AssumedFormView;
   id: string;
-  /** Where the answer is posted to. */
+  /** The address to which the answer is posted. */
   address: string;
-  /** Its fields by their names. */
+  /** Labels by field. */
   names: Record<string, string>;
-  /** What the fields below ask, where none of them asks it. */
+  /** The question of all fields, where none of them asks it. */
   lead?: string;
   children: ReactNode;
 };
 
-/** Asks for an answer; below it what counts, beside it why it matters and a person to ask. */
+/** The form of an answer; below it the assumption in use, beside it why it matters and a person to ask. */
 export function AssumedForm({ view, id, address, names, lead, children }: AssumedFormProps) {
   const { page, isTold, values, warnings, operation } = view;
   const writeAddress = usePlanAddress();

@@ -6,7 +6,7 @@ import { AssumedList } from "~/web/plan/assumed-list";
 import { BackToPlan } from "~/web/plan/back-to-plan";
 import type { showAssumed } from "./assumed.server";
 
-/** What the plan was told and what it assumes, line by line. */
+/** The plan's answers beside the survey and its assumptions, line by line. */
 export function AssumedPage() {
   const { kicker, heading, lead, why, lines, saved } = useLoaderData<typeof showAssumed>();
   return (

@@ -10,15 +10,15 @@ import type { AssumedFormView } from "./assumed-form";
 
 /** The rows of retirement funds. */
 export type RetirementFundsView = AssumedFormView & {
-  /** How many of them are shown without a press. */
+  /** How many rows are open at first. */
   rows: number;
-  /** How many of them the plan holds. */
+  /** How many of them hold a fund of the plan. */
   told: number;
-  /** What each of those may give in cash. */
+  /** The most cash from each of those, in words. */
   cash: readonly string[];
-  /** What they add up to, beside the savings. */
+  /** Their sum, beside the savings, in words. */
   together: string;
-  /** Whether anything is still paid in. */
+  /** True if contributions continue. */
   isPayingIn: boolean;
 };
 
@@ -66,7 +66,7 @@ const listParts = (row: number) =>
 
 type FoldedFieldsProps = { summary: string; fields: readonly string[]; children: ReactNode };
 
-/** Fields that few need, in sight as long as something is wrong with one of them. */
+/** Fields that few people need, open while one of them has a mistake. */
 function FoldedFields({ summary, fields, children }: FoldedFieldsProps) {
   const mistakes = useMistakes();
   return (

@@ -19,12 +19,12 @@ import { takeBack } from "./read-line";
 import { removeRow } from "./remove-row";
 import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
-/** How many rows stand open for somebody who told none yet. */
+/** The rows open at first for a plan without funds. */
 const FIRST_ROWS = 3;
 
 const open = (request: Request) => openAssumed(request, fundLine.key);
 
-/** Asks for retirement funds one by one. */
+/** Shows the page that asks for retirement funds one by one. */
 export async function showFunds(request: Request) {
   const opened = await open(request);
   const accepted = readSurveyRecord(opened.plan);
@@ -44,7 +44,7 @@ export async function showFunds(request: Request) {
   return json(view, { headers: opened.headers });
 }
 
-/** Saves the funds, or that nothing is told of them any more, and leads back to the line. */
+/** Saves or clears the funds, and redirects to the line. */
 export async function submitFunds(args: FormArgs) {
   return handleForm(args, { open, fields: FUND_FIELDS }, async (posted) => {
     const { form, plan, named, refuse } = posted;

@@ -5,15 +5,15 @@ import { RemoveRow } from "./remove-button";
 import { AssumedForm } from "./assumed-form";
 import type { AssumedFormView } from "./assumed-form";
 
-/** The button that saves the rows and shows one more. */
+/** The value of the button that saves the rows and adds one more. */
 export const ADD_ANOTHER = "add-another";
 
 /** The rows of other incomes. */
 export type OtherIncomesView = AssumedFormView & {
   rows: number;
-  /** Of each that the plan holds, whether it ended before the plan begins. */
+  /** For each income of the plan, whether it ended before the plan begins. */
   over: readonly boolean[];
-  /** Of a partner whom the plan supports. */
+  /** The partner's name, if the plan supports one. */
   partnerName?: string;
   ownerName: string;
 };
@@ -29,7 +29,7 @@ const SHORT_NAMES = {
   survivorPercent: "What goes on",
 } as const;
 
-/** Asks for up to six incomes, a row each, the last of them empty. */
+/** Asks for up to six incomes, a row each; the last row is empty. */
 export function IncomesPage({ view }: { view: OtherIncomesView }) {
   const { rows, over, partnerName, ownerName } = view;
   const places = Array.from({ length: rows }, (_, row) => row);

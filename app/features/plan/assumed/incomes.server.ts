@@ -23,7 +23,7 @@ import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
 const open = (request: Request) => openAssumed(request, otherIncomeLine.key);
 
-/** Asks for other incomes one by one. */
+/** Shows the page that asks for other incomes one by one. */
 export async function showIncomes(request: Request) {
   const opened = await open(request);
   const accepted = readSurveyRecord(opened.plan);
@@ -43,7 +43,7 @@ export async function showIncomes(request: Request) {
   return json(view, { headers: opened.headers });
 }
 
-/** Saves the incomes, or that nothing is told of them any more. It leads back to the line, or to the rows to add or remove another one. */
+/** Saves or clears the incomes, and redirects to the line, or back to the rows after adding or removing one. */
 export async function submitIncomes(args: FormArgs) {
   return handleForm(args, { open, fields: INCOME_FIELDS }, async (posted) => {
     const { form, plan, named, refuse } = posted;

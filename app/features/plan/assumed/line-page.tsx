@@ -9,7 +9,7 @@ import { AssumedForm } from "./assumed-form";
 import type { AssumedFormView } from "./assumed-form";
 import { LINE_CHOICE, listAsked } from "./read-line";
 
-/** One line of what a plan assumes, as the page that asks for it shows it. */
+/** The page of one assumption. */
 export type LineView = AssumedFormView<SpokenLinePage> & { line: LineKey };
 
 /** Asks one question. */
@@ -35,7 +35,7 @@ function nameFields(page: SpokenLinePage): Record<string, string> {
   return { [LINE_CHOICE]: page.heading, ...(Object.fromEntries(asked) as object) };
 }
 
-/** The choices, the last of which opens what it asks for. */
+/** The choices; the last one opens its fields. */
 function Asked({ page: { question, hint, choices } }: Pick<LineView, "page">) {
   const opens = choices.find(({ asks }) => asks !== undefined);
   return (

@@ -20,7 +20,7 @@ import { openAssumed } from "./open-assumed.server";
 import { listLineFields, readLine, takeBack, writeLineFields } from "./read-line";
 import { saveLineAnswers, warnOfSaving } from "./save-answers.server";
 
-/** Finds the line that an address names, or throws that there is none. */
+/** @throws Response 404 if the address names no line */
 function requireLine(key: string | undefined): AssumedLine {
   const line = findLine(key);
   if (!line) throw new Response("Not found", { status: 404 });
@@ -28,8 +28,8 @@ function requireLine(key: string | undefined): AssumedLine {
 }
 
 /**
- * Opens the plan whose line the address names.
- * @throws Response a redirect to all lines where other answers leave nothing to ask in this one; as `openAssumed`
+ * Opens the plan of the address for one line.
+ * @throws Response a redirect to all lines if other answers leave nothing to ask in this one; as `openAssumed`
  */
 async function openLine(request: Request, line: AssumedLine) {
   const opened = await openAssumed(request, line.key);
@@ -40,7 +40,7 @@ async function openLine(request: Request, line: AssumedLine) {
   return { ...opened, accepted };
 }
 
-/** Asks for one line of what the plan assumes. */
+/** Shows the page of one line. */
 export async function showLine(request: Request, key: string | undefined) {
   const line = requireLine(key);
   const opened = await openLine(request, line);
@@ -59,10 +59,7 @@ export async function showLine(request: Request, key: string | undefined) {
   return json(view, { headers });
 }
 
-/**
- * Saves what was answered to a line, or that nothing is told of it any more, and works the plan out anew. It leads back to
- * the line, which says what that changed.
- */
+/** Saves or clears the answer to a line, works the plan out again, and redirects to the line with the changes. */
 export async function submitLine(args: FormArgs, key: string | undefined) {
   const line = requireLine(key);
   const open = (request: Request) => openLine(request, line);

@@ -6,10 +6,11 @@ import type { LineKey } from "~/words/assumed/assumed-line";
 import { gatherFacts } from "~/words/plan/plan-facts";
 
 /**
- * Opens the plan that the address names, to say and change what it assumes.
- * @param line the one that its page asks for
- * @throws Response a redirect while it is being worked out, from where the way leads back to the line that was saved;
- *   a redirect to the plan if an earlier version of the method worked it out, which asked for none of the lines; as `visitPlan`
+ * Opens the plan of the address, to show and change its assumptions.
+ * @param line the line of the page, if it is of one
+ * @throws Response a redirect while the plan is being worked out, which later returns to the saved line; a
+ *   redirect to the plan if an earlier version of the method worked it out, which has none of the lines; as
+ *   `visitPlan`
  */
 export async function openAssumed(request: Request, line?: LineKey) {
   const { progress, ...visit } = await visitPlan(request);

@@ -1,4 +1,4 @@
-/** What is posted from the page that asks for retirement funds one by one. */
+/** Reads the form that asks for retirement funds one by one. */
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { FUND_PARTS } from "~/contract/survey/fund-parts";
 import { makeProfile, readAnswer } from "~/contract/survey/profile";
@@ -22,24 +22,21 @@ const ROW_PARTS = [
   ...PARTS_OF_A_FUND,
 ] as const satisfies readonly RetirementFundPart[];
 
-/** What somebody types into a row that is empty at first. */
+/** The fields whose text makes an empty row count as begun. */
 const TYPED_PARTS = ["name", ...PARTS_OF_A_FUND] as const;
 
-/** How a form names what it asks of a fund. */
 export function nameFundPart(row: number, part: RetirementFundPart): string {
   return `fund${row + 1}_${part}`;
 }
 
-/** The rows that a page has. */
 export const FUND_ROWS = Array.from({ length: MOST_RETIREMENT_FUNDS }, (_, row) => row);
 
-/** The fields of all rows. */
 export const FUND_FIELDS = FUND_ROWS.flatMap((row) => ROW_PARTS.map((part) => nameFundPart(row, part)));
 
-/** All rows, for one of them to be removed. */
+/** All rows, for `removeRow`. */
 export const FUND_ROWS_ASKED = { count: MOST_RETIREMENT_FUNDS, parts: ROW_PARTS, name: nameFundPart };
 
-/** The rows as their form shows them. */
+/** The rows' values as a form shows them. */
 export function writeFundFields({ funds = [] }: Profile): Record<string, string> {
   const rows = FUND_ROWS.flatMap((row) =>
     Object.entries(writeFund(funds[row])).map(([part, typed]) => [
@@ -65,9 +62,9 @@ function writeFund(fund: RetirementFundAnswer | undefined): Partial<Record<Retir
 type Mistake = { field: string; message: string };
 
 /**
- * Reads the rows into the answers of a plan, in which they take the place of the parts of all savings. A row of a fund
- * that the plan holds is left out once its amount is cleared; into another an amount has to be typed where anything is.
- * @returns all answers, or what is wrong with the rows
+ * Reads the rows into a plan's answers, where they replace the parts of all savings. Clearing the amount of a
+ * row that holds a fund of the plan removes the fund; any other row with text needs an amount.
+ * @returns all answers, or the mistakes in the rows
  */
 export function readFunds(
   form: FormData,

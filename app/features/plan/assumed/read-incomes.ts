@@ -1,4 +1,4 @@
-/** What is posted from the page that asks for other incomes one by one. */
+/** Reads the form that asks for other incomes one by one. */
 import { isIsoDate } from "~/base/date";
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { checkLastMonth, findIncomeMistake, listIncomes } from "~/contract/survey/other-income-rules";
@@ -10,7 +10,7 @@ import type { RuleContext } from "~/contract/survey/survey-rules";
 import { month } from "~/web/fields/month-typing";
 import { wholeNumber, wholeRand } from "~/web/fields/typings";
 
-/** The parts of an income in the order in which a row asks for them. */
+/** The parts of an income in the order of a row's fields. */
 export const INCOME_PARTS = [
   "name",
   "monthlyAmount",
@@ -22,28 +22,26 @@ export const INCOME_PARTS = [
   "survivorPercent",
 ] as const satisfies readonly IncomePart[];
 
-/** How a form names a part of an income. */
 export function nameIncomePart(row: number, part: IncomePart): string {
   return `income${row + 1}_${part}`;
 }
 
-/** One more than are taken: the income that was told in one amount may stand beside as many. */
+/** One more than the maximum: an income without dates may stand beside as many with dates. */
 const MOST_ROWS = MOST_OTHER_INCOMES + 1;
 const ROWS = Array.from({ length: MOST_ROWS }, (_, row) => row);
 
-/** The fields of all rows. */
 export const INCOME_FIELDS = ROWS.flatMap((row) => INCOME_PARTS.map((part) => nameIncomePart(row, part)));
 
-/** The same, for one of them to be removed. */
+/** All rows, for `removeRow`. */
 export const INCOME_ROWS = { count: MOST_ROWS, parts: INCOME_PARTS, name: nameIncomePart };
 
-/** How many rows a page shows: one more than there are incomes, to add one while more are taken. */
+/** How many rows a page shows: one more than there are incomes, up to the maximum. */
 export function countRows(accepted: Profile): number {
   const { length } = listIncomes(accepted);
   return Math.max(length, Math.min(length + 1, MOST_OTHER_INCOMES));
 }
 
-/** The rows as their form shows them, the last of them empty. */
+/** The rows' values as a form shows them, the last row empty. */
 export function writeIncomeFields(accepted: Profile): Record<string, string> {
   const incomes = listIncomes(accepted);
   const rows = ROWS.slice(0, countRows(accepted)).flatMap((row) =>
@@ -92,19 +90,19 @@ function readRow(typed: Record<IncomePart, string>): OtherIncomeAnswer | RowMist
   };
 }
 
-/** A plan that was moved later may have an income that ended by now. */
+/** The start of a plan may have moved past the end of an income. */
 function findEnded({ until }: OtherIncomeAnswer, accepted: Profile): RowMistake | undefined {
   const message = until && checkLastMonth(until, accepted);
   return message ? { part: "until", message } : undefined;
 }
 
-/** What somebody types into a row that is empty at first. */
+/** The fields whose text makes an empty row count as begun. */
 const TYPED_PARTS = ["name", "from", "until", "survivorPercent"] as const;
 
 /**
- * Reads the rows into the answers of a plan, in which they take the place of the income without dates. A row of an income that
- * the plan holds is left out once its amount is cleared; into another an amount has to be typed where anything is.
- * @returns all answers, or what is wrong with the rows
+ * Reads the rows into a plan's answers, where they replace the income without dates. Clearing the amount of a
+ * row that holds an income of the plan removes the income; any other row with text needs an amount.
+ * @returns all answers, or the mistakes in the rows
  */
 export function readIncomes(
   form: FormData,

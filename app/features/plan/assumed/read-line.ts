@@ -1,4 +1,4 @@
-/** What is posted from the page of a line. */
+/** Reads the form of a line. */
 import { roundAndPrune } from "~/contract/survey/asked-questions";
 import { SELECT_OPTION } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
@@ -10,7 +10,7 @@ import type { RuleContext } from "~/contract/survey/survey-rules";
 import { typingOf } from "~/web/fields/survey-typing";
 import type { AskedField, AssumedLine } from "~/words/assumed/assumed-line";
 
-/** The control that says which of a line's choices was made. */
+/** The control with the chosen one of a line's choices. */
 export const LINE_CHOICE = "lineChoice";
 
 type Mistake = { field: string; message: string };
@@ -29,12 +29,12 @@ export function listLineFields({ page }: AssumedLine): string[] {
   return [LINE_CHOICE, ...listAsked(page).map(({ field }) => field)];
 }
 
-/** The answers of a plan without those of a line. */
+/** Returns the plan's answers without those of a line. */
 export function takeBack(line: AssumedLine, accepted: Profile): Profile {
   return makeProfile((name) => (line.fields.includes(name) ? undefined : readAnswer(accepted, name)));
 }
 
-/** The answers of a plan as its form for a line shows them. */
+/** The values of a line's form for the plan's answers. */
 export function writeLineFields(line: AssumedLine, accepted: Profile): Record<string, string> {
   const choice = line.findChoice(accepted);
   const typed = listAsked(line.page).flatMap(({ field }) => {
@@ -46,8 +46,8 @@ export function writeLineFields(line: AssumedLine, accepted: Profile): Record<st
 }
 
 /**
- * Reads the form of a line into the answers of a plan, of which it replaces the line's own.
- * @returns all answers, or what is wrong with those of the line
+ * Reads the form of a line into a plan's answers, where it replaces the line's own.
+ * @returns all answers, or the mistakes in those of the line
  */
 export function readLine(
   line: AssumedLine,
@@ -73,7 +73,7 @@ export function readLine(
   return mistakes.length > 0 ? { mistakes } : { profile: roundAndPrune(typed, context.limits) };
 }
 
-/** The survey's own rules for the fields of a line, which belong to one step. */
+/** Applies the survey's own rules to the fields of a line, which belong to one step. */
 function checkLine(line: AssumedLine, profile: Profile, context: RuleContext) {
   const [first] = line.fields;
   if (!first) return [];

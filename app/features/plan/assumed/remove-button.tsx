@@ -1,7 +1,7 @@
 import { SubmitButton } from "~/ui/form";
 import { nameRemoval } from "./remove-row";
 
-/** Stands beside the legend of a row, and saves the others without it. */
+/** The button beside a row's legend, which saves the other rows without it. */
 export function RemoveRow({ row, what }: { row: number; what: string }) {
   return (
     <p className="!mt-0 float-right text-small">

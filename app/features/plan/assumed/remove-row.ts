@@ -1,7 +1,7 @@
-/** Rows of a form of which one may be removed by a button beside it, which works without scripts. */
+/** Removes a row of a form by a button beside it, without scripts. */
 const REMOVE = "remove-";
 
-/** What the button of a row asks for, by its place from 0 on. */
+/** The value of a row's button; rows count from 0. */
 export function nameRemoval(row: number): string {
   return `${REMOVE}${row + 1}`;
 }
@@ -9,8 +9,9 @@ export function nameRemoval(row: number): string {
 type Rows<Part> = { count: number; parts: readonly Part[]; name: (row: number, part: Part) => string };
 
 /**
- * Takes the row whose button was pressed out of a posted form: those after it move up by one, and the last is empty.
- * @returns whether one was
+ * Removes the row whose button was pressed from a posted form: those after it move up by one, and the last is
+ * empty.
+ * @returns true if a row was removed
  */
 export function removeRow<Part>(form: FormData, { count, parts, name }: Rows<Part>): boolean {
   const intent = form.get("intent");

@@ -27,15 +27,15 @@ const AMENDED =
 const ANOTHER_ANSWER =
   "We could not save this, because another of your answers has to be changed first. Please check your answers.";
 
-/** What becomes of changes to the plan and of its choice when an answer is saved. */
+/** Warnings about changes to the plan and its choice when an answer is saved. */
 export async function warnOfSaving({ id, plan, amended, session }: OpenedPlan): Promise<string[]> {
   const made = await findChoicesMade(id, session);
   return [...(amended ? [AMENDED] : []), ...warnOfNewAnswers(plan.selected_at, made)];
 }
 
 /**
- * Saves a plan's answers with new ones to a line, works the plan out anew, and leads to an address.
- * @returns the page again where the services refuse them
+ * Saves a plan's answers with the new ones to a line, works the plan out again, and redirects to an address.
+ * @returns the page again if the services refuse the answers
  */
 export async function saveLineAnswers(
   { id, plan, facts, session, caller, refuse, leadTo }: Posted & OpenedPlan,
@@ -65,7 +65,7 @@ export async function saveLineAnswers(
   return leadTo(address, [...cookies, ...forgetWalkThrough(id)]);
 }
 
-/** Whether everything that the services found wrong, if they named fields at all, is of this line. */
+/** True if all the services' mistakes, if they name fields at all, are in this line. */
 function isOfLine({ fields }: AssumedLine, errors: readonly { path: string }[] = []): boolean {
   return errors.every(({ path }) => fields.some((name) => name === findField(path)));
 }

@@ -1,6 +1,6 @@
 /**
- * The figures of a plan before a line was answered, so that the next page can say what the answer changed: in the browser,
- * for a quarter of an hour, and never in an address. Only those of the plan that was answered last.
+ * A plan's figures before a line was answered, with which the next page says what the answer changed: in a
+ * cookie for a quarter of an hour, and never in an address. Only for the plan that was answered last.
  */
 import { z } from "zod";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
@@ -31,7 +31,7 @@ const figuresCookie = createSealedCookie<z.infer<typeof schema>>({
   schema,
 });
 
-/** The figures of a plan before a line was answered; undefined if it was not answered lately. */
+/** Returns a plan's figures before a line was answered; undefined if none was answered lately. */
 export async function readFiguresBefore(
   request: Request,
   plan: number,
@@ -41,7 +41,7 @@ export async function readFiguresBefore(
   return kept?.line === line ? kept.before : undefined;
 }
 
-/** Keeps the figures of a plan before a line is answered, and forgets those of any other. */
+/** Stores a plan's figures before a line is answered, in place of any other plan's. */
 export async function keepFiguresBefore(
   request: Request,
   plan: number,

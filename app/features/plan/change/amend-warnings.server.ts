@@ -3,7 +3,7 @@ import { warnOfAmending } from "~/words/plan/describe-choice";
 import type { Entered } from "../walk-through/enter.server";
 
 /**
- * What becomes of the owner's choice, and of what they asked for, if the plan is amended, or no longer amended.
+ * Warnings about the owner's choice and requests if the plan is amended, or its amendment is given up.
  * @throws Response as `findChoicesMade`
  */
 export async function findAmendWarnings({

@@ -10,13 +10,14 @@ const TURNED_AWAY =
 const OUR_FAULT =
   "Something went wrong on our side. What you typed is still here: wait a minute, and press the button again.";
 
-/** While an answer is awaited the buttons wait for it, so it may not take for ever. */
+/** The buttons are disabled until there is a response, so the wait is limited. */
 const TIME_LIMIT_MILLISECONDS = 10_000;
 
 /**
- * Posts the form of a change from the page. Without an answer the page stays, with all that was typed, and says so: a phone
- * loses its connection often. A preview that nobody asked for takes nobody to another page.
- * @param failure what a preview without an answer says
+ * Posts a change's form without leaving the page. If no response comes, the page says so and keeps all that
+ * was typed: a phone often loses its connection. A preview never leads to another page, because no button was
+ * pressed for it.
+ * @param failure the message of a preview without a response
  */
 export async function answerInPage(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -37,7 +38,7 @@ export async function answerInPage(
       if (thrown.status === 429)
         return say(describeTooFrequent(Number(thrown.headers.get("Retry-After")) || 60));
       if (isPreview) return { ...say(TURNED_AWAY), isTurnedAway: true };
-      // Another page comes in the place of this one, which nobody is asked whether to leave.
+      // Another page replaces this one: without the reset, the browser would ask before leaving unsaved text.
       if (thrown.status === 404 || thrown.headers.has("X-Remix-Reload-Document"))
         document.querySelector<HTMLFormElement>("form[data-live]")?.reset();
       throw thrown;

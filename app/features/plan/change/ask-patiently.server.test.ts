@@ -12,7 +12,7 @@ const BUSY = {
 
 type Answer = Awaited<ReturnType<Parameters<typeof askPatiently<number>>[0]>>;
 
-/** Services that give these answers in turn. */
+/** A stub of the services, which returns these responses in turn. */
 function answer(...answers: unknown[]) {
   return vi.fn(() => Promise.resolve(answers.shift() as Answer));
 }

@@ -4,12 +4,12 @@ import type { Envelope } from "~/contract/wire/envelope";
 
 const MOST_TRIES = 3;
 
-/** Nobody waits longer for a page: what is asked for later is left to the visitor. */
+/** The longest wait for a page; for more than that the visitor is asked to try again. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Asks the services, and again when they are busy, as they ask of a caller: what a page wants to know then only waits for its
- * turn. Any other answer is final.
+ * Calls the services, and retries after 503 as their Retry-After says, so that a page waits for its turn. Any
+ * other response is final.
  */
 export async function askPatiently<Content>(
   ask: () => Promise<Envelope<Content>>,

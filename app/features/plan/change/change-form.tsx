@@ -16,17 +16,17 @@ type ChangeFormProps = {
   action: string;
   values: Record<string, string>;
   live: Pick<ReturnType<typeof useChange>, "form" | "onInput">;
-  /** Why it came back, and what is wrong with what was typed since. */
+  /** The refusal of the form, and mistakes in the text typed since. */
   refusal?: ChangeAnswer;
   mistakes?: readonly TypedMistake[];
   onSubmit: Parameters<typeof PostForm>[0]["onSubmit"];
-  /** A short name for each field, as the summary of mistakes says it. */
+  /** Short names by field, for the summary of mistakes. */
   names: Record<string, string>;
   isUnsaved?: boolean;
   children: ReactNode;
 };
 
-/** The form of a change, with why it came back. */
+/** The form of a change, with its refusal. */
 export function ChangeForm({ live, values, refusal, mistakes, names, children, ...form }: ChangeFormProps) {
   const refused = listMistakes(refusal?.fieldErrors);
   return (
@@ -43,7 +43,7 @@ export function ChangeForm({ live, values, refusal, mistakes, names, children, .
   );
 }
 
-/** The fields of a form that came back, as they were typed. With scripts a slider is not among them. */
+/** The refused form's fields as typed. With scripts a slider is not among them. */
 export function readTypedBack(answer: ChangeAnswer | undefined): Record<string, string> | undefined {
   return answer?.repopulateFields as Record<string, string> | undefined;
 }

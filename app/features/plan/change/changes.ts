@@ -1,6 +1,6 @@
 /**
- * The changes that a person can make to a plan: the tabs that raise its income, the step that lowers it, and the parts of the
- * plan's page. Each is a form, which is read, previewed and refused in one way.
+ * The changes that a person can make to a plan: the tabs that raise its income, the step that lowers it, and
+ * the parts of the plan's page. Each is a form, and all are read, previewed and refused in the same way.
  */
 import { INCREASE_TABS, listPartLevers, listTabLevers, PLAN_PARTS } from "~/contract/plan/levers";
 import type { IncreaseTab, Lever, PlanPart } from "~/contract/plan/levers";
@@ -10,12 +10,12 @@ import { DECREASE } from "../walk-through/flow";
 export type Change = {
   /** The address of its page, without the plan. */
   address: string;
-  /** Levers with fields of their own, among them perhaps the lump sum; another income; or the funds. */
+  /** The form's fields: one for each lever, the lump sum possibly among them; another income; or the funds. */
   asks: "levers" | "income" | "funds";
   levers: readonly Lever[];
-  /** Which way it may move the income. */
+  /** The directions in which it may move the income. */
   limit: "raise" | "lower" | "any";
-  /** The walk-through holds what is changed until it is accepted; the plan's page saves it at once. */
+  /** The walk-through holds changes until they are accepted; the plan's page saves them at once. */
   frame: "walk-through" | "plan";
 };
 
@@ -63,7 +63,7 @@ export function readTab(text: string | undefined): IncreaseTab | undefined {
   return INCREASE_TABS.find((tab) => tab === text);
 }
 
-/** Finds a part of a plan likewise. */
+/** Finds a part of a plan by the last part of its address. */
 export function readPart(text: string | undefined): PlanPart | undefined {
   return PLAN_PARTS.find((part) => part === text);
 }

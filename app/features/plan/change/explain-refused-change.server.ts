@@ -3,8 +3,8 @@ import { explainFailure } from "~/web/access/explain-failure.server";
 import type { Entered } from "../walk-through/enter.server";
 
 /**
- * Why the services did not work out or store a change: what is wrong with it where they say so.
- * @param words for failures of which they say nothing
+ * The reason why the services did not work out or store a change: its mistakes if they name any.
+ * @param words for failures without a reason
  * @throws Response 404 if the plan is no longer the visitor's
  */
 export function explainRefusedChange(answer: Rejection, session: Entered["session"], words: string): string {
@@ -12,7 +12,7 @@ export function explainRefusedChange(answer: Rejection, session: Entered["sessio
   return mistakes.length > 0 ? explainMistakes(mistakes) : explainFailure(answer, session, words);
 }
 
-/** Mistakes may be in a lump sum that was chosen on another page, and that other changes no longer allow. */
+/** A mistake may be in a lump sum chosen on another page, which other changes have made impossible. */
 export function explainMistakes(mistakes: Readonly<Mistakes["errors"]>): string {
   return mistakes
     .map(({ path, message }) =>

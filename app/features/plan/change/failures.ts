@@ -1,4 +1,4 @@
-/** What to say when the services do not work out or store what a visitor decided: plainly, then as the specification says it. */
+/** Messages for failed calculations and saving: in plain words first, then the specification's. */
 export const CALCULATION_FAILURE = "Not able to calculate monthly income. Please try again.";
 export const PREVIEW_FAILURE = "Not able to calculate new plan recommendation. Please try again.";
 export const OVERRIDE_FAILURE =

@@ -5,8 +5,8 @@ import { findFundLimits } from "~/contract/plan/holding-rules";
 import type { Recommendation } from "~/contract/plan/recommendation";
 
 /**
- * The limits within which the services accept each change, as a recommendation tells them. A lump sum that can be chosen is open:
- * how far it may go follows from the changes beside it, which only the services know.
+ * The limits of a recommendation within which the services accept each change. A lump sum that can be chosen
+ * has none here: its limits follow from the changes beside it, and only the services know them.
  */
 export function readLimits(recommendation: Recommendation): AdjustLimits {
   const ranges = recommendation.common_info.levers.map(({ lever, minimum, maximum }) => {

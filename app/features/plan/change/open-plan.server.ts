@@ -28,17 +28,17 @@ import { SLID, SLIDER } from "./slider";
 import { areSameNeeds, readWorkingNeeds } from "./working-needs.server";
 import type { NeedsProgress, WorkingNeeds } from "./working-needs.server";
 
-/** A plan that can be changed, and what was changed in it so far. */
+/** A plan that can be changed, and its changes so far. */
 export type OpenedPlan = Entered &
   WorkingNeeds & {
     recommended: Required<AdjustNeeds>;
     limits: AdjustLimits;
-    /** Whether the plan was amended by another income, which changed needs replace. */
+    /** True if the plan was amended by another income, which changed needs would replace. */
     isByIncome: boolean;
   };
 
 /**
- * Opens the plan that the address names, to change it.
+ * Opens the plan of the address, to change it.
  * @throws Response as `enterWalkThrough`
  */
 export async function openPlan(request: Request): Promise<OpenedPlan> {
@@ -54,7 +54,7 @@ export async function openPlan(request: Request): Promise<OpenedPlan> {
   };
 }
 
-/** What the form of a change is read against. */
+/** The plan's values with which the form of a change is compared. */
 export function groundOf(change: Change, opened: OpenedPlan): Ground {
   if (change.asks === "income") return groundOfIncome(change, opened);
   if (change.asks === "levers") return groundOfLevers(change, opened);
@@ -62,7 +62,7 @@ export function groundOf(change: Change, opened: OpenedPlan): Ground {
   return { asks: "funds", pots: listFundPots(facts), recommended, held: progress.needs, limits };
 }
 
-/** The same for a change of levers. */
+/** These values for a change of levers. */
 export function groundOfLevers(change: Change, { recommended, limits, progress }: OpenedPlan): LeversGround {
   const ground = {
     asks: "levers",
@@ -89,7 +89,7 @@ function listOffered(share: ShareLever, { limits, recommended }: LeversGround): 
   });
 }
 
-/** The same for another income: one that is chosen starts from the one before, a lower one from ours, or from one that could not be saved. */
+/** These values for another income: a chosen one starts from the present, a lower one from an unsaved or ours. */
 export function groundOfIncome(
   { limit }: Change,
   { facts, amended, isByIncome, progress }: OpenedPlan,
@@ -109,17 +109,17 @@ export function groundOfIncome(
   };
 }
 
-/** The names of all fields that the form of a change may have. */
+/** All field names that the form of a change may have. */
 export function listFieldNames({ asks, levers }: Change): string[] {
   const own = [SHOWN, SLIDER, SLID, SEEN, REPLACED];
   if (asks === "income") return [...own, NEW_INCOME, REFUSES_UNIT_TRUST];
   if (asks === "levers") return [...own, ...levers.map((lever) => LEVERS[lever].inForm)];
-  // Only the plan knows the numbers of its funds.
+  // Only the plan knows the ids of its funds.
   const names = WIRE_POTS.map((pot) => nameFundField(pot, "#"));
   return [...own, ...names.flatMap((name) => Array.from({ length: MOST_FUNDS }, () => name))];
 }
 
-/** Stores what was changed, and sends it along with the answer. Needs that are those of the stored plan follow that. */
+/** Adds cookies with the progress to the headers; needs equal to the stored ones are left out, to follow those. */
 export async function storeProgress(
   request: Request,
   { id, headers, stored }: Pick<OpenedPlan, "id" | "headers" | "stored">,

@@ -14,21 +14,21 @@ type PartnerIncomes = AnswerOf<
   OperationAt<"calculatePartnerIncomes">
 >["partner_guaranteed_inc_perct_n_incomes"];
 
-/** What has to be known of a recommendation: the product, its figures, and the plan's id. */
+/** The product and the figures of a recommendation, and the plan's id. */
 type FlowPlan = { product: AnnuityRecommendation; plan: ProductRecommendation; id: number };
 
-/** The incomes of the shares that the product lets a person choose from; none if it has no such share. */
+/** Incomes by the share that the product lets a person choose; empty if it has no such share. */
 type Preloaded = {
   dependantsIncomes?: DependantsIncomes;
   partnerIncomes?: PartnerIncomes;
-  /** What to say if they could not be loaded. */
+  /** The message if they could not be loaded. */
   failure?: string;
 };
 
 /**
- * Loads the incomes of other shares before a step of the recommendation's flow shows them: of a living annuity plus those
- * of the share left to dependants, of a life annuity those of the partner's share.
- * @param step 1: the shares beside the recommended one; 2: a slider's; 3: every whole percentage point
+ * Loads the incomes of other shares before a step of the walk-through shows them: for a living annuity plus by
+ * the share left to dependants, for a life annuity by the partner's share.
+ * @param step 1: the shares beside the recommended one; 2: those of a slider; 3: every whole percentage point
  */
 export async function preloadShares(
   { product, plan, id }: Partial<FlowPlan>,
@@ -54,7 +54,7 @@ export async function preloadShares(
   return {};
 }
 
-/** The list's own text if the services refused it, and a general one if they did not answer. */
+/** The list's own message if the services refused it, and a general one if they did not answer. */
 function findFailure(answer: Envelope, refused: string): string {
   return !isSuccess(answer) && answer.isUnanswered ? "Unable to preload for recommendation flow." : refused;
 }

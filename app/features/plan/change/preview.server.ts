@@ -15,11 +15,12 @@ import { CALCULATION_FAILURE, PREVIEW_FAILURE } from "./failures";
 
 type OpenedPlan = Pick<Entered, "id" | "session" | "facts">;
 
-/** A plan with a change, or what is wrong with the change. */
+/** A plan with a change, or the mistakes in the change. */
 type Preview = { facts: PlanFacts } | { mistakes: Mistakes["errors"] };
 
 /**
- * Works out a plan with each of several changes in one call; or says why that could not be done. Nothing is stored.
+ * Works out a plan with each of several changes in one call, or returns the reason for a failure. Nothing is
+ * stored.
  * @throws Response 404 if the plan is no longer theirs
  */
 export async function previewEach(
@@ -40,7 +41,7 @@ export async function previewEach(
 }
 
 /**
- * Works out a plan with one change; or says why that could not be done.
+ * Works out a plan with one change, or returns the reason for a failure.
  * @throws Response as `previewEach`
  */
 export async function previewFacts(
@@ -54,12 +55,12 @@ export async function previewFacts(
   return "facts" in preview ? success(preview.facts) : failure(explainMistakes(preview.mistakes));
 }
 
-/** A plan with a change beside our recommendation; or why that could not be worked out. */
+/** A plan with a change beside the recommendation, or the reason for a failure. */
 type Compared =
   { comparison: ComparisonView; failure?: undefined } | { comparison?: undefined; failure: string };
 
 /**
- * Compares our recommendation with what a change would make of it.
+ * Compares the recommendation with the effect of a change.
  * @throws Response as `previewEach`
  */
 export async function previewPlan(opened: OpenedPlan, change: WireAmendment): Promise<Compared> {
@@ -70,7 +71,8 @@ export async function previewPlan(opened: OpenedPlan, change: WireAmendment): Pr
 }
 
 /**
- * Works out the incomes with several sets of needs in one call, in whole rand a month; or says why that could not be done.
+ * Works out the incomes of several sets of needs in one call, in whole rand a month, or returns the reason for a
+ * failure.
  * @throws Response 404 if the plan is no longer theirs
  */
 export async function previewIncomes(

@@ -18,8 +18,8 @@ const findGround = (tab: IncreaseTab, held: AdjustNeeds): LeversGround => ({
 
 /**
  * Posts a tab with something typed into it.
- * @param held the needs as they stand now
- * @param shown the needs as they stood when the page was drawn
+ * @param held the present needs
+ * @param shown the needs when the page was rendered
  */
 function read(tab: IncreaseTab, typed: Record<string, string>, held: AdjustNeeds = {}, shown = held) {
   const result = readChange(
@@ -75,7 +75,7 @@ describe("what is typed on a tab", () => {
     ["dependants", { dependentPercentage: "30%" }, { percent_capital_to_partner_dependants_annuity: 0.3 }],
   ])("%s, %j, is %j", (tab, typed, needs) => expect(read(tab, typed)).toEqual(needs));
 
-  // What each rule says is tried where the rules are.
+  // The rules themselves are tested where they are declared.
   it.each<[IncreaseTab, Record<string, string>, string[]]>([
     ["dependants", { dependentPercentage: "45,5" }, ["Please enter a whole percentage"]],
     ["dependants", { dependentPercentage: "" }, ["Percentage to dependants has to be between 10% and 55%"]],

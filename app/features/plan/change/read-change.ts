@@ -1,4 +1,4 @@
-/** What is typed into the form of a change: read the same on the server and, before it asks the server, in the browser. */
+/** Reads the form of a change: the same on the server and, before a request, in the browser. */
 import { writeAmount } from "~/base/money";
 import { checkAnyIncome, checkLowerIncome, checkOffered, pickChanges } from "~/contract/plan/adjust-rules";
 import type { AdjustLimits, AmountRange, NeedsCandidate } from "~/contract/plan/adjust-rules";
@@ -15,58 +15,57 @@ import type { Typing } from "~/web/fields/typings";
 import type { Change } from "./changes";
 import type { TypedMistake } from "./recalculator";
 
-/** The field that repeats what the others showed when the page was drawn, or when they were last stored. */
+/** The hidden field with the other fields' values when the page was rendered, or when they were last stored. */
 export const SHOWN = "shown";
-/** The field of another income, and the one that asks to leave the unit trust alone. */
+/** The field of another income, and the one that leaves the unit trust alone. */
 export const NEW_INCOME = "newIncome";
 export const REFUSES_UNIT_TRUST = "refusesUnitTrust";
-/** The field that says of which change the page shows what it does, and the one that says what it would replace. */
+/** The hidden fields with the change whose effect the page shows, and with the changes that it would replace. */
 export const SEEN = "seen";
 export const REPLACED = "replaced";
 
 type OfNeeds = {
   recommended: Required<AdjustNeeds>;
-  /** What differs from the recommendation so far, of all needs. */
+  /** All changed needs so far. */
   held: AdjustNeeds;
   limits: AdjustLimits;
 };
 
-/** What a form of levers starts from. */
+/** The starting values of a form of levers. */
 export type LeversGround = OfNeeds & {
   asks: "levers";
   levers: readonly Lever[];
-  /** What a slider offers, in percentage points, ascending; absent without a slider. */
+  /** The slider's shares in percentage points, ascending; absent without a slider. */
   shares?: readonly number[];
 };
 
-/** What a form of funds starts from, with the parts of the plan that it asks for. */
+/** The starting values of a form of funds, with the pots that it asks for. */
 export type FundsGround = OfNeeds & { asks: "funds"; pots: readonly WirePot[] };
 
-/** What a form of another income starts from, in rand a month. */
+/** The starting values of a form of another income, in rand a month. */
 export type IncomeGround = {
   asks: "income";
-  /** What is asked: an amount, whether to leave the unit trust alone, or nothing. */
+  /** The form's question: an amount, whether to leave the unit trust alone, or nothing. */
   kind: "amount" | "unit trust" | "nothing";
   limit: Change["limit"];
   range: AmountRange;
   recommended: number;
   fromAnnuity: number;
-  /** What the form starts from. */
+  /** The income that the form shows at first. */
   held: number;
 };
 
 export type Ground = LeversGround | FundsGround | IncomeGround;
 
-/** All that then differs from the recommendation, or the mistakes in what was typed. */
+/** All differences from the recommendation, or the mistakes in what was typed. */
 type Reading<Read = WireAmendment> = { change: Read } | { mistakes: TypedMistake[] };
 
-/** Reads the form of a change. */
 export function readChange(form: FormData, ground: Ground): Reading {
   if (ground.asks === "income") return readIncome(form, ground);
   return ground.asks === "funds" ? readFunds(form, ground) : readNeeds(form, ground);
 }
 
-/** What a form's fields show: its values as they stand, written as they are typed. */
+/** The form's present values, as they would be typed. */
 export function writeFields(ground: Ground): Record<string, string> {
   if (ground.asks === "income") return writeIncome(ground);
   if (ground.asks === "funds") return writeFunds(ground);
@@ -79,14 +78,14 @@ export function writeFields(ground: Ground): Record<string, string> {
   return { ...shown, [SHOWN]: new URLSearchParams(shown).toString() };
 }
 
-/** Fields as a form posts them. */
+/** Returns the fields as FormData, as a form would post them. */
 export function toForm(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-/** The needs of a form that a person can change: those with something to choose from. */
+/** The needs of a form with something to choose from. */
 export function listFields({ levers, limits }: Pick<LeversGround, "levers" | "limits">): Lever[] {
   return levers.filter((lever) => {
     const limit = limits[lever];
@@ -94,7 +93,7 @@ export function listFields({ levers, limits }: Pick<LeversGround, "levers" | "li
   });
 }
 
-/** The field of a share with a slider, and what that offers. */
+/** The field of a share with a slider, and the slider's scale. */
 export function findSlider(
   ground: LeversGround,
 ): { field: string; scale: { shares: readonly number[] } } | undefined {
@@ -103,7 +102,7 @@ export function findSlider(
   return lever && shares && { field: LEVERS[lever].inForm, scale: { shares } };
 }
 
-/** A need as it stands, in the unit of its lever. */
+/** A need's present value, in the unit of its lever. */
 function findHeld({ held, recommended }: LeversGround, lever: Lever): string | number {
   return held[lever] ?? recommended[lever];
 }
@@ -114,7 +113,7 @@ export function toPoints(lever: Lever, value: number): number {
   return Number(points.toFixed(findDecimals(lever)));
 }
 
-/** Reads a form of levers. Only what differs from what its page showed counts: the rest may have been changed by another page. */
+/** Reads a form of levers. Only fields that differ from their page's count: other pages may change the rest. */
 export function readNeeds(form: FormData, ground: LeversGround): Reading<AdjustNeeds> {
   const { held, recommended, limits } = ground;
   const shown = new URLSearchParams(String(form.get(SHOWN) ?? ""));
@@ -131,13 +130,13 @@ export function readNeeds(form: FormData, ground: LeversGround): Reading<AdjustN
   return { change: pickChanges({ ...held, ...(candidate as AdjustNeeds) }, recommended) };
 }
 
-/** The mistakes at the fields that they are about. */
+/** Places mistakes at their fields. */
 export function placeMistakes(mistakes: Readonly<Mistakes["errors"]>): TypedMistake[] {
   const levers: Record<string, { inForm: string }> = LEVERS;
   return mistakes.map(({ path, message }) => ({ field: levers[path]?.inForm ?? path, message }));
 }
 
-/** How each unit is typed, given how many decimals. Rand are shown without the cents that may be typed. */
+/** The typing of each unit by its decimals. Rand are shown without cents, which may be typed. */
 const TYPINGS = {
   day: () => sentDay,
   rand: () => ({ ...rand, write: wholeRand.write }),
@@ -147,7 +146,6 @@ const TYPINGS = {
   yesNo: () => choiceOf(["yes", "no"]),
 };
 
-/** How a need is typed. */
 export function typingOfNeed(lever: Lever): Typing<string | number> {
   return TYPINGS[LEVERS[lever].unit](findDecimals(lever));
 }
@@ -156,12 +154,12 @@ function readNeed(lever: Lever, text: string): string | number | null {
   return typingOfNeed(lever).read(text) ?? null;
 }
 
-/** The name of the field for a fund in a part of the plan. */
+/** The field name of a fund in a pot. */
 export function nameFundField(pot: WirePot, fund: string): string {
   return `${pot}-${fund}`;
 }
 
-/** Whole percentages. */
+/** In whole percentages. */
 function writeFunds({ pots, limits, recommended, held }: FundsGround): Record<string, string> {
   const holdings = { ...recommended.investment_recommendations, ...held.investment_recommendations };
   const shareOf = (pot: WirePot, fund: string) =>
@@ -194,7 +192,7 @@ function readPot(form: FormData, pot: WirePot, funds: readonly string[]): PotHol
   }));
 }
 
-/** Percentages that cannot be, each at its field; if all can be, what is wrong with them together. */
+/** Impossible percentages, each at its field; if there are none, the mistakes of their sum. */
 function checkPot(pot: WirePot, holding: PotHolding, limits: AdjustLimits): TypedMistake[] {
   const wrong = holding.filter(({ perct_alloc }) => !(perct_alloc <= 1));
   if (wrong.length > 0)
@@ -214,7 +212,6 @@ function writeIncome({ kind, held, recommended }: IncomeGround): Record<string, 
 
 type Income = { desired_gross_monthly_income: number };
 
-/** Reads a form of another income. */
 export function readIncome(form: FormData, ground: IncomeGround): Reading<Income> {
   const { kind, limit, range, recommended, fromAnnuity } = ground;
   if (kind === "nothing") return toIncome(recommended);
@@ -233,7 +230,7 @@ function toIncome(desired_gross_monthly_income: number): Reading<Income> {
   return { change: { desired_gross_monthly_income } };
 }
 
-/** A change as text to compare. */
+/** A change as text, for comparisons. */
 export function writeChangeKey(change: WireAmendment): string {
   return JSON.stringify(Object.entries(change).sort());
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
 import type { FormReading, RecalculationState } from "./recalculator";
 
-/** A form whose text is set by hand, and what was sent of it. */
+/** A form whose text the test sets, and the requests that it sent. */
 function startForm({ shown }: { shown: string | undefined } = { shown: "50" }) {
   const state = { text: "50", states: [] as RecalculationState[] };
   const sent: string[] = [];
@@ -20,7 +20,7 @@ function startForm({ shown }: { shown: string | undefined } = { shown: "50" }) {
     state.text = text;
     recalculator.schedule(TYPING_DELAY_MILLISECONDS);
   };
-  /** Types, and waits until that counts. */
+  /** Types, and waits for the delay after typing. */
   const settle = async (text: string) => {
     type(text);
     await pass(TYPING_DELAY_MILLISECONDS);

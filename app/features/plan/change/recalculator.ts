@@ -1,4 +1,4 @@
-/** When a page asks for a recalculation while a person types: pure but for the clock, so that it can be tested alone. */
+/** Decides when a page requests a recalculation while a person types: pure but for the clock. */
 
 export const TYPING_DELAY_MILLISECONDS = 1_500;
 export const SLIDER_DELAY_MILLISECONDS = 500;
@@ -6,8 +6,9 @@ export const SLIDER_DELAY_MILLISECONDS = 500;
 export type TypedMistake = { field: string; message: string };
 
 /**
- * `idle`: the page shows the outcome of what its form says. `waiting`: something was typed since, and `busy`: its outcome is
- * awaited. `message` says what is wrong with what was typed, or why the last recalculation failed; it stands until the next one.
+ * `idle`: the page shows the outcome of its form's present text. `waiting`: something was typed since. `busy`:
+ * its outcome is awaited. `message` names the mistakes, or why the last recalculation failed; it stays until
+ * the next one.
  */
 export type RecalculationState = {
   status: "idle" | "waiting" | "busy" | "invalid" | "failed";
@@ -15,42 +16,42 @@ export type RecalculationState = {
   mistakes?: readonly TypedMistake[];
 };
 
-/** Why there is no outcome. */
+/** The reason for a missing outcome. */
 export type Failure = { message: string; mistakes?: readonly TypedMistake[] };
 
-/** The form as text to compare, or what is wrong with it. */
+/** The form as text to compare, or its mistakes. */
 export type FormReading = { key: string } | { mistakes: readonly TypedMistake[] };
 
 type Settings = {
-  /** What the page shows the outcome of already; undefined if it shows none. */
+  /** The form's text whose outcome the page already shows; undefined if it shows none. */
   shown: string | undefined;
   read: () => FormReading;
-  /** Sends the form; its answer comes to `answer`. A later call gives up the one before. */
+  /** Sends the form; the caller passes its response to `answer`. A later call abandons the one before. */
   send: () => void;
   onState: (state: RecalculationState) => void;
 };
 
 export type Recalculator = {
-  /** Recalculates after a pause. The answer that is awaited is given up: it would be that of an earlier value. */
+  /** Recalculates after a pause, and abandons an awaited response, which would be that of an earlier value. */
   schedule: (delayMilliseconds: number) => void;
   /** Recalculates without a pause. */
   recalculate: () => void;
   /**
-   * Takes the answer to what was sent last.
-   * @param failure why there is none
-   * @returns whether it is still awaited, and so is to be shown
+   * Takes the response to the last request.
+   * @param failure the reason for a missing outcome
+   * @returns true if it is still awaited, and so has to be shown
    */
   answer: (failure?: Failure) => boolean;
   isBusy: () => boolean;
   stop: () => void;
 };
 
-/** Makes what recalculates a form: once typing pauses, if it is valid and says something new. */
+/** Makes a recalculator of a form: it sends once typing pauses, if the form is valid and has changed. */
 export function makeRecalculator({ shown, read, send, onState }: Settings): Recalculator {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let awaited: string | undefined;
   let state: RecalculationState = { status: "idle" };
-  /** What the services know; undefined while that is uncertain. */
+  /** The text that the services last answered; undefined while that is uncertain. */
   let known = shown;
 
   const tell = (next: RecalculationState) => {
@@ -95,7 +96,7 @@ export function makeRecalculator({ shown, read, send, onState }: Settings): Reca
   };
 }
 
-/** All mistakes in one line. */
+/** Joins all mistakes into one line. */
 export function joinMistakes(mistakes: readonly TypedMistake[]): Failure {
   return { message: mistakes.map(({ message }) => message).join(". "), mistakes };
 }

@@ -6,7 +6,7 @@ import { RECOMMENDED_PLAN, RESTORE } from "../walk-through/addresses";
 
 type Props = {
   incomes: { ours: number; amended: number };
-  /** What becomes of the owner's choice, and of what they asked for. */
+  /** The effect on the owner's choice and requests. */
   warnings: readonly string[];
 };
 

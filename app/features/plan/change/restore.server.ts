@@ -21,7 +21,7 @@ export async function askToRestore(request: Request) {
 }
 
 /**
- * Brings our recommendation back in place of the amended one, and forgets what was changed in it.
+ * Restores the recommendation in place of the amended one, and forgets its changes.
  * @throws Response as `enterWalkThrough`
  */
 export async function restoreRecommendation(args: FormArgs) {

@@ -11,12 +11,12 @@ import type { WorkingNeeds } from "./working-needs.server";
 
 type PlanOfVisitor = Pick<Entered, "id" | "session" | "facts">;
 
-/** What to say if it failed, after how many seconds to try again if a limit was reached, and whether it rests on a plan of before. */
+/** The message of a failure, the seconds to wait after a rate limit, and whether the plan has changed since. */
 type Saved = { failure?: string; waitSeconds?: number; isOutOfDate?: boolean };
 
 /**
- * Stores needs that differ from the recommendation as the amended one. Without any, our recommendation counts again.
- * @param insteadOf what this replaces; if the plan was changed otherwise meanwhile, nothing is stored
+ * Stores needs that differ from the recommendation as the amended one. Without any, restores the recommendation.
+ * @param insteadOf the changes to replace; if the stored plan has others by then, nothing is stored
  * @throws Response 404 if the plan is no longer the visitor's
  */
 export async function saveNeeds(
@@ -29,7 +29,7 @@ export async function saveNeeds(
 }
 
 /**
- * Stores the needs as they stand, and nothing if they are stored already.
+ * Stores the present needs; does nothing if they are already stored.
  * @throws Response 404 if the plan is no longer the visitor's
  */
 export async function saveHeld(
@@ -40,8 +40,8 @@ export async function saveHeld(
 }
 
 /**
- * Stores the recommendation with another income as the amended one, in place of what was amended before. The recommended
- * income brings our recommendation back.
+ * Stores the recommendation with another income as the amended one, in place of any earlier amendment. The
+ * recommended income restores the recommendation.
  * @param income rand a month
  * @param insteadOf as in `saveNeeds`
  * @throws Response 404 if the plan is no longer the visitor's
@@ -56,7 +56,7 @@ export async function saveIncome(
 }
 
 /**
- * Brings our recommendation back in place of the amended one: the income that is asked for is the recommended one.
+ * Restores the recommendation by overriding the income with the recommended one.
  * @throws Response 404 if the plan is no longer the visitor's
  */
 export async function restoreOurs(entered: PlanOfVisitor, insteadOf?: WireAmendment): Promise<Saved> {

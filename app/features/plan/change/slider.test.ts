@@ -4,7 +4,7 @@ import { joinSlider, writeSlider } from "./slider";
 const RANGE = { least: 246_000, most: 1_441_526, step: 10_000 };
 const SHARES = { shares: [10, 15, 45, 50] };
 
-/** Posts a form as it was shown, but for what was changed in it. */
+/** Posts a form as it was shown, with these changes. */
 function post(text: string, changes: Record<string, string>) {
   const form = new FormData();
   const shown = { lumpSum: text, ...writeSlider(RANGE, text), ...changes };

@@ -1,14 +1,14 @@
-/** A slider beside the field of the same value, as a form posts both: without scripts nothing makes them say the same. */
+/** A slider beside a field of the same value. A form posts both, and without scripts nothing keeps them equal. */
 import { percentage, rand } from "~/web/fields/typings";
 
-/** The field of the slider, and the one that repeats what field and slider showed, and where the slider ended. */
+/** The field of the slider, and the hidden one with what field and slider showed and with the slider's ends. */
 export const SLIDER = "slider";
 export const SLID = "slid";
 
-/** Over a list of shares in percentage points, of which it posts the place; or over amounts of whole rand. */
+/** A list of shares in percentage points, of which the slider posts the index; or a range of whole rand. */
 export type SliderScale = { shares: readonly number[] } | { least: number; most: number; step: number };
 
-/** Where the thumb comes nearest to what is typed; undefined for text that cannot be read. */
+/** The thumb's place nearest to the typed text; undefined for text that cannot be read. */
 export function placeThumb(scale: SliderScale, text: string): string | undefined {
   if ("shares" in scale) {
     const typed = percentage().read(text) ?? 0;
@@ -20,7 +20,7 @@ export function placeThumb(scale: SliderScale, text: string): string | undefined
   return Number.isNaN(amount) ? undefined : String(Math.round(amount / scale.step) * scale.step);
 }
 
-/** The text that a place of the thumb stands for; undefined for no place. */
+/** The text for a place of the thumb; undefined for no place. */
 export function readThumb(scale: SliderScale, place: string): string | undefined {
   const at = Number(place || NaN);
   if ("shares" in scale) {
@@ -37,8 +37,8 @@ function cut(amount: number, { least, most }: Ends): number {
 }
 
 /**
- * What slider and field show of a text; one that cannot be read leaves the slider where it was.
- * @param place where that is
+ * The slider's fields for a text; unreadable text leaves the slider in its place.
+ * @param place the slider's present place
  */
 export function writeSlider(scale: SliderScale, text: string, place = ""): Record<string, string> {
   const shown = placeThumb(scale, text) ?? place;
@@ -49,9 +49,9 @@ export function writeSlider(scale: SliderScale, text: string, place = ""): Recor
 }
 
 /**
- * Makes field and slider of a posted form say the same: what was typed if that was changed, else what was slid if that was.
- * The next form starts from there.
- * @param shares what the slider offers, if that is no amounts
+ * Makes field and slider of a posted form equal: the typed text if it was changed, otherwise the slider's
+ * value if it was moved. The next form starts from there.
+ * @param shares the slider's shares; absent for amounts
  */
 export function joinSlider(form: FormData, field: string, shares?: readonly number[]): void {
   const [typed, place] = [field, SLIDER].map((name) => String(form.get(name) ?? "")) as [string, string];
@@ -66,7 +66,7 @@ export function joinSlider(form: FormData, field: string, shares?: readonly numb
   form.set(SLID, shown.toString());
 }
 
-/** Whether two amounts are typed otherwise; how they are spaced makes no difference. */
+/** True if two amounts differ by more than their spaces. */
 export function isOther(one: string, other: string): boolean {
   return one.replace(/\s/g, "") !== other.replace(/\s/g, "");
 }

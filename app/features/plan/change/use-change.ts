@@ -17,42 +17,42 @@ import type { Failure, FormReading, RecalculationState, Recalculator } from "./r
 import { placeThumb, readThumb, SLID, SLIDER } from "./slider";
 import type { SliderScale } from "./slider";
 
-/** The page of a change again: why it was refused, or what the change comes to. */
+/** The response to a change's form: its refusal, or the effect of the change. */
 export type ChangeAnswer<Shown = unknown> = ShownForm & {
   shown?: Shown;
-  /** Whether the services turned a preview away: only a new page can say why. */
+  /** True if the services refused a preview for a reason that only a new page can show. */
   isTurnedAway?: boolean;
 };
 
 type Settings<Shown> = {
-  /** Where the form is posted to, what it starts from, and what its fields show. */
+  /** The address to which the form is posted, its starting values, and its fields' values. */
   action: string;
   ground: Ground;
   values: Record<string, string>;
-  /** What is wrong with what they show. */
+  /** The refusal of the fields' values. */
   refused?: ChangeAnswer;
-  /** Whether the page shows what they come to. */
+  /** True if the page already shows their effect. */
   isShown: boolean;
-  /** The field that a slider or a reset says the same as, and what the slider offers. */
+  /** The field that a slider or a reset sets, and the slider's scale. */
   field?: string;
   scale?: SliderScale;
-  /** The buttons that ask what the change comes to; that of Enter has no name. */
+  /** The values of the buttons that request a preview; Enter's is empty. */
   previews: readonly string[];
-  /** Whether a preview is stored, so that without its answer nobody knows what is. */
+  /** True if a preview is stored: without its response, the stored values are uncertain. */
   isStored?: boolean;
   onShown: (shown: Shown) => Ground;
   onState: (state: RecalculationState) => void;
 };
 
-/** What the action of the page's form answered with the page. A link to a field, which is a new place for the router, keeps it. */
+/** The action data at the page's load; it survives a link to a field, which the router treats as a navigation. */
 export function useChangeAnswer<Shown>(): ChangeAnswer<Shown> | undefined {
   const answer = useActionData() as ChangeAnswer<Shown> | undefined;
   return useState(answer)[0];
 }
 
 /**
- * Previews a change while a person types or slides. The form's own controls hold what was typed, as they do without scripts;
- * only what follows from it is state.
+ * Previews a change while a person types or slides. The form's own controls hold what was typed, as they do
+ * without scripts; React's state holds only the effect.
  */
 export function useChange<Shown>(settings: Settings<Shown>) {
   const [first] = useState(settings);
@@ -74,7 +74,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     const controls = form.current;
     if (!controls) return;
     const { action, values, isShown, onState } = first;
-    // The state that another page has left is over.
+    // Clears the state of the page before.
     onState({ status: "idle" });
     const shown = isShown ? keyOf(readChange(toForm(values), first.ground)) : undefined;
     const made = makeRecalculator({
@@ -91,7 +91,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     recalculator.current = made;
     controls.dataset.live = "";
     controls.addEventListener("formdata", leaveSliderOut);
-    // What was changed before this ran, or brought back by the browser, is to count as well.
+    // Includes input before hydration, and values that the browser restored.
     setJoined(join(controls, latest.current, wasSliderMoved(controls, field)));
     const reading = readForm(controls, first.ground);
     if (!refused && "key" in reading && reading.key !== shown) made.schedule(TYPING_DELAY_MILLISECONDS);
@@ -104,7 +104,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
   useEffect(() => {
     if (sending === "submitting" || !form.current) return;
     if (!answer || answer === seen.current) {
-      // The request was given up, and no answer comes.
+      // The request was aborted, and no response comes.
       if (sending === "idle") recalculator.current?.answer({ message: CALCULATION_FAILURE });
       return;
     }
@@ -118,7 +118,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     document.title = document.title.replace(/^Error: /, "");
   }, [sending, answer, isStored]);
 
-  // A browser moves the thumb of a slider whose ends or steps have changed; the field says what counts.
+  // A browser moves the thumb of a slider whose range or step has changed; the field's value counts.
   const offered = JSON.stringify(settings.scale);
   useEffect(() => {
     if (form.current?.dataset.live === "") join(form.current, latest.current, false);
@@ -135,7 +135,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     recalculator.current?.schedule(isSlider ? SLIDER_DELAY_MILLISECONDS : TYPING_DELAY_MILLISECONDS);
   }
 
-  /** Shows a preview in place of a new page. Whatever else was pressed is for the page to handle, with no preview left to come. */
+  /** Handles a preview in place and returns undefined; returns any other button's value for the page to handle. */
   function onSubmit(event: FormEvent<HTMLFormElement>): string | undefined {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
@@ -146,7 +146,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
     return undefined;
   }
 
-  /** Types into the field, as a person would. */
+  /** Sets the field's value as if it were typed. */
   function fill(value: string) {
     const control = form.current?.elements.namedItem(field ?? "");
     if (!(control instanceof HTMLInputElement)) return;
@@ -161,7 +161,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
 
   return {
     form,
-    /** What the field says that a slider or a reset leads, and where the slider's thumb is. */
+    /** The text of the field beside a slider or a reset, and the place of the slider's thumb. */
     ...joined,
     onInput,
     onSubmit,
@@ -173,7 +173,7 @@ export function useChange<Shown>(settings: Settings<Shown>) {
   };
 }
 
-/** Whether a form came back because something is wrong, and not to show what its change comes to. */
+/** True if a form was refused, false if it only shows the effect of its change. */
 export function isRefused({ notice, fieldErrors = {} }: ChangeAnswer): boolean {
   return notice !== undefined || Object.keys(fieldErrors).length > 0;
 }
@@ -186,7 +186,7 @@ function keyOf(reading: ReturnType<typeof readChange>): string | undefined {
   return "change" in reading ? writeChangeKey(reading.change) : undefined;
 }
 
-/** With scripts field and slider say the same, so that the field alone counts. */
+/** With scripts field and slider are equal, so the field alone is posted. */
 function leaveSliderOut({ formData }: FormDataEvent): void {
   for (const name of [SLIDER, SLID]) formData.delete(name);
 }
@@ -197,8 +197,8 @@ function readForm(controls: HTMLFormElement, ground: Ground): FormReading {
 }
 
 /**
- * Until an answer comes, or if none does, nobody knows what the server has stored. Then the form does not say what was shown,
- * and all its fields count.
+ * False while a response is awaited or missing: the values stored on the server are then unknown. The form
+ * leaves out the values that its page showed, so that all its fields count.
  */
 function isCertain(controls: HTMLFormElement): boolean {
   return findInput(controls, SHOWN)?.disabled !== true;
@@ -226,7 +226,7 @@ function wasSliderMoved(controls: HTMLFormElement, field: string | undefined): b
 
 type Joined = { text: string; place: string };
 
-/** Makes slider and field say the same, the one that was touched leading; returns what both then say. */
+/** Makes slider and field equal, led by the one that was moved; returns their values. */
 function join(
   controls: HTMLFormElement,
   { field, scale }: Pick<Settings<never>, "field" | "scale">,

@@ -14,22 +14,23 @@ import type { Entered } from "../walk-through/enter.server";
 import { readLimits } from "./limits";
 import { writeChangeKey } from "./read-change";
 
-/** The needs as they stand, and how far a visitor has come with them. */
+/** The present needs, and how far a visitor has come in changing them. */
 export type NeedsProgress = NeedsInProgress & { needs: AdjustNeeds };
 
-/** The needs that a visitor works with, beside those that are stored. */
+/** The needs with which a visitor works, beside the stored ones. */
 export type WorkingNeeds = {
   progress: NeedsProgress;
   /** The changed needs of the amended plan; empty if nothing was amended, or if it has another income instead. */
   stored: AdjustNeeds;
-  /** All that was changed of it, another income too. */
+  /** All stored changes, another income included. */
   attributes: WireAmendment;
-  /** Whether the needs as they stand wait to be stored. */
+  /** True if the present needs are not stored yet. */
   isUnsaved: boolean;
 };
 
 /**
- * The needs that a visitor works with: as this browser holds them or, before it holds any, as the amended plan has them.
+ * The needs with which a visitor works: those in this browser's cookie or, without one, those of the amended
+ * plan.
  * @throws Response 404 if the plan is no longer theirs, 503 if the services do not answer
  */
 export async function readWorkingNeeds(
@@ -53,26 +54,25 @@ async function readAttributes({ id, session }: Pick<Entered, "id" | "session">):
   return amendmentSchema.parse(answer.return_object);
 }
 
-/** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */
+/** Drops needs that are impossible by now: the recommendation may have changed with other answers. */
 function keepPossible(progress: NeedsProgress, facts: PlanFacts): NeedsProgress {
   const recommended = readRecommendedNeeds(facts.recommendation);
   const limits = readLimits(facts.recommendation);
   const pick = (needs: AdjustNeeds): AdjustNeeds => {
     const changes = pickChanges(needs, recommended);
-    // A mistake in the funds names their pot as well.
+    // The path of a mistake in the funds continues with their pot.
     const refused = checkNeeds(changes, limits).map(({ path }) => path.split(".")[0]);
     return Object.fromEntries(Object.entries(changes).filter(([name]) => !refused.includes(name)));
   };
   return { ...progress, needs: pick(progress.needs), before: progress.before && pick(progress.before) };
 }
 
-/** The progress after a change; what was is kept for taking the change back. */
+/** The progress after a change, with the needs before it for Undo. */
 export function changeNeeds(progress: NeedsProgress, needs: AdjustNeeds): NeedsProgress {
   if (areSameNeeds(progress.needs, needs)) return progress;
   return { ...progress, needs, before: progress.needs };
 }
 
-/** Whether two sets of needs say the same. */
 export function areSameNeeds(one: AdjustNeeds, other: AdjustNeeds): boolean {
   return writeChangeKey(one) === writeChangeKey(other);
 }

@@ -12,13 +12,13 @@ type DashboardProps = {
   entries: readonly Entry[];
   hasUnfinishedAnswers: boolean;
   isGuest: boolean;
-  /** The page of older plans. */
+  /** The address of the next page of older plans. */
   older?: string;
-  /** The newest check of a living annuity that is kept. */
+  /** The newest kept check of a living annuity. */
   check?: { checked: string; sentence: string; to: string };
 };
 
-/** The visitor's plans, where they left off, and a way to start over. */
+/** The visitor's plans, the next step of each, and a way to begin again. */
 export function DashboardPage({
   firstName,
   entries,
@@ -107,7 +107,7 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
   );
 }
 
-/** What belongs to a plan but is not its outcome: its number, its date and other pages of it. */
+/** A plan's number, date and links to its other pages. */
 function PlanFooter({ children }: { children: React.ReactNode }) {
   return (
     <div className="mt-4 flex flex-col gap-x-6 gap-y-2 rounded-leaf bg-mist px-4 py-3 text-small wide:col-span-full wide:flex-row wide:items-center">

@@ -24,7 +24,7 @@ const PLANS_A_PAGE = 5;
 
 type ListedPlan = PlanRecord & { advice?: ListedAdvice };
 
-/** What other features know: where a plan is explained, how many steps that takes, and whether a new plan's answers are unfinished. */
+/** Provided by other features: a plan's explanation, its number of steps, and unfinished answers. */
 type Surroundings = {
   explanation: string;
   countSteps: (step: number) => number;
@@ -32,13 +32,14 @@ type Surroundings = {
 };
 
 /**
- * Shows the visitor's plans, the newest first, and where to go on.
- * @throws Response a redirect to the start for a visitor who has none, 503 if the services do not answer
+ * Shows the visitor's plans, newest first, each with its next step.
+ * @throws Response a redirect to the start, or to a kept check, for a visitor without plans; 503 if the
+ *   services do not answer
  */
 export async function showDashboard(request: Request, surroundings: Surroundings) {
   const session = await findSession(request);
   if (!session) throw redirect(findStart(request));
-  // Advisers and administrators have no plans of their own there.
+  // Advisers and administrators have no plans of their own.
   if (session.person?.type === "adviser") throw redirect("/en/admin", { headers: carrySession(session) });
   const before = readId(new URL(request.url).searchParams.get("before"));
   const query = { limit: PLANS_A_PAGE + 1, before, with: "advice" } as const;
@@ -67,10 +68,10 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   return showPage(view, session);
 }
 
-/** The page of a living annuity that already pays, which greets whoever keeps a check of theirs. */
+/** The page of a living annuity that already pays, which shows a person's kept checks. */
 const CHECK_ADDRESS = "/en/living-annuity";
 
-/** The checks that somebody with an account keeps, the newest first; the plans stand there without them too. */
+/** A person's kept checks, newest first; empty if the services do not answer: the plans do not need them. */
 async function listChecks({ bearer, person }: Session): Promise<KeptCheck[]> {
   if (!person) return [];
   const answer = await callBackend("listChecks", {}, { bearer });
@@ -92,7 +93,7 @@ async function describe(request: Request, session: Session, plan: ListedPlan, ar
     ours: { plan, recommendation: advice.base },
     amended: advice.edit && { plan, recommendation: advice.edit },
     hasRecord: advice.has_record,
-    // What was asked for rests on a record.
+    // Requests are based on a record, so without one there are none.
     made: advice.has_record ? await findChoicesMade(plan.id, session) : undefined,
   });
 }
@@ -107,7 +108,7 @@ async function findStage(
   return { kind: "explaining", progress: step ? { done: step, total: countSteps(step) } : undefined };
 }
 
-/** Whether a plan's day of retirement has come and it is a living annuity, which is checked each year from then on. */
+/** True for a living annuity whose day of retirement has come: it is then checked each year. */
 function hasBegunToPay({ advice }: ListedPlan, today: IsoDate): boolean {
   const counting = advice?.edit ?? advice?.base;
   if (!counting || isLifeAnnuity(counting.annuity_recommendation)) return false;

@@ -45,7 +45,7 @@ export function LowerPage() {
     onState: setState,
   });
 
-  /** A preview that nobody waits for any more is given up. */
+  /** Aborts a preview that is still awaited. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (change.onSubmit(event) !== undefined) change.stop();
   }
@@ -110,7 +110,7 @@ type AskedIncomeProps = {
   change: Pick<ReturnType<typeof useChange>, "text" | "fill">;
 };
 
-/** The amount, or whether to leave the unit trust alone; nothing where the income is fixed. */
+/** The field of the amount, or the question about the unit trust; nothing where the income is fixed. */
 function AskedIncome({ said, isHeld, change }: AskedIncomeProps) {
   if (said.kind === "nothing") return null;
   if (said.kind === "unit trust")
@@ -124,7 +124,7 @@ function AskedIncome({ said, isHeld, change }: AskedIncomeProps) {
             intent="reset"
             look="link"
             onClick={(event) => {
-              // The server forgets one that it holds because it could not be saved.
+              // The income is one that could not be saved: the server has to forget it.
               if (isHeld) return;
               event.preventDefault();
               change.fill(said.start);

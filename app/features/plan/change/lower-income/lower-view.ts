@@ -2,16 +2,15 @@ import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { DecreaseView } from "~/words/changes/describe-decrease";
 import type { IncomeGround } from "../read-change";
 
-/** Step 13 as its page shows it. */
+/** The page of step 13. */
 export type LowerView = {
   heading: string;
   said: DecreaseView;
   ground: IncomeGround;
-  /** What the fields show. */
   values: Record<string, string>;
-  /** Where its form is posted to. */
+  /** The address to which its form is posted. */
   action: string;
 };
 
-/** What another income would change beside the recommendation; ours changes nothing. */
+/** Another income compared with the recommendation; no comparison for the recommended income itself. */
 export type LowerShown = { comparison?: ComparisonView; seen: number };

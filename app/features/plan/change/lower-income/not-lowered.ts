@@ -5,10 +5,10 @@ import { writeStepPath } from "../../walk-through/addresses";
 import { NOT_LOWERED_FAILURE } from "../failures";
 import { DECREASE } from "../../walk-through/flow";
 
-/** The query that asks a plan's page to say that its income could not be lowered, and in how many seconds it may be. */
+/** Query parameter of a plan's page: its income could not be lowered; the value is the seconds to wait. */
 export const NOT_LOWERED = "not-lowered";
 
-/** What a plan's page says then, with the way back to step 13, which holds what was typed; undefined if its address does not ask for it. */
+/** The notice for that, with a link back to step 13, which holds what was typed; undefined without the query. */
 export function findNotLowered(request: Request, named: NamedPlan) {
   const wait = new URL(request.url).searchParams.get(NOT_LOWERED);
   if (wait === null) return undefined;

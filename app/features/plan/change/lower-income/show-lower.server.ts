@@ -10,7 +10,7 @@ import { writeFields } from "../read-change";
 import type { LowerView } from "./lower-view";
 
 /**
- * Shows step 13, which starts from the recommended income, or from one that could not be saved.
+ * Shows step 13, with the recommended income or one that could not be saved.
  * @throws Response as `openPlan`
  */
 export async function showLower(request: Request) {

@@ -22,9 +22,9 @@ import type { LowerShown } from "./lower-view";
 import { NOT_LOWERED } from "./not-lowered";
 
 /**
- * Handles step 13's form. Another income becomes that of the amended recommendation, in place of every other change; the
- * recommended one changes nothing. Another income is compared with ours before it is stored. Either way the recommendation counts
- * as gone through and the plan follows, even if the override failed, which the plan's page then says.
+ * Handles step 13's form. Another income replaces every other change of the amended recommendation, and is
+ * compared with the recommended one before it is stored; the recommended income changes nothing. Either way
+ * the walk-through is done and the plan follows, even if storing failed: the plan's page then says so.
  */
 export async function submitLower(args: FormArgs) {
   return handleForm(args, { open: openPlan, fields: listFieldNames(CHANGES[DECREASE]) }, (posted) =>
@@ -40,7 +40,7 @@ async function submitOpened(request: Request, posted: Posted & OpenedPlan) {
     const { failure } = await finishWalkThrough(id, session);
     return failure ? refuse(failure) : leadTo(RECOMMENDED_PLAN, query, cookies);
   };
-  /** For the next time that the step is shown. */
+  /** Stores the income for the next visit to this step. */
   const hold = async (income: number | undefined) => {
     if (income !== progress.income) await storeProgress(request, posted, { ...progress, income });
   };
@@ -60,7 +60,7 @@ async function submitOpened(request: Request, posted: Posted & OpenedPlan) {
   const isAsked = intent === "show" || intent === PREVIEW;
   if (isAsked || !(isOurs || form.get(SEEN) === String(income))) {
     const previewed = isOurs ? undefined : await previewPlan(posted, read.change);
-    // One that could not be compared may be saved all the same.
+    // An income that could not be compared may be saved all the same.
     const shown: LowerShown = { comparison: previewed?.comparison, seen: income };
     const { failure: notice } = previewed ?? {};
     const answer: ChangeAnswer<LowerShown> = { notice, repopulateFields: Object.fromEntries(form), shown };
@@ -76,7 +76,7 @@ async function submitOpened(request: Request, posted: Posted & OpenedPlan) {
   return finish({ [NOT_LOWERED]: String(waitSeconds) });
 }
 
-/** Whether our income takes back that the unit trust was to be left alone, which the same question had asked. */
+/** True if the recommended income undoes a choice to leave the unit trust alone. */
 function takesBack({ facts, amended }: OpenedPlan): boolean {
   return findDecreaseKind(facts) === "unit trust" && amended?.income.fromUnitTrust === 0;
 }

@@ -12,12 +12,12 @@ type AskedAmountProps = {
   field: string;
   amount: NonNullable<PartShown["amount"]>;
   change: Pick<ReturnType<typeof useChange>, "text" | "place" | "fill">;
-  /** What is asked beside it, and whether that is seen at once. */
+  /** The fields beside it, and whether they are open at first. */
   needs: EditView["needs"];
   isOpen: boolean;
 };
 
-/** Asks for an amount with a slider and a field; below, what it does, what is given up and what it is for. */
+/** An amount with a slider and a field; below, its effect, its price and its purpose. */
 export function AskedAmount({ field, amount, change, needs, isOpen }: AskedAmountProps) {
   const { label, hint, least, most, recommended, marks, step, reset } = amount.words;
   const { effect, sentences, warning, givesUp, otherOrder } = amount.figures;

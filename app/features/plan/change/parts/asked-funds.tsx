@@ -5,7 +5,7 @@ import { FundSheets } from "~/web/plan/fund-sheets";
 import type { FundsPartWords } from "~/words/changes/describe-funds-part";
 import { nameFundField } from "../read-change";
 
-/** The percentages of each part of the plan, and the funds side by side. */
+/** The percentages of each pot, and the funds side by side. */
 export function AskedFunds({ pots, table }: Pick<FundsPartWords, "pots" | "table">) {
   const { sheets, ...compared } = table;
   return (
@@ -32,7 +32,7 @@ export function AskedFunds({ pots, table }: Pick<FundsPartWords, "pots" | "table
   );
 }
 
-/** The names of the fields and parts, for the list of mistakes. */
+/** Names by field and pot, for the summary of mistakes. */
 export function nameFundFields(pots: FundsPartWords["pots"]): Record<string, string> {
   return Object.fromEntries(
     pots.flatMap(({ pot, name, funds }) => [

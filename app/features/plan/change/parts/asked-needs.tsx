@@ -5,7 +5,7 @@ import { LEVERS } from "~/contract/plan/levers";
 import type { EditView } from "./part-view";
 import { typingOfNeed } from "../read-change";
 
-/** A field for each need that can be changed, and what a step of it does. */
+/** A field for each need that can be changed, and the effect of one step of it. */
 export function AskedNeeds({ fields, prices, pricesTitle }: NonNullable<EditView["needs"]>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { DifferenceTag } from "~/ui/difference-tag";
 import { Panel } from "~/ui/panel";
 import type { ResultFigures } from "~/words/changes/describe-amount";
 
-/** What a change makes of the plan: each figure with what it is now, and the difference in words. */
+/** The effect of a change: each figure beside its present value, and the difference in words. */
 export function ChangedFiguresPanel({ figures }: { figures: ResultFigures }) {
   const { title, income, tags, more, rows } = figures;
   return (

@@ -13,14 +13,14 @@ import { listPlanParts } from "./open-part.server";
 
 type Row = Omit<PartGroup["rows"][number], "place"> & { to: string };
 
-/** What can be changed in a plan, as its page lists it. */
+/** The list of a plan's parts that can be changed. */
 export type PartsView = {
   groups: readonly { title: string; rows: readonly Row[] }[];
   standing: StandingPlan;
 };
 
 /**
- * Lists what can be changed in a plan, each with its value as the plan stands.
+ * Lists a plan's parts that can be changed, each with its present value.
  * @throws Response as `enterWalkThrough`
  */
 export async function showParts(request: Request) {

@@ -10,7 +10,7 @@ import { openPlan } from "../open-plan.server";
 import type { OpenedPlan } from "../open-plan.server";
 import { listFields } from "../read-change";
 
-/** The parts of a plan in which there is something to choose, in their order. */
+/** The parts of a plan with something to choose, in their order. */
 export function listPlanParts({ facts, limits }: Pick<OpenedPlan, "facts" | "limits">): PlanPart[] {
   return PLAN_PARTS.filter((part) => {
     if (part === "income") return canChooseIncome(facts);
@@ -20,8 +20,8 @@ export function listPlanParts({ facts, limits }: Pick<OpenedPlan, "facts" | "lim
 }
 
 /**
- * Opens a part of the plan that the address names.
- * @throws Response as `openPlan`; a redirect to the list of parts if there is nothing to choose in this one
+ * Opens a part of the plan of the address.
+ * @throws Response as `openPlan`; a redirect to the list of parts if this one has nothing to choose
  */
 export async function openPart(request: Request, part: PlanPart): Promise<OpenedPlan> {
   const opened = await openPlan(request);

@@ -49,7 +49,7 @@ export function PartPage() {
     onState: setState,
   });
 
-  /** A preview that nobody waits for any more is given up. */
+  /** Aborts a preview that is still awaited. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (change.onSubmit(event) === undefined) setAsked(true);
     else change.stop();
@@ -135,7 +135,7 @@ export function PartPage() {
   );
 }
 
-/** While the figures beside are those of before. */
+/** Shown while the figures are those before the change. */
 const WORKING = "We are working out what this changes.";
 
 function sayNotSaved({ more }: ResultFigures): string {
@@ -153,7 +153,7 @@ function Summary({ figures: { income, kind, more } }: { figures: ResultFigures }
   );
 }
 
-/** A short name for each field. */
+/** Short names by field. */
 function nameFields({ field, needs, funds, shown }: EditView): Record<string, string> {
   if (funds) return nameFundFields(funds.pots);
   const names = needs?.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]) ?? [];

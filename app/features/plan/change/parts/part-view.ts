@@ -3,36 +3,35 @@ import type { NeedsPartWords } from "~/words/changes/describe-edit";
 import type { FundsPartWords } from "~/words/changes/describe-funds-part";
 import type { Ground } from "../read-change";
 
-/** The query after which the page of an amount starts from the recommended one. */
+/** Query parameter: the page of an amount starts from the recommended one. */
 export const AS_RECOMMENDED = "recommended";
 
-/** An amount with its slider, which may follow from what else is typed. */
+/** An amount with its slider, whose limits may follow from the other fields. */
 type ShownAmount = { lead: readonly string[]; words: AmountWords; figures: ChangedFigures };
 
-/** What a part comes to: the figures of the plan, and of a lump sum or an income what is said at its field. */
+/** The effect of a part: the plan's figures and, for a lump sum or an income, the words at its field. */
 export type PartShown = {
   figures: ResultFigures;
   amount?: ShownAmount;
-  /** The income of which it shows what it changes. */
+  /** The income whose effect is shown. */
   seen?: number;
 };
 
-/** A part of a plan as its page shows it. */
+/** The page of a part. */
 export type EditView = {
   question: string;
   lead: readonly string[];
-  /** What becomes of changes that were made before. */
+  /** The effect on earlier changes. */
   warnings: readonly string[];
   /** The field of its amount, if it has one. */
   field?: string;
-  /** The needs with fields of their own, and what a step of each does. */
+  /** The needs with fields of their own, and the effect of one step of each. */
   needs?: Pick<NeedsPartWords, "fields" | "prices" | "pricesTitle">;
   funds?: Pick<FundsPartWords, "pots" | "table">;
   shown: PartShown;
   ground: Ground;
-  /** What the fields show. */
   values: Record<string, string>;
-  /** Where its form is posted to, and where all parts are listed. */
+  /** The address to which its form is posted; `parts` is that of the list. */
   action: string;
   parts: string;
 };

@@ -8,7 +8,7 @@ import { BackToPlan } from "~/web/plan/back-to-plan";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { PartsView } from "./list-parts.server";
 
-/** Lists what can be changed in a plan, with the plan as it stands beside it. */
+/** Lists a plan's parts that can be changed, beside the plan's present figures. */
 export function PartsPage() {
   const { groups, standing } = useLoaderData<PartsView>();
   return (

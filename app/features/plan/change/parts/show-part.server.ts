@@ -27,7 +27,7 @@ import { findAmountField, weighPart } from "./weigh-part.server";
 
 /**
  * Shows the page that edits a part of a plan.
- * @throws Response as `openPart`; 503 if what the part goes by could not be worked out
+ * @throws Response as `openPart`; 503 if the part's figures could not be worked out
  */
 export async function showPart(request: Request, part: PlanPart) {
   const opened = await openPart(request, part);
@@ -61,7 +61,7 @@ export async function showPart(request: Request, part: PlanPart) {
   return json(view, { headers });
 }
 
-/** What an amount replaces, as its page says it: what was changed in the plan when the page was made. */
+/** The plan's changes when the page was made, which an amount would replace; posted back to detect newer ones. */
 export function writeReplaced({ attributes }: OpenedPlan): string {
   return JSON.stringify(attributes);
 }
@@ -76,13 +76,13 @@ function describePart(
     const { question, lead, ...funds } = describeFundsPart(facts);
     return { question, lead, funds };
   }
-  // The lump sum has its slider and its field apart.
+  // The lump sum has a slider and a field apart from these.
   const levers = listFields(ground).filter((lever) => lever !== "lump_sum");
   const { question, lead, ...needs } = describeNeedsPart(part as NeedsPart, levers, facts);
   return { question, lead, needs };
 }
 
-/** What guarantees the need, as if a person had typed it, where the address asks for that. */
+/** The form filled with the share that guarantees the need, if the address asks for it. */
 function fillNeed(request: Request, ground: Ground, { facts, amended = facts }: OpenedPlan) {
   const isAsked = new URL(request.url).searchParams.has(NEED);
   if (!isAsked || ground.asks !== "levers" || !listFields(ground).includes("perct_guaranteed"))
@@ -95,13 +95,13 @@ function fillNeed(request: Request, ground: Ground, { facts, amended = facts }: 
   return "mistakes" in read ? undefined : { values, change: read.change };
 }
 
-/** The least income that the plan may pay, whole rand, where the address asks for it. */
+/** The lowest income that the plan may pay, in whole rand, if the address asks for it. */
 function findLeast(request: Request, ground: Ground, { facts }: OpenedPlan): number | undefined {
   const isAsked = ground.asks === "income" && new URL(request.url).searchParams.has(LEAST);
   return isAsked ? Math.round(findIncomeRange(facts.recommendation).minimum) : undefined;
 }
 
-/** What becomes of what was changed before. */
+/** Warnings about the effect on earlier changes. */
 function listWarnings(part: PlanPart, { amended, isByIncome, isUnsaved }: OpenedPlan): string[] {
   if (part === "income") return isUnsaved || (amended && !isByIncome) ? [REPLACES_CHANGES] : [];
   return [...(amended && isByIncome ? [describeReplaced(amended)] : []), ...(isUnsaved ? [UNSAVED_TOO] : [])];
@@ -109,7 +109,7 @@ function listWarnings(part: PlanPart, { amended, isByIncome, isUnsaved }: Opened
 
 type Amount = { field?: string; start?: number };
 
-/** What the fields show; what we recommend as a lump sum goes by the changes beside it. */
+/** The fields' values; the recommended lump sum depends on the changes beside it. */
 function fill(ground: Ground, { amount }: PartShown, { field, start }: Amount): Record<string, string> {
   if (!amount || !field) return writeFields(ground);
   const ours = amount.words.recommended.amount;

@@ -25,7 +25,7 @@ import { writeReplaced } from "./show-part.server";
 import { toScale } from "./to-scale";
 import { findAmountField, isAsItStands, weighPart } from "./weigh-part.server";
 
-/** A plan that is another one by now is opened again. */
+/** The plan has changed since it was opened: it is opened again. */
 const OUT_OF_DATE = "out of date";
 
 const MOST_TRIES = 3;
@@ -33,8 +33,8 @@ const MOST_TRIES = 3;
 type Form = Pick<Posted, "form" | "refuse" | "leadTo">;
 
 /**
- * Handles the form of a part: what is typed becomes part of the amended recommendation, beside what was changed before.
- * A plan in which nothing differs from our recommendation any more is ours again.
+ * Handles the form of a part: the change joins the earlier ones in the amended recommendation. If nothing
+ * differs from the recommendation after that, the amended one goes.
  * @throws Response as `openPart`
  */
 export async function submitPart(args: FormArgs, part: PlanPart) {
@@ -50,8 +50,9 @@ export async function submitPart(args: FormArgs, part: PlanPart) {
 }
 
 /**
- * Saves what is typed if that is asked for, else shows what it changes. No income above ours is saved unseen, and no amount from a
- * page that was made before the plan was changed: an income and the other changes replace each other.
+ * Saves the change if Save was pressed, otherwise shows its effect. An income above the recommended one is not
+ * saved before its effect was shown, and no amount from a page older than the plan's last change: an income
+ * and the other changes replace each other.
  */
 async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
   const { form, refuse, leadTo } = posted;
@@ -70,7 +71,7 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
   const isUnchanged = isAsItStands(read.change, opened);
   const isOfAnother = field !== undefined && form.get(REPLACED) !== writeReplaced(opened) && !isUnchanged;
   const isSaved = intent === "save" && !isOfAnother && !hasToBeSeen(read.change, form, ground);
-  // Whether a lump sum is the recommended one follows from what is changed beside it.
+  // The recommended lump sum depends on the changes beside it, so a lump sum is weighed first.
   if (isSaved && (isUnchanged || part !== "lump-sum")) return save(read.change, posted, opened);
   const weighed = await weighPart(part, opened, isUnchanged ? undefined : read.change);
   if (!weighed.ok) return refuse(weighed.reason);
@@ -87,7 +88,7 @@ async function submitOpened(part: PlanPart, posted: Form, opened: OpenedPlan) {
   return json(answer, { status: notice === undefined ? 200 : 422, headers: opened.headers });
 }
 
-/** What is stored with the lump sum that leaves the unit trust out, or keeps a smaller one; as it is stored where that was done. */
+/** The needs with the lump sum that leaves out or reduces the unit trust; unchanged if it is already so. */
 function findPressed(intent: unknown, { facts, amended, isByIncome, stored }: OpenedPlan) {
   const isPressed = intent === WITHOUT_UNIT_TRUST || intent === SMALLER_UNIT_TRUST;
   if (!isPressed) return undefined;
@@ -96,14 +97,14 @@ function findPressed(intent: unknown, { facts, amended, isByIncome, stored }: Op
   return lump_sum === undefined ? stored : { ...stored, lump_sum };
 }
 
-/** What the services would refuse in the needs of the form, at their fields: pages with scripts check less. */
+/** The services' rules for the form's needs, with mistakes at their fields: pages with scripts check less. */
 function findMistakes(change: WireAmendment, ground: Ground) {
   if (ground.asks !== "levers") return [];
   const own = listFields(ground).map((lever) => [lever, change[lever]]);
   return placeMistakes(checkNeeds(Object.fromEntries(own) as NeedsCandidate, ground.limits));
 }
 
-/** Whether an income is above what the plan pays and what we recommend, and its page has not shown yet what that does. */
+/** True for an income above both the present and the recommended one whose effect the page has not shown. */
 function hasToBeSeen(change: WireAmendment, form: FormData, ground: Ground): boolean {
   const { desired_gross_monthly_income: income } = change;
   if (income === undefined || ground.asks !== "income" || form.get(SEEN) === String(income)) return false;

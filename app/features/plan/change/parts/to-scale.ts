@@ -1,6 +1,6 @@
 import type { AmountWords } from "~/words/changes/describe-amount";
 
-/** What the slider of an amount offers. */
+/** The scale of an amount's slider. */
 export function toScale({ least, most, step }: AmountWords) {
   return { least: least.amount, most: most.amount, step };
 }

@@ -1,4 +1,4 @@
-/** What a part of a plan comes to, as it stands or with what is chosen. Nothing is stored. */
+/** Works out the effect of a part, for the present plan or a chosen change. Nothing is stored. */
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { findLumpSumRange } from "~/contract/plan/adjust-needs";
@@ -29,10 +29,10 @@ import { listFields, NEW_INCOME, placeMistakes } from "../read-change";
 import { areSameNeeds } from "../working-needs.server";
 import type { PartShown } from "./part-view";
 
-/** What a part comes to, and the change without a lump sum that is the recommended one anyway. */
+/** The effect of a part, and its change, in which a lump sum equal to the recommended one is left out. */
 type Weighed = Result<{ shown: PartShown; change: WireAmendment }, FormRefusal>;
 
-/** The field of a part's amount; undefined where it is none, as of the cash where no lump sum can be chosen. */
+/** The field of a part's amount; undefined if it has none, such as the cash where no lump sum can be chosen. */
 export function findAmountField(part: PlanPart, opened: OpenedPlan): string | undefined {
   if (part === "income") return NEW_INCOME;
   const hasLumpSum = part === "lump-sum" && listLevers(part, opened).includes("lump_sum");
@@ -40,8 +40,9 @@ export function findAmountField(part: PlanPart, opened: OpenedPlan): string | un
 }
 
 /**
- * Weighs a part.
- * @param change all changes of the plan with those of the part, or another income; without it, the plan as it stands
+ * Works out the effect of a part.
+ * @param change all changes of the plan including those of the part, or another income; without it, the
+ *   present plan
  * @throws Response 404 if the plan is no longer theirs
  */
 export async function weighPart(
@@ -59,7 +60,7 @@ export async function weighPart(
   return success({ shown: { figures }, change: change ?? {} });
 }
 
-/** Whether saving a change would leave the plan as it is. */
+/** True if saving a change would leave the plan as it is. */
 export function isAsItStands(
   change: WireAmendment,
   { facts, amended, isByIncome, stored }: OpenedPlan,
@@ -94,8 +95,8 @@ async function weighIncome(opened: OpenedPlan, income: number | undefined): Prom
 }
 
 /**
- * Weighs a lump sum beside the plan without one of one's own, by which its limits go, and beside the next larger one, all in one
- * call.
+ * Compares a lump sum with the plan without a chosen one, from which its limits follow, and with the next
+ * larger one, all in one call.
  */
 async function weighLumpSum(opened: OpenedPlan, needs?: AdjustNeeds): Promise<Weighed> {
   const { facts, amended = facts, progress } = opened;
@@ -124,7 +125,7 @@ async function weighLumpSum(opened: OpenedPlan, needs?: AdjustNeeds): Promise<We
   });
 }
 
-/** As the engine has it: what the recommended needs take stays allowed. */
+/** The same rule as in the engine: the lump sum of the recommended needs stays allowed. */
 function findRange(base: PlanFacts, ours: PlanFacts): AmountRange {
   const [own, range] = [ours, base].map(({ recommendation }) => findLumpSumRange(recommendation));
   if (!own || !range) return { minimum: 0, maximum: 0 };

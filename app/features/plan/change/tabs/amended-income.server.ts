@@ -10,7 +10,7 @@ import { previewIncomes } from "../preview.server";
 import { areSameNeeds } from "../working-needs.server";
 import { listTabs } from "./tabs";
 
-/** A change in the order in which they are added up: the funds first, then the tabs, then what no tab has. */
+/** A change, in the order of adding up: the funds first, then the tabs, then changes outside them. */
 type Step = "funds" | "others" | IncreaseTab;
 
 function listSteps(tabs: readonly IncreaseTab[], needs: AdjustNeeds): Step[] {
@@ -26,14 +26,14 @@ function listSteps(tabs: readonly IncreaseTab[], needs: AdjustNeeds): Step[] {
   ];
 }
 
-/** What a step changes; the last one, of what no tab has, is all that is changed. */
+/** The needs of a step; the last step, for changes outside the tabs, has all of them. */
 function pickStep(step: Step, needs: AdjustNeeds): AdjustNeeds {
   if (step === "others") return needs;
   if (step === "funds") return { investment_recommendations: needs.investment_recommendations };
   return Object.fromEntries(listTabLevers(step).map((lever) => [lever, needs[lever]]));
 }
 
-/** The income with the needs as they stand, worked out once for a page. */
+/** The income with the present needs, worked out once for a request. */
 export async function loadAmendedIncome(
   request: Request,
   opened: OpenedPlan,
@@ -42,9 +42,9 @@ export async function loadAmendedIncome(
 }
 
 /**
- * Works out the income with the needs as they stand, and what each step adds to it: the income with the changes up to this
+ * Works out the income with these needs, and what each step adds to it: the income with the changes up to this
  * one, less that with the changes before it. So the parts add up, and a tab without a change adds nothing.
- * @returns or what to say if it could not be worked out
+ * @returns the income, or the message of a failure
  * @throws Response 404 if the plan is no longer theirs
  */
 export async function calculateAmendedIncome(
@@ -67,7 +67,7 @@ export async function calculateAmendedIncome(
   return success(income);
 }
 
-/** Whether there is something to compare and to store: another income than ours, or another amended plan. */
+/** True if there is something to compare and store: another income than ours, or another amended plan. */
 export function isWorthComparing(
   { facts, amended, stored }: OpenedPlan,
   needs: AdjustNeeds,

@@ -12,7 +12,7 @@ import { calculateAmendedIncome } from "./amended-income.server";
 import type { TabStanding } from "./tab-view";
 import { listTabs } from "./tabs";
 
-/** All that follows on a tab from the needs as they stand. */
+/** The content of a tab that follows from the present needs. */
 export async function describeStanding(tab: IncreaseTab, opened: OpenedPlan): Promise<TabStanding> {
   const { facts, progress, recommended } = opened;
   const { needs: held, before } = progress;
@@ -36,7 +36,7 @@ export async function describeStanding(tab: IncreaseTab, opened: OpenedPlan): Pr
   };
 }
 
-/** The tabs with what each adds; `here` is the one that is shown, if it is one of them. */
+/** The tabs with what each adds; `here` is the shown one, if it is one of them. */
 export function listStates(
   opened: OpenedPlan,
   here: IncreaseTab | undefined,
@@ -47,7 +47,7 @@ export function listStates(
     const isChanged = listTabLevers(tab).some((lever) => needs[lever] !== undefined);
     const adds = income?.adds[tab] ?? 0;
     const name = INCREASE_TAB_WORDS[tab].name(opened.facts);
-    // A change is stored although its income could not be worked out.
+    // A change is stored even if its income could not be worked out.
     const known = adds === 0 ? undefined : `${writeMore(adds)} a month`;
     const amount = !income && isChanged ? "changed, not worked out yet" : known;
     if (tab === here)

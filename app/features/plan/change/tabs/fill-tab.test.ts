@@ -15,7 +15,7 @@ const need = (value: string) => ({
   closers_together: null,
 });
 
-/** A plan that a year later helps, whose date may be moved so far. */
+/** Fills the tab of a plan to which a year later helps, with a limit of its date. */
 function fill(query: string, value = "01/03/2028", held: AdjustNeeds = {}) {
   const recommendation = recommend("LivingAnnuityPlus", {
     common: { retirement_date: "01/03/2027", income_need: need(value) },

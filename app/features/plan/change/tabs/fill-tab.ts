@@ -7,8 +7,9 @@ import type { LeversGround } from "../read-change";
 import type { FilledTab } from "./tab-view";
 
 /**
- * Fills a tab in with what would close the gap of the plan that the query names, as if a person had typed it.
- * @returns nothing where no gap is asked about, nothing on this tab would close it, or the tab does not allow it
+ * Fills in a tab with the change that would close the gap of the query's plan, as if a person had typed it.
+ * @returns undefined if the query asks about no gap, nothing on this tab would close it, or the tab does not
+ *   allow it
  */
 export function fillTab(
   query: URLSearchParams,

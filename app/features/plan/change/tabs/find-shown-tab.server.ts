@@ -3,7 +3,7 @@ import { openPlan } from "../open-plan.server";
 import { writeTarget } from "./leave-tabs.server";
 import { listTabs } from "./tabs";
 
-/** Leads to the tab shown last, or to the first. */
+/** Redirects to the tab shown last, or to the first. */
 export async function findShownTab(request: Request): Promise<Response> {
   const opened = await openPlan(request);
   const tabs = listTabs(opened);

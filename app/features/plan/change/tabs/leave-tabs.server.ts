@@ -7,7 +7,7 @@ import { DECISION } from "../../walk-through/flow";
 import type { OpenedPlan } from "../open-plan.server";
 import type { TabTarget } from "./tabs";
 
-/** The address that a button of a tab leads to. */
+/** The address to which a button of a tab leads. */
 export function writeTarget({ named }: Pick<OpenedPlan, "named">, target: TabTarget): string {
   return writePlanAddress(findPath(target), named);
 }
@@ -18,8 +18,8 @@ function findPath(target: TabTarget): string {
 }
 
 /**
- * Stores that the walk-through is done, and leads to the recommended plan.
- * @param isSettled whether nothing is left to come back to
+ * Stores that the walk-through is done, and redirects to the recommended plan.
+ * @param isSettled true if no unsaved changes are left to come back to
  */
 export async function finishTabs(posted: Posted & OpenedPlan, isSettled: boolean) {
   const { id, session, refuse, leadTo } = posted;

@@ -5,7 +5,7 @@ import { Panel } from "~/ui/panel";
 import { STEP_FORM } from "../../walk-through/step-actions";
 import type { ResultView } from "./result-view";
 
-/** What all changes come to, beside the recommendation: Next makes the amended plan the visitor's own. */
+/** The effect of all changes, beside the recommendation: Next stores the amended plan. */
 export function ResultPage() {
   const view = useLoaderData<ResultView>();
   const refusal = useActionData<{ notice: string }>();

@@ -1,11 +1,11 @@
 import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ResultWords } from "~/words/changes/describe-changed-plan";
 
-/** The recommended and the amended plan as the result's page shows them. */
+/** The recommended and the amended plan on the result's page. */
 export type ResultView = ResultWords & {
-  /** Absent where it could not be worked out. */
+  /** Absent if it could not be worked out. */
   comparison?: ComparisonView;
-  /** Why something could not be worked out. */
+  /** The message of a failure. */
   failure?: string;
   action: string;
   canUndo: boolean;

@@ -15,7 +15,7 @@ import type { ResultView } from "./result-view";
 import { findPreviousTab, listTabs } from "./tabs";
 
 /**
- * Shows what all changes come to, beside the recommendation.
+ * Shows the effect of all changes, beside the recommendation.
  * @throws Response as `enterWalkThrough`; a redirect to the last tab if the income is not changed
  */
 export async function showResult(request: Request) {
@@ -41,8 +41,8 @@ export async function showResult(request: Request) {
 }
 
 /**
- * Handles the form of the result: Next stores all changes as the amended recommendation and ends the walk-through. If
- * that fails the page says so, and everything is kept.
+ * Handles the form of the result: Next stores all changes as the amended recommendation and ends the
+ * walk-through. If that fails the page says so, and the changes stay in progress.
  */
 export async function submitResult(args: FormArgs) {
   return handleForm(args, { open: openPlan }, async (posted) => {

@@ -18,7 +18,7 @@ import { listTabs } from "./tabs";
 
 /**
  * Shows a tab, and remembers it as the place to come back to.
- * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
+ * @throws Response as `enterWalkThrough`; a redirect to another tab if the recommendation does not have this one
  */
 export async function showTab(request: Request, tab: IncreaseTab) {
   const opened = await openPlan(request);
@@ -38,7 +38,7 @@ export async function showTab(request: Request, tab: IncreaseTab) {
   return json(view, { headers });
 }
 
-/** What each share on a slider adds with all else as recommended. */
+/** The income that each share of a slider adds, all else as recommended. */
 async function loadEffects(
   tab: IncreaseTab,
   opened: OpenedPlan,

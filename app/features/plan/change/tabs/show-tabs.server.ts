@@ -9,8 +9,8 @@ import type { TabsView } from "./tab-view";
 import { listTabs } from "./tabs";
 
 /**
- * Shows the list of tabs with what each adds, and the income that all come to.
- * @param text the tab's part of the address; none of them is the result
+ * Shows the list of tabs with what each adds, and the income of all changes.
+ * @param text the tab in the address; undefined for the result
  * @throws Response as `enterWalkThrough`
  */
 export async function showTabs(request: Request, text: string | undefined) {
@@ -18,7 +18,7 @@ export async function showTabs(request: Request, text: string | undefined) {
   const { session, progress } = opened;
   const tab = listTabs(opened).find((each) => each === text);
   if (!tab) {
-    // The address of no tab leads to one.
+    // Any other address is that of no tab, and redirects to one.
     if (!new URL(request.url).pathname.startsWith(writeTabPath("result"))) return null;
     const income = await loadAmendedIncome(request, opened);
     const tabs = listStates(opened, undefined, income.ok ? income.value : undefined);

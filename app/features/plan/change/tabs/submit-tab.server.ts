@@ -19,13 +19,14 @@ import { finishTabs, writeTarget } from "./leave-tabs.server";
 import type { TabStanding } from "./tab-view";
 import { findNextTab, findPreviousTab, listTabs } from "./tabs";
 
-/** A button of the list of tabs asks for `go-` and its tab. */
+/** The value of a button in the list of tabs: `go-` and its tab. */
 const GO = /^go-(.+)$/;
 
 /**
- * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
- * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
- * A script that asks for a preview gets the standing itself; what is typed is stored for it as with Recalculate.
+ * Handles a tab's form. Buttons that lead on or stay store what is typed; Reset and Undo do not, and Back and
+ * the button that leaves for the plan store it only if it is valid. A form without an intent recalculates, so
+ * Enter shows the new income. A preview returns the standing as JSON, and stores what is typed as Recalculate
+ * does.
  */
 export async function submitTab(args: FormArgs, tab: IncreaseTab) {
   return handleForm(args, { open: openPlan, fields: listFieldNames(CHANGES[tab]) }, (posted) =>
@@ -76,7 +77,7 @@ async function submitOpened(request: Request, tab: IncreaseTab, posted: Posted &
   if (!income.ok) return refuse(income.reason);
   const target = findNextTab(tab, tabs, isWorthComparing(posted, left.needs, income.value.total));
   if (target !== "plan") return lead(target);
-  // Changes that leave the income as it is are kept all the same: somebody made them.
+  // Changes without effect on the income are stored all the same: the person made them.
   const { failure } = await saveHeld({ ...posted, progress: left });
   return failure === undefined ? finishTabs(posted, true) : refuse(failure);
 

@@ -10,7 +10,7 @@ const FIELDS = { day: DateField, rand: AmountField, years: YearsField };
 type TabFieldsProps = {
   fields: readonly NeedField[];
   ground: LeversGround;
-  /** The share under the slider’s thumb, in percentage points. */
+  /** The share at the slider’s thumb, in percentage points. */
   share: number;
 };
 

@@ -4,7 +4,7 @@ import type { TabStanding } from "./tab-view";
 
 const RULES = { current: "wide:border-bark", done: "wide:border-leaf", todo: "wide:border-control" };
 
-/** The tabs with what each adds. They are buttons, so that what was typed goes along. */
+/** The tabs with what each adds. They are buttons, which post what was typed. */
 export function TabList({ tabs }: { tabs: TabStanding["tabs"] }) {
   return (
     <nav aria-label="Ways to raise the income" className="my-6 wide:my-8">

@@ -18,16 +18,19 @@ import { TabFields } from "./tab-fields";
 import type { TabStanding, TabView } from "./tab-view";
 import { useTabs } from "./tabs-frame";
 
-/** Buttons that lead away from the tabs, and those that leave out what is typed. */
+/** Buttons that lead away from the tabs, and those that discard what is typed. */
 const LEAVES = ["next", "back", "plan"];
 const TAKES_BACK = ["undo", "reset"];
 
-/** A tab that raises the income: what is typed, what it adds and costs. A new page of it, of the same tab too, has a form of its own. */
+/**
+ * A tab that raises the income: its fields, effect and price. Every page gets a new form, also of the same
+ * tab.
+ */
 export function TabPage() {
   return <Tab key={usePageKey()} />;
 }
 
-/** The key of a new page; a link to a field of the same page is none. */
+/** The key of a page; following a link to a field of the same page keeps it. */
 function usePageKey(): string {
   const { key, hash } = useLocation();
   const [page, setPage] = useState(key);
@@ -60,13 +63,14 @@ function Tab() {
     onState: setState,
   });
   const { ground } = standing;
-  // Until a preview succeeds.
+  // True until a preview succeeds.
   const isAsLoaded = standing === first;
   const refusal = isAsLoaded ? refused : undefined;
 
   /**
-   * Nothing leads on while a recalculation or another page is awaited. A new document shows what is wrong and what comes after the
-   * tabs, and ends a request that nobody waits for any more, whose late answer would bring back what was typed before.
+   * Blocks other buttons while a recalculation or another page is awaited. Mistakes, and the pages after the
+   * tabs, load a new document. That also aborts an abandoned request, whose late response would restore what was
+   * typed before.
    */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (change.isBusy() || isLeading) return event.preventDefault();
@@ -127,7 +131,7 @@ function Tab() {
   );
 }
 
-/** What the fields show, and the slider beside them. */
+/** The fields' values, with those of the slider. */
 function writeTab(ground: LeversGround, fields: Record<string, string>): Record<string, string> {
   const slider = findSlider(ground);
   return slider ? { ...fields, ...writeSlider(slider.scale, fields[slider.field] ?? "") } : fields;
@@ -135,7 +139,7 @@ function writeTab(ground: LeversGround, fields: Record<string, string>): Record<
 
 type EffectProps = { view: TabView; standing: TabStanding; state: RecalculationState; typed: number };
 
-/** What this tab adds: of a share that is not stored yet at once, from the list loaded with the page; then what one step costs. */
+/** What this tab adds, of an unsaved share from the list loaded with the page; then the price of one step. */
 function Effect({ view, standing, state, typed }: EffectProps) {
   const { ground } = standing;
   const place = typed === findHeldPoints(ground) ? -1 : (ground.shares?.indexOf(typed) ?? -1);
@@ -153,7 +157,7 @@ function Effect({ view, standing, state, typed }: EffectProps) {
   );
 }
 
-/** The share as it is held, in percentage points; on a tab without one it means nothing. */
+/** The held share in percentage points; meaningless on a tab without one. */
 function findHeldPoints(ground: LeversGround): number {
   const [lever] = listFields(ground);
   return lever ? toPoints(lever, Number(ground.held[lever] ?? ground.recommended[lever])) : NaN;

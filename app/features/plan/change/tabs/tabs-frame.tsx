@@ -20,23 +20,23 @@ import type { TabStanding, TabsView } from "./tab-view";
 const RECALCULATING = "We are recalculating your amended monthly income";
 const TAGS = ["today’s rand", "before tax"];
 
-/** What the frame and its tab know of each other. */
+/** Shared by the frame and its tab. */
 type TabsContext = {
   standing: TabStanding;
   state: RecalculationState;
-  /** Shows what a recalculation came to, until the next page. */
+  /** Shows the outcome of a recalculation until the next page. */
   setStanding: (standing: TabStanding) => void;
   setState: (state: RecalculationState) => void;
 };
 
 export const useTabs = () => useOutletContext<TabsContext>();
 
-/** The frame of the tabs that raise the income: their list, and the income that all of them come to. */
+/** The frame of the tabs that raise the income: their list, and the income of all changes. */
 export function TabsFrame() {
   const view = useLoaderData<TabsView | null>();
   const [live, setLive] = useState<{ of: TabsView; standing: TabStanding }>();
   const [state, setState] = useState<RecalculationState>({ status: "idle" });
-  // What was typed is worked out on the way to another tab as well.
+  // Navigating to another tab works out what was typed as well.
   const isBusy = useNavigation().state !== "idle" || state.status === "busy";
   useFocusOnNewPage();
   const heading = (useMatches().at(-1)?.data as { heading?: string } | undefined)?.heading;
@@ -45,7 +45,7 @@ export function TabsFrame() {
     [view],
   );
   if (!view) return <Outlet />;
-  // A recalculation says more than its page did, until there is a new one.
+  // A recalculation is newer than its page, until there is a new page.
   const standing = live?.of === view ? live.standing : view.standing;
   return (
     <>
@@ -76,18 +76,18 @@ export function TabsFrame() {
   );
 }
 
-/** A tab that is opened in place is read from its beginning, as a new page is. */
+/** Moves the focus to the beginning of a tab opened in place, as for a new page. */
 function useFocusOnNewPage() {
   const { key } = useLocation();
   const [first] = useState(key);
   useEffect(() => {
-    // Why the form came back takes the focus by itself.
+    // A refused form's notice takes the focus itself.
     const isTaken = document.getElementById(STEP_FORM)?.contains(document.activeElement);
     if (key !== first && !isTaken) document.querySelector("h1")?.focus();
   }, [key, first]);
 }
 
-/** The income that all tabs come to, and what each adds. */
+/** The income of all changes, and what each tab adds. */
 function IncomePanel({ income, undo }: TabStanding) {
   return (
     <Panel tint="leaf" title="Income with these changes">

@@ -11,7 +11,7 @@ const ALL = { share: 0.5, cash: 1, partner: 1, years: 0.5 };
 const NOTHING = { share: 0, cash: 0, partner: 0, years: 0 };
 const [SHARE, DELAY, CASH, PARTNER, GUARANTEE] = INCREASE_TABS;
 
-/** The limits of some of a recommendation's levers, besides its date and its debt. */
+/** Limits for some of a recommendation's levers, besides its date and its debt. */
 function limit(...levers: (keyof AdjustLimits)[]): AdjustLimits {
   const all = [...levers, "retirement_date", "debt_recommend"] as const;
   return Object.fromEntries(all.map((lever) => [lever, SAMPLE_LIMITS[lever]]));

@@ -1,16 +1,16 @@
-/** The tabs that raise the income: which of them a plan has, and where each leads. Pure, for pages and addresses alike. */
+/** The tabs that raise the income: which of them a plan has, and their order. Pure, for pages and addresses. */
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
 import { INCREASE_TABS, LEVERS, listTabLevers } from "~/contract/plan/levers";
 import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 
-/** Where Next and Back lead: to a tab, to what all changes add up to, back to the decision, or to the recommended plan. */
+/** The destination of Next or Back: a tab, the result of all changes, the decision, or the recommended plan. */
 export type TabTarget = IncreaseTab | "result" | "decision" | "plan";
 
 /** Insurers sell whole and half years. */
 const SHORTEST_YEARS = 0.5;
 
-/** Whether less of a need can raise the income: of a day that is later, and always so. */
+/** True if moving a need can raise the income: always for a date, otherwise if there is something to reduce. */
 function isWorthMoving(lever: Lever, recommended: string | number): boolean {
   if (typeof recommended === "string") return true;
   return LEVERS[lever].unit === "years" ? recommended >= SHORTEST_YEARS : recommended > 0;
@@ -32,7 +32,7 @@ export function listTabs({
   );
 }
 
-/** Where Next leads. What all changes add up to is shown only if they change the income. */
+/** The destination of Next. The result is shown only if the income changes. */
 export function findNextTab(
   from: IncreaseTab | "result",
   tabs: readonly IncreaseTab[],
@@ -42,7 +42,6 @@ export function findNextTab(
   return tabs[tabs.indexOf(from) + 1] ?? (isIncomeChanged ? "result" : "plan");
 }
 
-/** Where Back leads. */
 export function findPreviousTab(from: IncreaseTab | "result", tabs: readonly IncreaseTab[]): TabTarget {
   if (from === "result") return tabs.at(-1) ?? "decision";
   return tabs[tabs.indexOf(from) - 1] ?? "decision";
