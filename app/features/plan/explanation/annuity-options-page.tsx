@@ -5,7 +5,7 @@ import { useOperator } from "~/web/page/operator";
 import { ANNUITY_OPTIONS, listScenes } from "~/words/explanation/annuity-options";
 import { ScenePicture } from "./scene-picture";
 
-/** The annuity options in still pictures, each with its caption: the same with and without scripts, and on paper. */
+/** The annuity options in still pictures with captions: the same with and without scripts, and on paper. */
 export function AnnuityOptionsPage() {
   const writeAddress = usePlanAddress();
   const { heading, lead, back } = ANNUITY_OPTIONS;

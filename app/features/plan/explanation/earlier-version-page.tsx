@@ -3,7 +3,7 @@ import { SubmitButton } from "~/ui/form";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { EARLIER_VERSION } from "../walk-through/addresses";
 
-/** Asks whether to keep a recommendation whose figures this release works out differently. */
+/** Asks whether to keep a recommendation whose figures the current method works out differently. */
 export function EarlierVersionPage({ isAmended }: { isAmended: boolean }) {
   const writeAddress = usePlanAddress();
   return (

@@ -7,7 +7,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN, WALK_THROUGH } from "../walk-through/addresses";
 import { finishWalkThrough } from "../walk-through/enter.server";
 
-/** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
+/** Asks whether to keep a recommendation of an earlier version; redirects to the walk-through for others. */
 export async function askAboutEarlierVersion(request: Request) {
   const { named, progress, amended, headers } = await visitPlan(request);
   const isOutdated = progress.state === "ready" && progress.recommendation.is_outdated;
@@ -17,7 +17,7 @@ export async function askAboutEarlierVersion(request: Request) {
 
 const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it worked out anew";
 
-/** Keeps the recommendation as it is, which then counts as gone through, or asks for a new one. */
+/** Keeps the recommendation, which then counts as explained, or requests a new one. */
 export async function settleEarlierVersion(args: FormArgs) {
   return handleForm(args, { open: visitPlan }, async ({ form, id, named, session, refuse, leadTo }) => {
     if (form.get("intent") === "keep") {

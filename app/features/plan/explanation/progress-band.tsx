@@ -4,11 +4,11 @@ import { STEP_FORM } from "../walk-through/step-actions";
 import type { WalkThroughView } from "./step-view";
 
 type ProgressBandProps = Pick<WalkThroughView, "progress" | "note" | "hasUnsaved"> & {
-  /** Whether there is a form for the way out to post. */
+  /** True if the page has a form for the exit button to post. */
   hasForm?: boolean;
 };
 
-/** On phones the step and the way out stand in one line if they have room, the bar below. */
+/** On phones the step and the exit share one line if they fit, with the bar below. */
 export function ProgressBand({ progress, note, hasUnsaved, hasForm = true }: ProgressBandProps) {
   const { words, timeLeft } = progress;
   return (
@@ -23,7 +23,7 @@ export function ProgressBand({ progress, note, hasUnsaved, hasForm = true }: Pro
       </div>
       {hasForm && (
         <>
-          {/* Otherwise Enter would press the button that comes first in the document, the way out. */}
+          {/* Otherwise Enter would press the first button of the document, the exit. */}
           <DefaultSubmit form={STEP_FORM} />
           <SubmitButton intent="plan" look="link" form={STEP_FORM} className="ml-auto text-right wide:ml-0">
             Go straight to my plan{hasUnsaved && ", changes not saved"}

@@ -5,7 +5,7 @@ const LEAF = "#0B5A45";
 const BARK = "#4A2342";
 const FLOOR = 210;
 
-/** One still picture, drawn flat in the site's colours: solid leaf is money that pays an income. */
+/** A still picture, drawn flat in the site's colours: solid leaf is money that pays an income. */
 export function ScenePicture({ scene, label }: { scene: Scene["key"]; label: string }) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function ScenePicture({ scene, label }: { scene: Scene["key"]; label: str
 
 type ColumnsProps = { from: number; heights: readonly number[]; width?: number; gap?: number };
 
-/** Columns that stand side by side: one for each year. */
+/** Columns side by side, one for each year. */
 function YearColumns({ from, heights, width = 14, gap = 8 }: ColumnsProps) {
   return heights.map((height, index) => (
     <rect
@@ -51,7 +51,7 @@ function Person({ x, y, isGone = false }: { x: number; y: number; isGone?: boole
   );
 }
 
-/** Those who inherit: one tall, one small. */
+/** The heirs: one tall, one small. */
 function Family({ x, y }: { x: number; y: number }) {
   return (
     <g>
@@ -63,7 +63,7 @@ function Family({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A line with a head, along which money goes. */
+/** An arrow along which money flows. */
 function Flow({ path, head }: { path: string; head: string }) {
   return (
     <g stroke={BARK} strokeWidth="3">
@@ -73,7 +73,7 @@ function Flow({ path, head }: { path: string; head: string }) {
   );
 }
 
-/** Where a life ends: the same line in every picture. */
+/** The end of a life: the same line in every picture. */
 function LifeEnd({ x }: { x: number }) {
   return (
     <g>

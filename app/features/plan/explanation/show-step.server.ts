@@ -42,7 +42,7 @@ export async function showWalkThroughStep(request: Request, step: ExplainedStep)
 }
 
 /**
- * Leads to the place where the visitor was in the explanation of a plan, or to its first step.
+ * Redirects to the visitor's place in the explanation of a plan, or to its first step.
  * @throws Response as `enterWalkThrough`
  */
 export async function findPlace(request: Request) {

@@ -7,9 +7,9 @@ import { describeStepsLeft } from "./steps-left";
 import { readWorkingNeeds } from "../change/working-needs.server";
 
 /**
- * Shows where one is in the walk-through.
- * @param text the step of the address, where it is an open part of it
- * @returns null for the address of no step, which leads on or is not found
+ * Shows the visitor's progress in the walk-through.
+ * @param text the step in the address, where the route has it as a parameter
+ * @returns null for an address of no step, whose route redirects or answers 404
  * @throws Response as `enterWalkThrough`
  */
 export async function showWalkThrough(request: Request, text: string | undefined) {

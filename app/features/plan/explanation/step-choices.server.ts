@@ -15,8 +15,8 @@ import type { StepChoices } from "./walk-through-step";
 import type { WorkingNeeds } from "../change/working-needs.server";
 
 /**
- * Loads what a step shows besides the recommendation, so that no other step waits for it. What cannot be loaded is left
- * out, and the step says so.
+ * Loads a step's data besides the recommendation, for which no other step waits. Data that cannot be loaded is
+ * left out, and the step says so.
  */
 export async function loadStepChoices(
   step: ExplainedStep,
@@ -33,7 +33,7 @@ export async function loadStepChoices(
   };
 }
 
-/** The plan as it was changed beside our recommendation; undefined if nothing was. */
+/** The changed plan beside the recommendation; undefined if nothing was changed. */
 async function findChangedPlan(entered: Entered, working: WorkingNeeds): Promise<ChangedPlan | undefined> {
   const { facts, amended } = entered;
   const { needs } = working.progress;
@@ -44,7 +44,7 @@ async function findChangedPlan(entered: Entered, working: WorkingNeeds): Promise
   return { state: "unsaved", saved, ...(await previewPlan(entered, needs)) };
 }
 
-/** The field of the bubbles. */
+/** The field of the share's bubbles. */
 export const SHARE_FIELD = LEVERS.percent_capital_to_partner_dependants_annuity.inForm;
 
 /** The changed needs after a step's form; only the bubbles change any. */

@@ -5,20 +5,20 @@ import { StepColumns } from "../walk-through/step-layout";
 
 type StepFormProps = {
   heading: string;
-  /** Where the step's form is posted to. */
+  /** The address to which the step's form is posted. */
   action: string;
-  /** Why the posted form was refused as a whole. */
+  /** The refusal of the form as a whole. */
   notice?: string;
   mistakes: readonly { field: string; message: string }[];
-  /** A short name for each field, as the error summary says it. */
+  /** Short names by field, for the summary of mistakes. */
   names: Record<string, string>;
   defaultValues?: Record<string, unknown>;
-  /** Stands beside the content in wide windows, and before it on phones. */
+  /** Beside the content in wide windows, before it on phones. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What a step says, with one form around it. */
+/** The content of a step, with one form around it. */
 export function StepForm({ heading, action, notice, ...content }: StepFormProps) {
   const { mistakes, names, defaultValues, aside, children } = content;
   return (

@@ -1,7 +1,7 @@
 import type { ExplainedStep, IncomeChoice } from "../walk-through/flow";
 import type { StepsLeft } from "./steps-left";
 
-/** The query that asks the deciding step to say that nothing was chosen. */
+/** Query parameter: the deciding step says that nothing was chosen. */
 export const UNCHOSEN = "check";
 
 /** The name of the deciding step's radios. */
@@ -12,31 +12,31 @@ export const NOTHING_CHOSEN = {
   message: "Please choose whether to accept, increase or reduce this income",
 };
 
-/** Where one is in the walk-through. */
+/** The progress in the walk-through. */
 export type WalkThroughView = {
   progress: StepsLeft;
   hasBack: boolean;
-  /** Why a plan does not have all steps. */
+  /** The reason why a plan does not have all steps. */
   note?: string;
-  /** Whether changes wait to be saved. */
+  /** True if changes wait to be saved. */
   hasUnsaved: boolean;
 };
 
-/** A step of the walk-through as its page shows it. */
+/** The page of a step. */
 export type StepPageView = {
   step: ExplainedStep;
   heading: string;
-  /** What the window’s title calls it. */
+  /** The step's name in the window’s title. */
   name: string;
-  /** What the step says, in the shape of its own view. */
+  /** The step's content, in the shape of its own view. */
   said: unknown;
-  /** Where its form is posted to. */
+  /** The address to which its form is posted. */
   action: string;
-  /** What was chosen on the deciding step before. */
+  /** The earlier choice on the deciding step. */
   choice?: IncomeChoice;
   mistakes: readonly (typeof NOTHING_CHOSEN)[];
   hasMistakes: boolean;
 };
 
-/** The page again with a message about the whole form. */
+/** The page again, with a notice about the whole form. */
 export type WalkThroughRefusal = { notice: string };

@@ -10,7 +10,7 @@ describe("how far somebody has come in the explanation", () => {
     // Steps 8 and 11: 125 and 65 words.
     [8, 11, "LifeAnnuity", "about 2 minutes left"],
     [11, 11, "LifeAnnuity", "less than a minute left"],
-    // Whoever keeps the income does not come here.
+    // A person who accepts the income does not come here.
     [12, 12, "LivingAnnuityPlus", undefined],
   ] as const)(
     "at step %i of %i of a %s is said in minutes, from the words that are left",

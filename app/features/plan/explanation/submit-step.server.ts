@@ -17,8 +17,9 @@ import { changeNeeds, readWorkingNeeds } from "../change/working-needs.server";
 const FIELDS = [INCOME_CHOICE, SHARE_FIELD];
 
 /**
- * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
- * that the recommendation has been gone through. Accepting also stores what was changed on the way, and forgets the place.
+ * Handles a step's form. Next and Back redirect to another step. Accepting the income, and leaving for the
+ * plan, store that the walk-through is done; accepting also stores the changes made on the way, and forgets
+ * the place.
  */
 export async function submitWalkThroughStep(args: FormArgs, step: ExplainedStep) {
   return handleForm(args, { open: enterWalkThrough, fields: FIELDS }, (posted) =>

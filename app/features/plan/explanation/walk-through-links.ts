@@ -1,4 +1,4 @@
-/** Where the plan's page leads to change the plan. Apart from the addresses, so that other pages need no levers. */
+/** Links of the plan's page to its changes. Apart from the addresses, so that other pages load no levers. */
 import { writePlanAddress } from "~/base/plan-address";
 import type { NamedPlan } from "~/base/plan-address";
 import type { AdviceType } from "~/contract/plan/advice-type";
@@ -19,8 +19,9 @@ import {
 import { DECISION } from "../walk-through/flow";
 
 /**
- * Where an amended plan is given up or changed again, where its explanation goes on, and where each change can be made.
- * @param gap the plan that is shown, where it says what would close its gap: tabs then start from that
+ * Links to give up an amended plan, to decide its income again, to its explanation, and to the page of each
+ * change.
+ * @param gap the shown plan, if it says how to close its gap: tabs then start from that
  */
 export function writeWalkThroughLinks(named: NamedPlan, gap?: AdviceType) {
   return {
@@ -37,7 +38,7 @@ export function writeWalkThroughLinks(named: NamedPlan, gap?: AdviceType) {
   };
 }
 
-/** A need has a tab if less of it raises the income; one without is edited with its part. */
+/** A lever whose reduction raises the income has a tab; any other is edited with its part. */
 function writeLeverPaths(named: NamedPlan, gap: AdviceType | undefined): { [Name in Lever]?: string } {
   const paths = LEVER_NAMES.flatMap((lever) => {
     const { tab, part } = describeLever(lever);

@@ -7,10 +7,10 @@ import { ProgressBand } from "./progress-band";
 import { StepActions } from "../walk-through/step-actions";
 import type { WalkThroughView } from "./step-view";
 
-/** The frame of all steps of the walk-through: where one is above, Back and Next below. */
+/** The frame of all steps of the walk-through: progress above, Back and Next below. */
 export function WalkThrough() {
   const view = useLoaderData<WalkThroughView | null>();
-  // The tabs bring their own Back and Next, which say what the income comes to.
+  // The tabs have their own Back and Next, beside the income of all changes.
   const isTab = useParams().tab !== undefined;
   if (!view) return <Outlet />;
   const { hasBack, ...band } = view;
@@ -22,7 +22,7 @@ export function WalkThrough() {
   );
 }
 
-/** In the place of a step. One still sees where one is. */
+/** The error page of a step, which still shows the progress. */
 export function WalkThroughTrouble({ route }: { route: string }) {
   const view = useRouteLoaderData<WalkThroughView | null>(route);
   const back = { to: usePlanAddress()(RECOMMENDED_PLAN), name: "Back to the plan" };

@@ -1,8 +1,8 @@
-/** Where a plan is kept: chosen, and taken along as a file. */
+/** The page for choosing and downloading a plan. */
 export const KEEP = "/en/recommended-plan/keep";
 
-/** Where it is changed how much of the annuity is guaranteed. */
+/** The page that changes the guaranteed share of the annuity. */
 export const GUARANTEED_SHARE = "/en/recommended-plan/edit/guaranteed-share";
 
-/** Where all pictures of a plan stand together. */
+/** The page with all charts of a plan. */
 export const CHARTS = "/en/recommended-plan/charts";

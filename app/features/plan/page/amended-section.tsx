@@ -6,12 +6,12 @@ import type { ComparisonView } from "~/words/changes/compare-plans";
 import type { ShownNote } from "~/words/changes/describe-shown";
 import { Fold } from "~/ui/layout/part";
 
-/** Where each change can be made: a lever, all of it guaranteed looked at, another need told, what is needed guaranteed, the least drawn. */
+/** Pages of changes: for each lever, for the need, for guaranteeing it, and for the lowest income. */
 export type ChangePaths = {
   [Name in Lever | GapView["rows"][number]["lever"] | "guarantee" | "leastIncome"]?: string;
 };
 
-/** Where an amended plan is given up, where its income is decided again, where its explanation goes on, and each change. */
+/** Links to give up an amended plan, to decide its income again, to its explanation, and to each change. */
 export type WalkThroughLinks = {
   restore: string;
   decision: string;
@@ -22,13 +22,13 @@ export type WalkThroughLinks = {
 type Props = {
   comparison: ComparisonView;
   note: ShownNote;
-  /** Absent where an earlier version worked the plan out, which then stays as it is. */
+  /** Absent for a plan of an earlier version, which cannot be changed. */
   links?: WalkThroughLinks;
-  /** Somebody else reads it, who can go back to nothing. */
+  /** True for a link's reader, who cannot change the plan. */
   isShared: boolean;
 };
 
-/** Which of two plans the page shows, what the person changed in ours, and the way back. On paper it has the two incomes alone. */
+/** The shown one of two plans, its changes, and the way to give them up. Paper has only the two incomes. */
 export function AmendedSection({ comparison, note, links, isShared }: Props) {
   const writeAddress = usePlanAddress();
   return (

@@ -3,7 +3,7 @@ import type { AssumedView } from "~/words/assumed/describe-assumed";
 import { writeCount } from "~/words/plan/write-figures";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** What the plan was told and what it assumes, a line each; paper has the lines as a paragraph of its notes. */
+/** Answers beside the survey and assumptions, a line each; paper has them as a paragraph of its notes. */
 export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; isShared: boolean }) {
   const { heading, lines } = assumed;
   return (
@@ -23,7 +23,7 @@ export function AssumedSection({ assumed, isShared }: { assumed: AssumedView; is
   );
 }
 
-/** The same lines in the notes of a printed plan, the assumed ones last. */
+/** The same lines in the notes of a printed plan, assumptions last. */
 export function AssumedOnPaper({ assumed: { lines } }: { assumed: AssumedView }) {
   const say = (isTold: boolean) =>
     lines

@@ -7,13 +7,13 @@ import type { ChartView } from "~/words/chart/describe-chart";
 import { CHARTS } from "./addresses";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** The chart of a plan page, and whose plan it shows where there are two. */
+/** The chart of a plan's page, and of two plans the shown one. */
 export type PlanChart = ChartView & {
   drawings: ChartDrawings;
   types: readonly { type: string; name: string; isShown: boolean }[];
 };
 
-/** One view of one market at a time; the others are links, so that no script is needed. */
+/** Shows one view of one market at a time; the others are links, so that it needs no script. */
 export function ChartSection({ chart }: { chart: PlanChart }) {
   return (
     <Part

@@ -15,11 +15,11 @@ import { IncomesPicture } from "./incomes-section";
 type ChartsPageProps = Pick<PlanChart, "markets" | "types"> & {
   charts: readonly (ChartView & { drawings: ChartDrawings })[];
   incomes?: LivedOnView;
-  /** Of a plan that somebody else shares: who does. */
+  /** The sharer's note on a shared plan. */
   sharedBy?: ReactNode;
 };
 
-/** Every picture of a plan below each other. With scripts the plan's page shows them as a dialog. */
+/** All charts of a plan, one below the other. With scripts the plan's page shows them as a dialog. */
 export function ChartsPage({ charts, incomes, markets, types, sharedBy }: ChartsPageProps) {
   const writeAddress = usePlanAddress();
   const state = {

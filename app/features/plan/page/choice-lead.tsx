@@ -1,7 +1,7 @@
 import { DebtFirstPanel, GrantSection, TwoWays, WaysHead } from "~/web/plan/two-ways";
 import type { LeadView } from "~/words/small-savings/lead-with-choice";
 
-/** The choice that a plan of small savings leads with: an income, or all in cash. */
+/** The first choice for a plan of small savings: an income, or all in cash. */
 export function ChoiceLead({ title, choice }: { title: string; choice: LeadView }) {
   const { phrases, lead, tags, ways, spent, debtFirst, grant } = choice;
   return (

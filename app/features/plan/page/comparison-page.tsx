@@ -12,12 +12,12 @@ import { BackToPlan } from "~/web/plan/back-to-plan";
 import { COMPARISONS } from "./view-comparison";
 import type { ComparisonPageView } from "./view-comparison";
 
-/** The column that needs a provider. */
+/** The product whose column needs a provider. */
 const PLUS = "LivingAnnuityPlus" satisfies AnnuityRecommendation;
 
 const COMPARE = "/en/recommended-plan/compare";
 
-/** One comparison at a time; the others are links, and so is the choice of the column that all are compared with. */
+/** Shows one comparison at a time; the others are links, and so is the choice of the column to compare with. */
 export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean }) {
   const { compared, title, columns, partnerShares, guarantees, funds, hasHint } = props;
   const writeAddress = usePlanAddress();

@@ -8,11 +8,11 @@ import { findOtherPlans } from "./find-other-plans.server";
 import { listColumns, readCompared, viewComparison } from "./view-comparison";
 import { visitAdvised } from "./visit-advised.server";
 
-/** Where plans, products, guarantees and funds are compared. */
+/** The page that compares plans, products, guarantees and funds. */
 const COMPARE = "/en/recommended-plan/compare";
 
 /**
- * Compares what is stored; nothing is worked out for the page.
+ * Compares stored figures; nothing is worked out for the page.
  * @throws Response as `visitAdvised`
  */
 export async function showComparison({ request }: LoaderFunctionArgs) {
@@ -30,7 +30,8 @@ export async function showComparison({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Closes the hint for a month and shows the page as it was. A form that is not trusted leaves the hint where it is.
+ * Closes the hint for a month and redirects to the page as it was. A form without a valid token leaves the
+ * hint open.
  * @throws Response as `visitAdvised`
  */
 export async function closeComparisonHint(request: Request) {

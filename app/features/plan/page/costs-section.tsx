@@ -3,7 +3,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { CostsView } from "~/words/costs/describe-costs";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** What the plan costs, in short; the page of its fees has every part. */
+/** The plan's costs in short; the page of its fees has every part. */
 export function CostsSection({ costs }: { costs: CostsView }) {
   const writeAddress = usePlanAddress();
   return (

@@ -8,7 +8,7 @@ import { downloadOwnPaper } from "./plan-paper.server";
 import { listProjections } from "./projections-table";
 import { visitAdvised } from "./visit-advised.server";
 
-/** A plan to take away, ours and the amended one. */
+/** A plan to download, with its amended version. */
 type Taken = { id: number; recommended: Advised; amended?: Advised; headers: Headers };
 
 function writeFile(text: string, { name, type, headers }: { name: string; type: string; headers: Headers }) {
@@ -17,7 +17,7 @@ function writeFile(text: string, { name, type, headers }: { name: string; type: 
   return new Response(text, { headers });
 }
 
-/** The yearly figures as a table for a spreadsheet; the mark in front says to older ones that the text is UTF-8. */
+/** The yearly figures as CSV; the byte order mark tells older spreadsheets that the text is UTF-8. */
 function writeProjections({ id, recommended, amended, headers }: Taken): Response {
   const advised = amended ? [recommended, amended] : [recommended];
   const table = listProjections(advised.map(({ recommendation }) => recommendation));
@@ -25,7 +25,7 @@ function writeProjections({ id, recommended, amended, headers }: Taken): Respons
   return writeFile(text, { name: `baobab-plan-${id}.csv`, type: "text/csv", headers });
 }
 
-/** What the plan was told and what it assumes, the same for ours and the amended one, which come from the same answers. */
+/** Answers beside the survey and assumptions, which both versions of the plan share. */
 function listAssumed({ recommended: { recommendation, plan } }: Taken): AssumedFileLine[] {
   const { lines } = describeAssumed(gatherFacts(recommendation, plan));
   return lines.map(({ key, isTold, title, note }) => ({
@@ -49,7 +49,7 @@ function writeAssumed(taken: Taken): Response {
   return writeFile(text, { name, type: "text/csv", headers: taken.headers });
 }
 
-/** The whole plan for another program; the OpenAPI document describes its shape. */
+/** The whole plan as JSON for other programs; the OpenAPI document describes its shape. */
 function writeWholePlan(taken: Taken): Response {
   const { id, recommended, amended, headers } = taken;
   const file: PlanFile = {
@@ -63,7 +63,7 @@ function writeWholePlan(taken: Taken): Response {
 }
 
 /**
- * A plan as one of its files.
+ * Sends a plan as one of its files.
  * @throws Response 404 if there is no such file
  */
 export async function downloadPlan(file: string | undefined, open: () => Promise<Taken>): Promise<Response> {
@@ -73,7 +73,7 @@ export async function downloadPlan(file: string | undefined, open: () => Promise
   throw new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 }
 
-/** A file of the plan that the address names. */
+/** Sends a file of the plan of the address. */
 export function downloadOwnPlan(request: Request, file: string | undefined): Promise<Response> {
   if (file === "plan.pdf") return downloadOwnPaper(request);
   return downloadPlan(file, () => visitAdvised(request));

@@ -6,12 +6,12 @@ import { speakOf } from "~/words/plan/speak-of";
 
 type Props = {
   firstName: string;
-  /** Of the client whose adviser asked for the plan. */
+  /** The client whose adviser requested the plan. */
   clientName?: string;
   notice?: string;
 };
 
-/** The plan could not be worked out; the visitor can ask for it again. */
+/** Says that the plan could not be worked out; the visitor can request it again. */
 export function FailedPage({ firstName, clientName, notice }: Props) {
   const { your, Your } = speakOf({ clientName });
   const writeAddress = usePlanAddress();

@@ -3,7 +3,7 @@ import { Sentences } from "~/ui/bold-text";
 import type { FamilyView } from "~/words/plan/describe-family";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** Of what happens at a death, as much stands open. */
+/** The number of sentences about a death that are shown without opening the fold. */
 const SENTENCES_OPEN = 2;
 
 export function FamilySection({ family }: { family: FamilyView }) {

@@ -14,7 +14,7 @@ import type { FeesPageView } from "./view-fees";
 
 const FEES = "/en/recommended-plan/fees";
 
-/** What a plan costs: first why there are several percentages, then every part and fund. */
+/** The costs of a plan: first why there are several percentages, then every part and fund. */
 export function FeesPage({ fees, types, kept, sharedBy }: FeesPageView & { sharedBy?: ReactNode }) {
   const writeAddress = usePlanAddress();
   return (
@@ -112,7 +112,7 @@ function EffectiveCostsSection({ tables }: { tables: FeesView["effectiveCosts"] 
 
 type FeesTableProps = {
   table: CostTable;
-  /** Stacked, a row that says the same in every column says it once, under this name. */
+  /** When stacked, a row with the same text in every column shows it once, under this name. */
   onceName?: string;
 };
 

@@ -4,12 +4,12 @@ import type { Session } from "~/web/identity/session.server";
 import { findAdvised } from "~/web/access/find-advised.server";
 import type { Advised } from "~/words/changes/shown-plan";
 
-/** How many plans stand beside the one that is shown. */
+/** The most plans beside the shown one. */
 const MOST_OTHERS = 3;
 
 /**
- * The other plans of the same person or guest, the newest first, as their pages show them; those without a recommendation
- * are left out, and so are all if the services do not answer now.
+ * The other plans of the same person or guest, newest first, in the version that counts. Plans without a
+ * recommendation are left out; empty if the services do not answer.
  */
 export async function findOtherPlans(id: number, session: Session): Promise<Advised[]> {
   const listed = await callBackend("getAllPlans", { query: { limit: MOST_OTHERS + 1 } }, session);

@@ -12,7 +12,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { LessFirstView } from "~/words/plan/need-by-year";
 import type { LivedOnView, PaidEachView } from "~/words/chart/income-by-year";
 
-/** All that is lived on beside the need, on a plan's page. A shared plan leads to no change of it. */
+/** All incomes beside the need, on a plan's page. A shared plan has no link to change them. */
 export function IncomesSection({ incomes, isShared }: { incomes: LivedOnView; isShared: boolean }) {
   const writeAddress = usePlanAddress();
   return (
@@ -29,7 +29,7 @@ export function IncomesSection({ incomes, isShared }: { incomes: LivedOnView; is
   );
 }
 
-/** What drawing only the least brings until an own income ends; the path leads to where that is done, filled in and not stored. */
+/** The gain from drawing the least until an own income ends; `path` opens that change filled in, unsaved. */
 export function LessFirstSection({ lessFirst, path }: { lessFirst: LessFirstView; path?: string }) {
   const { heading, sentences, press } = lessFirst;
   return (
@@ -44,14 +44,14 @@ export function LessFirstSection({ lessFirst, path }: { lessFirst: LessFirstView
 }
 
 type PictureProps = {
-  /** Part of the ids of its drawings, and of no other picture on the page. */
+  /** Part of the drawings' ids, unique on the page. */
   name: string;
   incomes: LivedOnView;
-  /** Whether its sentences stand above it. */
+  /** True to show its sentences above it. */
   hasSentences?: boolean;
 };
 
-/** The picture in both sizes, what each income pays, and the same figures as a table. It moves nowhere, and so needs no script. */
+/** The chart in both sizes, each income's amount, and the figures as a table. It is static: no script. */
 export function IncomesPicture({ name, incomes, hasSentences = false }: PictureProps) {
   const { sentences, tags, figures, each, table, othersTable } = incomes;
   return (
@@ -75,7 +75,7 @@ export function IncomesPicture({ name, incomes, hasSentences = false }: PictureP
   );
 }
 
-/** What each income pays at an age, from the one at the top of the picture. */
+/** The amount of each income at an age, in the chart's order from the top. */
 function PaidEach({ name, each }: { name: string; each: PaidEachView }) {
   const { heading, note, rows, together, beside } = each;
   return (

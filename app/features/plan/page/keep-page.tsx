@@ -17,7 +17,7 @@ const PAGES: Record<KeepingStep["links"][number]["to"], Place> = {
   record: { path: RECORD },
 };
 
-/** The ways to keep a plan: chosen, with what follows from that, and as a file. */
+/** The ways to keep a plan: to choose it, with what follows, and to download it. */
 export function KeepPage({ lead, steps }: NextStepsView["keeping"]) {
   return (
     <Page>
@@ -36,7 +36,7 @@ export function KeepPage({ lead, steps }: NextStepsView["keeping"]) {
   );
 }
 
-/** The first is what the step is for. */
+/** The first link is the step's purpose. */
 function StepLinks({ links: [first, ...others] }: Pick<KeepingStep, "links">) {
   const writeAddress = usePlanAddress();
   if (!first) return null;

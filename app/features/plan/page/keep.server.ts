@@ -7,7 +7,7 @@ import { gatherFacts } from "~/words/plan/plan-facts";
 import { pickShown } from "./view-plan";
 import { visitAdvised } from "./visit-advised.server";
 
-/** How the plan that the address names can be kept: of two the one that the address asks for, else the one that counts. */
+/** Shows the ways to keep the plan: of two versions the query's, otherwise the one that counts. */
 export async function showKeeping({ request }: LoaderFunctionArgs) {
   const { id, recommended, amended, session, client, headers } = await visitAdvised(request);
   const { shown } = pickShown(recommended, amended, new URL(request.url).searchParams);

@@ -4,8 +4,8 @@ import type { Client } from "~/web/identity/acting.server";
 import type { Session } from "~/web/identity/session.server";
 
 /**
- * Whether a plan keeps other fees than those now agreed with the person whose it is. Guests have agreed to none, and
- * without an answer of the services nothing is said.
+ * True if a plan was worked out with other fees than its owner has agreed to since. False for guests, who have
+ * agreed to none, and if the services do not answer.
  */
 export async function hasOtherFees(plan: number, session: Session, client?: Client): Promise<boolean> {
   const id = client?.userId ?? session.person?.userId;

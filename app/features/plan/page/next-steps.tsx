@@ -13,11 +13,11 @@ const PAGES: Record<Exclude<NextStep["to"], "contact">, string> = {
 
 type Props = {
   steps: readonly NextStep[];
-  /** Which of two plans is kept. */
+  /** The version to keep. */
   type?: string;
 };
 
-/** What to do with the plan, right below its conclusion. Keeping it is the page's one primary action; paper has nothing to press. */
+/** The next steps, below the plan's conclusion. Keeping it is the page's one primary action; hidden on paper. */
 export function NextSteps({ steps, type }: Props) {
   const writeAddress = usePlanAddress();
   const writeStepAddress = (to: NextStep["to"]) =>

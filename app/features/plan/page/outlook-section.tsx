@@ -5,7 +5,7 @@ import { Rows } from "~/ui/rows";
 import type { OutlookView } from "~/words/plan/describe-outlook";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** The chance by age, what it means when the income falls, and the labels of chance and risk. */
+/** The chance by age, the meaning of a falling income, and the labels of chance and risk. */
 export function OutlookSection({ outlook }: { outlook: OutlookView }) {
   const { heading, sentences, chances, falling, labels } = outlook;
   return (

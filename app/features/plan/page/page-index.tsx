@@ -1,6 +1,6 @@
 type Props = { parts: readonly { id: string; name: string }[] };
 
-/** Leads to the parts of a long page. */
+/** Links to the parts of a long page. */
 export function PageIndex({ parts }: Props) {
   return (
     <nav

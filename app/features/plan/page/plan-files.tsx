@@ -9,7 +9,7 @@ const FILES = {
   plan: "/en/recommended-plan/files/plan.json",
 };
 
-/** A plan as files: the one that people read, then those for other programs. */
+/** A plan's files: the one for people first, then those for other programs. */
 export function PlanFiles({ files: [first, ...others] }: Pick<KeepingStep, "files">) {
   if (!first) return null;
   return (

@@ -1,14 +1,14 @@
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type Props = {
-  /** Which plan it is, and of which day. */
+  /** The plan's number and day. */
   line: string;
-  /** Who sees it. */
+  /** The adviser who sees it. */
   seer?: string;
   isShared: boolean;
 };
 
-/** The end of a plan's page: which plan it is, who else sees it, and the pages beside it. */
+/** The end of a plan's page: its number, who else sees it, and the pages beside it. */
 export function PlanFoot({ line, seer, isShared }: Props) {
   const writeAddress = usePlanAddress();
   return (

@@ -13,17 +13,17 @@ type HeroProps = {
   title: string;
   hero: HeroView;
   levers: readonly LeverView[];
-  /** Where the plan is short of what the person needs, what would close the gap stands in the place of the levers. */
+  /** The ways to close the gap of a plan that pays less than the need; they replace the levers. */
   gap?: GapView;
-  /** Where each change can be made; one without a page is not linked. */
+  /** The page of each change; one without a page is not linked. */
   changePaths?: ChangePaths;
-  /** Something else is the page's conclusion and has its first heading. */
+  /** True if the page has another conclusion, which takes the first heading. */
   isSecond?: boolean;
-  /** Of a shared plan nothing leads to a change. */
+  /** True for a shared plan, which has no links to changes. */
   isShared?: boolean;
 };
 
-/** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
+/** The conclusion: one sentence, the income before and after tax, its parts, one chance, and the levers. */
 export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = false, isShared }: HeroProps) {
   const writeAddress = usePlanAddress();
   return (
@@ -81,7 +81,7 @@ export function PlanHero({ title, hero, levers, gap, changePaths, isSecond = fal
           )}
         </Panel>
       </div>
-      {/* As wide as the sheet, so that its first page holds more. */}
+      {/* As wide as the sheet, so that the first printed page holds more. */}
       <p className="col-span-full hidden text-small print:block">
         <BoldText
           text={[...hero.notes, ...hero.help, ...(hero.chance.beside ? [hero.chance.beside] : [])].join(" ")}
@@ -100,7 +100,7 @@ function Shortfall({ heading, text }: { heading: string; text: string }) {
   );
 }
 
-/** Each phrase has a line of its own; amounts are in the text face, at the size of the heading. */
+/** Each phrase has its own line; amounts are in the text face, at the size of the heading. */
 function Sentence({ phrases, isSecond }: { phrases: readonly Phrase[]; isSecond: boolean }) {
   const Heading = isSecond ? "h2" : "h1";
   return (
@@ -136,7 +136,7 @@ function Pair({ pair, isShared }: Pick<HeroView, "pair"> & Pick<HeroProps, "isSh
   );
 }
 
-/** In the place of an amount: where that can be said on which it depends, else what that is. */
+/** In place of an unknown amount: a link to the line that it depends on, otherwise the reason. */
 function NotKnown({ words, ask }: { words: string; ask: HeroView["pair"][number]["ask"] }) {
   const writeAddress = usePlanAddress();
   return (
@@ -187,7 +187,7 @@ function Changes({ heading, note, rows, sentences = [], paths }: ChangesProps) {
           <li
             key={lever}
             className={`relative flex min-h-touch text-small print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0 ${
-              // The heading above says as much, and paper has nothing to press.
+              // Hidden on paper: the heading above says the same, and paper has no links.
               lever === "income_needed" ? "print:hidden" : ""
             }`}
           >

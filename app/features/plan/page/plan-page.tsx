@@ -35,25 +35,25 @@ type PlanPageProps = {
   view: PlanView;
   chart: PlanChart;
   methodAddress: string;
-  /** What could not be done on the way here. */
+  /** A failure before this page, with a link. */
   notice?: { words: string; link: { to: string; name: string } };
-  /** What was chosen before the plan was changed, and asked for. */
+  /** The choice, and requests, that a change of the plan has undone. */
   lostChoice?: readonly string[];
-  /** That changes of the plan are gone, and why. */
+  /** Says that changes of the plan are gone, and why. */
   droppedNote?: string;
-  /** What the visitor has changed in the recommendation, if anything, and which of the two plans this is. */
+  /** The visitor's changes in the recommendation, if any; `shownNote` says which of the two plans this is. */
   comparison?: ComparisonView;
   shownNote?: ShownNote;
   links?: WalkThroughLinks;
-  /** The plan's address, for paper. */
+  /** The plan's address, printed on paper. */
   paperAddress: string;
-  /** For a shared plan: who shares it, shown first. Nothing on the page then leads to a change. */
+  /** The sharer's note, shown first on a shared plan. The page then has no links to changes. */
   sharedBy?: ReactNode;
-  /** What stands below a shared plan. */
+  /** Shown below a shared plan. */
   end?: ReactNode;
 };
 
-/** The plan, recommended or amended: the conclusion first, then what it is based on. */
+/** The plan, recommended or amended: the conclusion first, then its basis. */
 export function PlanPage(props: PlanPageProps) {
   const { view, chart, methodAddress, notice, lostChoice, comparison, shownNote, links } = props;
   const isShared = props.sharedBy !== undefined;
@@ -115,7 +115,6 @@ export function PlanPage(props: PlanPageProps) {
   );
 }
 
-/** The parts of the page, in its order. */
 function listParts({ ways, incomes, lessFirst, reasons, outlook, assumed }: PlanView) {
   return [
     ...(ways ? [{ id: "ways", name: "Two ways" }] : []),
@@ -131,7 +130,7 @@ function listParts({ ways, incomes, lessFirst, reasons, outlook, assumed }: Plan
   ];
 }
 
-/** The way is an answer of the survey, for those who were asked it. */
+/** The way is an answer of step 6; people who were not asked it get no link to change it. */
 function WaysLinks({ view }: { view: PaidWaysView }) {
   const writeAddress = usePlanAddress();
   return (
@@ -148,7 +147,7 @@ function WaysLinks({ view }: { view: PaidWaysView }) {
   );
 }
 
-/** Whoever reads a shared plan keeps it as a file; its owner has a page for that. */
+/** The files of a shared plan for its reader; the owner has a page for them. */
 function KeepCopy({ view }: { view: PlanView }) {
   return (
     <div className="print:hidden">
@@ -159,7 +158,7 @@ function KeepCopy({ view }: { view: PlanView }) {
   );
 }
 
-/** An address on paper, which may break before what leads to the plan and not within the name of the site. */
+/** A printed address, which may break in its path but not within the site's name. */
 function PaperAddress({ address }: { address: string }) {
   const at = address.indexOf("/en/");
   return (
@@ -171,7 +170,7 @@ function PaperAddress({ address }: { address: string }) {
   );
 }
 
-/** On paper only: what a meeting needs besides, so that the first page is enough for it. */
+/** On paper only: notes for a meeting, so that the first page is enough for it. */
 function MeetingNotes({ view }: { view: PlanView }) {
   return (
     <div className="notes section hidden print:block">

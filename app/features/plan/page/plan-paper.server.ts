@@ -13,7 +13,7 @@ const NOT_NOW =
 const PLAIN_TEXT = "text/plain; charset=utf-8";
 const REFRESH_SECONDS = 3;
 
-/** The plan that the address names, as a PDF; with the amended one, if its owner has changed it. */
+/** Sends the plan of the address as a PDF, with its amended version if there is one. */
 export async function downloadOwnPaper(request: Request): Promise<Response> {
   const { id, amended, session, named, headers } = await visitAdvised(request);
   const query = { id, plan_type: amended ? "edit" : "base", client: named.client } as const;
@@ -23,7 +23,7 @@ export async function downloadOwnPaper(request: Request): Promise<Response> {
 type Asked = Envelope<AnswerOf<OperationAt<"getPlanPaper">>>;
 type Page = { session: Session; headers: Headers };
 
-/** A plan's PDF as a file, a page that asks for it again by itself, or why there is none just now and what else can be done. */
+/** Sends a plan's PDF, a page that requests it again by itself, or the reason for a failure and alternatives. */
 export function writePaper(answer: Asked, { session, headers }: Page): Response {
   if (answer.response_code === "R01") return sayNotYet("the PDF", headers);
   if (answer.http_code === 429) return refuseForNow(session, answer);
@@ -40,7 +40,7 @@ export function writePaper(answer: Asked, { session, headers }: Page): Response 
   return new Response(Buffer.from(paper.pdf, "base64"), { headers });
 }
 
-/** Says that a paper waits for its turn, on a page that loads itself again. */
+/** Says that a PDF is still being made, on a page that reloads itself. */
 export function sayNotYet(paper: string, headers: Headers): Response {
   headers.set("Content-Type", PLAIN_TEXT);
   headers.set("Refresh", String(REFRESH_SECONDS));

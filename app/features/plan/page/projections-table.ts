@@ -6,10 +6,7 @@ import { findSeries } from "~/words/plan/plan-facts";
 
 const SERIES = Object.keys(PROJECTED) as (keyof typeof PROJECTED)[];
 
-/**
- * The projections of recommendations as a table, heads first: a row for each of them, each product and each age, as they are
- * stored.
- */
+/** Stored projections as a table, heads first: a row for each recommendation, product and age. */
 export function listProjections(recommendations: readonly Recommendation[]): (string | number)[][] {
   return [Object.keys(projectionRowSchema.shape), ...recommendations.flatMap(listRows)];
 }

@@ -3,7 +3,7 @@ import { Sentences } from "~/ui/bold-text";
 import type { ReasonsView } from "~/words/plan/describe-reasons";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** Why this product, what comes next, and why not the others. */
+/** The reasons for this product, its runner-up, and the reasons against the others. */
 export function ReasonsSection({ reasons: view }: { reasons: ReasonsView }) {
   const { conclusion, meaning, reasons, nextBest, othersHeading, others } = view;
   return (

@@ -4,7 +4,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 
 type Props = { name: string; role: string; operation: string; notice?: string };
 
-/** Tells a guest who sees their plan, and takes that back. */
+/** Names the adviser who sees a guest's plan, and ends that. */
 export function SeenByPage({ name, role, operation, notice }: Props) {
   const writeAddress = usePlanAddress();
   return (

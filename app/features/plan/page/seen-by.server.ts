@@ -12,7 +12,7 @@ import type { FormArgs } from "~/web/forms/handle-form.server";
 const PLAN = "/en/recommended-plan";
 
 /**
- * Asks a guest before an adviser can no longer see their plans.
+ * Asks a guest for confirmation before an adviser can no longer see their plans.
  * @throws Response a redirect to the plan if no adviser can see it; otherwise as `requirePlan`
  */
 export async function askToHide({ request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function askToHide({ request }: LoaderFunctionArgs) {
   return json({ name, role, operation: randomUUID() }, { headers });
 }
 
-/** Takes the guest's plans from the adviser's list. */
+/** Removes the guest's plans from the adviser's list. */
 export async function submitHiding(args: FormArgs) {
   return handleForm(args, { open: requirePlan }, async ({ id, named, session, caller, leadTo }) => {
     const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);

@@ -1,7 +1,7 @@
 /** The field that holds a hash of the figures that the page shows. */
 export const SEEN_FIELD = "seen";
 
-/** What a form carries of its page: the id of the operation, so that two clicks are one, and what was seen. */
+/** Hidden fields of a form: the idempotency key, and the hash of the page's figures. */
 export function SeenFields({ operation, seen }: { operation: string; seen: string }) {
   return (
     <>

@@ -4,9 +4,9 @@ import { SEEN_FIELD } from "./seen-fields";
 
 type Shown = readonly { recommendation: Recommendation }[];
 
-/** A hash of the figures that a page shows, and so another one for other figures. */
+/** A hash of the figures on a page, to detect later changes. */
 export function hashFigures(shown: Shown): string {
-  // Which plan was chosen, and whether the engine is newer, are found when they are read.
+  // The choice and the engine's version are read separately and are no part of the figures.
   const figures = shown.map(({ recommendation }) => ({
     ...recommendation,
     selected: undefined,
@@ -15,7 +15,7 @@ export function hashFigures(shown: Shown): string {
   return createHash("sha256").update(JSON.stringify(figures)).digest("base64url");
 }
 
-/** Whether a form comes from a page that showed these figures, so that nobody sends one that was changed in another window. */
+/** True if a form's page showed these figures: otherwise another window may have changed the plan. */
 export function hasSeen(form: FormData, shown: Shown): boolean {
   return form.get(SEEN_FIELD) === hashFigures(shown);
 }

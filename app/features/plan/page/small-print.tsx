@@ -8,7 +8,7 @@ type SmallPrintProps = {
   methodAddress: string;
 };
 
-/** Where the figures come from; the record of advice has what is needed to work them out again. */
+/** The sources of the figures; the record of advice has all that is needed to work them out again. */
 export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
   return (
     <Part

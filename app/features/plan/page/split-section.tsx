@@ -9,7 +9,7 @@ import type { UnitTrustPriceView } from "~/words/plan/unit-trust-price";
 import { UnitTrustPresses } from "~/web/plan/unit-trust-presses";
 import { Fold, Part } from "~/ui/layout/part";
 
-/** Paper has the folds apart, so that its first page has room for the income of each year. */
+/** The folds are left out on paper, so that its first page has room for the income of each year. */
 export function SplitSection({
   split,
   isShared,
@@ -17,7 +17,7 @@ export function SplitSection({
 }: {
   split: SplitView;
   isShared: boolean;
-  /** Where another lump sum is posted to; absent where the plan cannot be changed. */
+  /** The address to which another lump sum is posted; absent where the plan cannot be changed. */
   lumpSumPath?: string;
 }) {
   const writeAddress = usePlanAddress();
@@ -50,7 +50,7 @@ export function SplitSection({
   );
 }
 
-/** The price of the unit trust, with what leaves it out; paper has the sentences with the folds. */
+/** The price of the unit trust, with buttons that leave it out; paper has the sentences with the folds. */
 function UnitTrustPrice({ price, action }: { price: UnitTrustPriceView; action?: string }) {
   if (!action)
     return (
@@ -65,7 +65,7 @@ function UnitTrustPrice({ price, action }: { price: UnitTrustPriceView; action?:
   );
 }
 
-/** The folds of the split on paper, below what a meeting needs. */
+/** The folds of the split on paper, below the notes for a meeting. */
 export function SplitOnPaper({ split }: { split: SplitView }) {
   return (
     <div className="folds hidden print:block">

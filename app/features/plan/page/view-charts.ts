@@ -5,13 +5,13 @@ import type { Advised } from "~/words/changes/shown-plan";
 import { pickShown } from "./view-plan";
 
 type Asked = {
-  /** Of the address: which `market` they show, and of two plans which `type`. */
+  /** The query of the address: `market`, and of two plans `type`. */
   query: URLSearchParams;
-  /** Of the client whose adviser reads it. */
+  /** The client whose adviser reads it. */
   clientName?: string;
 };
 
-/** Every picture of a plan, all in the same market. */
+/** All charts of a plan, in the same market. */
 export function viewCharts(ours: Advised, amended: Advised | undefined, { query, clientName }: Asked) {
   const { shown, types } = pickShown(ours, amended, query);
   const facts = gatherFacts(shown.recommendation, shown.plan, clientName);
@@ -20,7 +20,7 @@ export function viewCharts(ours: Advised, amended: Advised | undefined, { query,
   return {
     charts: views.map(({ view }) => {
       const chart = describeChart(facts, { view, market });
-      // As a dialog they lie over the plan's page, which shows one of them.
+      // Ids of their own: as a dialog the charts lie over the plan's page, which shows one of them.
       return { ...chart, figures: { ...chart.figures, name: `all-${view}` } };
     }),
     incomes: describeIncomes(facts),

@@ -9,7 +9,7 @@ import type { GuaranteesView } from "~/words/costs/compare-guarantees";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { Advised } from "~/words/changes/shown-plan";
 
-/** What the page can compare, in the order of its links. */
+/** The page's comparisons, in the order of its links. */
 export const COMPARISONS = {
   plans: { name: "Plans", title: "The plans side by side" },
   options: { name: "Kinds of annuity", title: "The kinds of annuity, worked out for this plan" },
@@ -18,7 +18,7 @@ export const COMPARISONS = {
 } as const;
 type Compared = keyof typeof COMPARISONS;
 
-/** One comparison, as the page shows it. */
+/** The page of one comparison. */
 export type ComparisonPageView = {
   compared: Compared;
   title: string;
@@ -28,7 +28,7 @@ export type ComparisonPageView = {
   funds?: FundsView;
 };
 
-/** Reads what the address asks to compare. */
+/** Reads the comparison of an address; undefined if it names none. */
 export function readCompared(text: string | null): Compared | undefined {
   return (Object.keys(COMPARISONS) as Compared[]).find((one) => one === text);
 }
@@ -37,11 +37,11 @@ type Plans = {
   recommended: Advised;
   amended?: Advised;
   others: readonly Advised[];
-  /** Of the client whose adviser reads them. */
+  /** The client whose adviser reads them. */
   clientName?: string;
 };
 
-/** The recommended and the amended plan, and the person's others as their pages show them. */
+/** Columns for the recommended and the amended plan, and for the person's other plans. */
 export function listColumns({ recommended, amended, others, clientName }: Plans) {
   return [
     { key: "recommended", name: "Recommended", ...recommended },
@@ -59,8 +59,8 @@ export function listColumns({ recommended, amended, others, clientName }: Plans)
 }
 
 /**
- * What the page says.
- * @param chosen the column that all others are compared with; the first one if it is none of them
+ * The content of the page.
+ * @param chosen the column to compare with; the first one if it is none of them
  */
 export function viewComparison(
   compared: Compared,

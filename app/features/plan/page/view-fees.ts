@@ -5,15 +5,15 @@ import { writeDate } from "~/words/plan/write-figures";
 import { pickShown } from "./view-plan";
 
 type Asked = {
-  /** Of the address: of two plans which `type` is asked for. */
+  /** The query of the address: of two plans the `type`. */
   query: URLSearchParams;
-  /** Other fees than the plan's are agreed by now. */
+  /** True if its owner has agreed to other fees than the plan's since. */
   keepsFees: boolean;
   /** The client for whom an adviser opens it. */
   clientName?: string;
 };
 
-/** What the page of a plan's fees says. */
+/** The content of the page of a plan's fees. */
 export function viewFees(
   recommended: Advised,
   amended: Advised | undefined,

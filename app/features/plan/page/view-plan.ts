@@ -15,8 +15,8 @@ const DROPPED =
 const TYPES = { customized: "Amended", recommended: "Recommended" };
 
 /**
- * Which of two plans a page shows: the one that its address asks for with `type`, else the one that counts.
- * @returns the links between them too, none where there is one plan
+ * Picks the shown one of two plans: that of the query's `type`, otherwise the one that counts.
+ * @returns also the links between the two; empty if there is one plan
  */
 export function pickShown(ours: Advised, amended: Advised | undefined, query: URLSearchParams) {
   const asked = readAdviceType(query.get("type"));
@@ -30,10 +30,10 @@ export function pickShown(ours: Advised, amended: Advised | undefined, query: UR
 }
 
 /**
- * What a plan's page says: of the one of two plans that it shows, and beside the other one.
- * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type` the page
- * @param open whether the visitor may choose it, and ask for what follows from that, and whether they may share it
- * @param clientName of the client whose adviser reads it
+ * The content of a plan's page: the shown one of two plans, and its comparison with the other.
+ * @param query of the address: the chart's `view` and `market`, and of two plans the page's `type`
+ * @param open whether the visitor may choose it, make the requests that follow, and share it
+ * @param clientName the client whose adviser reads it
  */
 export function viewPlan(
   ours: Advised,

@@ -4,7 +4,7 @@ import { visitPlan } from "~/web/access/visit-plan.server";
 import type { Advised } from "~/words/changes/shown-plan";
 
 /**
- * Opens the plan that the address names, as recommended and, if its owner has changed it, as amended.
+ * Opens the plan of the address, as recommended and, if its owner has changed it, as amended.
  * @throws Response a redirect while it is being worked out; otherwise as `visitPlan` does
  */
 export async function visitAdvised(request: Request) {

@@ -12,12 +12,12 @@ import { speakOf } from "~/words/plan/speak-of";
 
 type WaitingView = {
   firstName: string;
-  /** Of the client whose adviser waits for the plan. */
+  /** The client whose adviser waits for the plan. */
   clientName?: string;
   progress: ProgressView;
-  /** The page stays as it is until the visitor asks it to check again. */
+  /** True if the page stays as it is until the visitor presses to check again. */
   isStill: boolean;
-  /** The line of what the plan assumes that was answered, and to which the way leads back. */
+  /** The assumption's line that was just answered, to which the page returns. */
   line?: LineKey;
   /** Time of day of this check, in South Africa. */
   lookedAt: string;
@@ -25,7 +25,7 @@ type WaitingView = {
 
 const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "to come": "todo" };
 
-/** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
+/** Shows the progress of a plan's calculation, and checks again automatically until the visitor stops it. */
 export function WaitingPage({ firstName, clientName, progress, isStill, lookedAt, line }: WaitingView) {
   const { your, Your } = speakOf({ clientName });
   const polled = (place: string) => (isStill ? undefined : place);

@@ -21,17 +21,18 @@ export type Entered = {
   /** The plan and the client as addresses name them. */
   named: NamedPlan;
   headers: Headers;
-  /** Values of our recommendation, which the steps explain whatever was changed in it. */
+  /** Figures of the recommendation, which the steps explain whatever was changed in it. */
   facts: PlanFacts;
-  /** Those of the plan as it was amended. */
+  /** Figures of the amended plan. */
   amended?: PlanFacts;
   product: AnnuityRecommendation;
 };
 
 /**
- * Guards the walk-through: opens the plan that the address names.
- * @throws Response a redirect to the waiting page while there is no recommendation, which also says when it
- *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
+ * Guards the walk-through: opens the plan of the address.
+ * @throws Response a redirect to the waiting page while there is no recommendation, which also reports a
+ *   failure; to the choice between old and new for a recommendation of an earlier version; otherwise as
+ *   `visitPlan`
  */
 export async function enterWalkThrough(request: Request): Promise<Entered> {
   const { id, plan, progress, amended: advised, session, client, named, headers } = await visitPlan(request);
@@ -44,8 +45,8 @@ export async function enterWalkThrough(request: Request): Promise<Entered> {
 }
 
 /**
- * Stores that the visitor has gone through the recommendation.
- * @returns what to say if that failed
+ * Stores that the visitor has completed the walk-through.
+ * @returns the message of a failure
  * @throws Response 404 if the plan is no longer theirs
  */
 export async function finishWalkThrough(id: number, session: Session): Promise<{ failure?: string }> {

@@ -15,7 +15,7 @@ const PRODUCTS = ["LivingAnnuityPlus", ...OTHERS] as const;
 
 type Row = [step: StepNumber, next: StepTarget, back: StepNumber | undefined];
 
-/** Step by step, without the decision's choices. */
+/** Row by row, without the decision's choices. */
 const OF_LIVING_ANNUITY_PLUS: Row[] = [
   [1, 2, undefined],
   [2, 3, 1],

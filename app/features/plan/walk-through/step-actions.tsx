@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "~/ui/form/without-validation";
 import { ActionBar } from "~/ui/layout/action-bar";
 
-/** The id of the form of every step, which the buttons around it post. */
+/** The id of every step's form, which the buttons around it post. */
 export const STEP_FORM = "walk-through";
 
-/** What buttons of the walk-through say while they work. */
+/** The busy words of the walk-through's buttons. */
 export const LOADING = "Loading";
 
 type StepActionsProps = { hasBack: boolean; summary?: ReactNode; overlay?: ReactNode };

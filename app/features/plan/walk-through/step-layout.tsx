@@ -5,12 +5,12 @@ import type { ExplainedTerm } from "~/words/explanation/explained-terms";
 
 type StepColumnsProps = {
   heading: string;
-  /** Stands beside the content in wide windows, and before it on phones. */
+  /** Beside the content in wide windows, before it on phones. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What a step of the walk-through says, below its heading. */
+/** The content of a step, below its heading. */
 export function StepColumns({ heading, aside, children }: StepColumnsProps) {
   return (
     <div className="gap-x-6 gap-y-6 broad:grid broad:grid-cols-12 broad:grid-rows-[auto_1fr]">

@@ -5,7 +5,7 @@ import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/web/plan/use-plan-address";
 import type { AnnuityKindsStep } from "~/words/explanation/explain-annuity-kinds";
 
-/** Step 6: the kinds of annuity beside each other. */
+/** Step 6: the kinds of annuity side by side. */
 export function AnnuityKindsStepBody({ view }: { view: AnnuityKindsStep }) {
   const writeAddress = usePlanAddress();
   const { futureRand } = view;

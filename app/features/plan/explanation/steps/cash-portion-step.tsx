@@ -5,7 +5,7 @@ import { NumberedList } from "~/ui/numbered-list";
 import type { CashPortionStep } from "~/words/explanation/explain-cash-portion";
 import { Terms } from "../../walk-through/step-layout";
 
-/** Step 2: why we begin with cash. */
+/** Step 2: why the plan begins with cash. */
 export function CashPortionStepBody({ view }: { view: CashPortionStep }) {
   return (
     <div className="space-y-8">

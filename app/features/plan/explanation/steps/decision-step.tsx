@@ -33,7 +33,7 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
       </div>
     );
   },
-  // The comparison tells all of it, and needs the width.
+  // The comparison says it all, and needs the width.
   hasAside: ({ changed }) => !changed?.comparison,
   Aside({ view: { income, changed, likelihood } }) {
     const { rows, afterTax } = income;

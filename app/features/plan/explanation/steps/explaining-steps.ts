@@ -21,7 +21,7 @@ import { SavingsStepBody } from "./savings-step";
 import { TaxFreeCashStepBody } from "./tax-free-cash-step";
 import { TopUpsStepBody } from "./top-ups-step";
 
-/** Ties a description to the body that shows it. */
+/** Pairs a description with the body that shows it, so that their views match. */
 function step<View extends { heading: string; chart?: ChartView }>(
   describe: WalkThroughStep<View>["describe"],
   Body: WalkThroughStep<View>["Body"],
@@ -29,7 +29,7 @@ function step<View extends { heading: string; chart?: ChartView }>(
   return { describe, Body };
 }
 
-/** The steps that explain, by their number. */
+/** The steps that explain, by number. */
 export const EXPLAINING_STEPS = {
   1: step(explainSavings, SavingsStepBody),
   2: step(explainCashPortion, CashPortionStepBody),

@@ -5,7 +5,7 @@ import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
 import type { MonthlyIncomeStep } from "~/words/explanation/explain-monthly-income";
 
-/** Step 8: the income and its sources, how sure it is, what is left after tax, and how it was derived. */
+/** Step 8: the income and its sources, its confidence, its tax, and how it was derived. */
 export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
   const { afterTax, derived, likelihood, shortfall } = view;
   return (

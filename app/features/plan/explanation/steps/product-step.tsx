@@ -8,7 +8,7 @@ import { usePlanAddress } from "~/web/plan/use-plan-address";
 import { WaysToBePaid } from "~/web/plan/ways-to-be-paid";
 import type { ProductStep } from "~/words/explanation/explain-product";
 
-/** Step 7: the annuity that suits best and why, the ways to be paid side by side, and why not the others. */
+/** Step 7: the recommended annuity and its reasons, the ways to be paid, and the reasons against the others. */
 export function ProductStepBody({ view }: { view: ProductStep }) {
   const { pays, ways, fund } = view;
   return (

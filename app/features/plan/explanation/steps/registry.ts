@@ -3,7 +3,6 @@ import type { WalkThroughStep } from "../walk-through-step";
 import { decisionStep } from "./decision-step";
 import { EXPLAINING_STEPS } from "./explaining-steps";
 
-/** What each step says. */
 export const walkThroughSteps: Record<ExplainedStep, WalkThroughStep> = {
   ...EXPLAINING_STEPS,
   11: decisionStep,

@@ -6,7 +6,7 @@ import { SplitBar } from "~/web/plan/split-bar";
 import { Terms } from "../../walk-through/step-layout";
 import { StepTitle } from "./step-title";
 
-/** Step 1: what a person has saved, and what it may become. */
+/** Step 1: a person's savings, and their growth. */
 export function SavingsStepBody({ view }: { view: SavingsStep }) {
   const { growth } = view;
   return (

@@ -14,8 +14,8 @@ type ShareBubblesProps = {
 };
 
 /**
- * Shares on a line, from more income to more inheritance: a radio each, on its own disc. They belong to the form around
- * them, and the one that counts now is chosen.
+ * Shares on a line, from more income to more inheritance: a radio each, on its own disc. They belong to the
+ * form around them, with the present share checked.
  */
 export function ShareBubbles({ question, tags, note, ends, family, choices }: ShareBubblesProps) {
   return (
@@ -52,7 +52,7 @@ function Bubble({ choice, family }: BubbleProps) {
   );
 }
 
-/** The parts of a bubble that name and describe its radio, by their ids. */
+/** The ids of the parts that name and describe a bubble's radio. */
 const nameParts = ({ value }: ShareChoice) => ({
   radio: `share-${value}`,
   share: `share-${value}-percent`,

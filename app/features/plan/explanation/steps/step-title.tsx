@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Tags } from "~/ui/amount";
 
-/** The step's conclusion, which holds its amount, and what kind of rand that is. */
+/** The step's conclusion with its amount, and the tags for the kind of rand. */
 export function StepTitle({ tags, children }: { tags?: readonly string[]; children: ReactNode }) {
   return (
     <div className="space-y-2">

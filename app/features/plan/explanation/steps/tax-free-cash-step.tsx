@@ -8,7 +8,7 @@ import { writeEditPath } from "../../walk-through/addresses";
 import { Terms } from "../../walk-through/step-layout";
 import { StepTitle } from "./step-title";
 
-/** Step 3: what is taken in cash, and for what. */
+/** Step 3: the cash and its purposes. */
 export function TaxFreeCashStepBody({ view }: { view: TaxFreeCashStep }) {
   const writeAddress = usePlanAddress();
   return (

@@ -12,7 +12,7 @@ import { RECORD } from "../selection/addresses";
 import { nameRecordFile } from "./name-record-file";
 import { findNamedRecord } from "./record.server";
 
-/** Nobody waits longer for an answer; the browser then asks again by itself. */
+/** The longest wait for a response; after that the browser reloads the page by itself. */
 const LONGEST_WAIT_MILLISECONDS = 6_000;
 const ASK_AGAIN_MILLISECONDS = 200;
 
@@ -21,10 +21,10 @@ const NO_PAPER =
 const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
 
 /**
- * The PDF of the record that the address names, else of the newest one about its plan. It is drawn when the record is made;
- * whoever is faster waits for it.
- * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer, and a redirect to
- *   the record's page if there is none yet
+ * Sends the PDF of the record in the address, otherwise of the newest one about its plan. The services draw it
+ * when the record is made, so an early request waits for it.
+ * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer, and a
+ *   redirect to the record's page if there is none yet
  */
 export async function downloadPaper({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id, named, session, headers, found: record } = await findNamedRecord(request);

@@ -1,4 +1,4 @@
-/** A SHA-256 in groups of eight that are easy to compare; copied, it is one word. */
+/** A SHA-256 in groups of eight characters for comparison; copied, it is one word. */
 export function Fingerprint({ sha256 }: { sha256: string }) {
   return (
     <code className="flex flex-wrap gap-x-3 font-mono text-small">

@@ -5,7 +5,7 @@ import { Table } from "~/ui/table";
 import type { PaperRow, PaperTable, RecordPaperBlock } from "~/words/paper/paper";
 import { Fingerprint } from "./fingerprint";
 
-/** One thing of a section. A chart is left out, because the sentences before it and the table after it say the same. */
+/** A block of a section. A chart is left out: the sentences before it and the table after it say the same. */
 export function RecordBlock({ block }: { block: RecordPaperBlock }) {
   switch (block.kind) {
     case "text":
@@ -35,7 +35,7 @@ export function RecordBlock({ block }: { block: RecordPaperBlock }) {
   }
 }
 
-/** Names and values are rows; all else has heads. */
+/** Names and values are rows; any other table has heads. */
 function BlockTable({ table: { caption, heads, rows, figures, strong } }: { table: PaperTable }) {
   if (!heads)
     return (
@@ -75,7 +75,7 @@ function BlockTable({ table: { caption, heads, rows, figures, strong } }: { tabl
   );
 }
 
-/** Several paragraphs: in the first cell a name and notes on it, elsewhere all alike. */
+/** Several paragraphs: in the first cell a name with its notes, elsewhere all alike. */
 function Cell({ content, isName = false }: { content?: PaperRow["cells"][number]; isName?: boolean }) {
   if (content === undefined || typeof content === "string")
     return <>{isPhone(content) ? content.replaceAll("\u00a0", " ") : content}</>;
@@ -90,7 +90,7 @@ function Cell({ content, isName = false }: { content?: PaperRow["cells"][number]
   );
 }
 
-/** A phone number, which is too long for narrow screens with large text, may break between its groups. */
+/** A phone number is too long for narrow screens with large text, so it may break between its groups. */
 function isPhone(text: string | undefined): text is string {
   return text?.startsWith("+") === true;
 }

@@ -13,22 +13,22 @@ type Listed = { id: string; address: string; at: string; type: PlanVersion };
 
 type Shown = {
   recordId: string;
-  /** Whether the plan still stands as it was chosen then. */
+  /** True if the plan is still as it was chosen then. */
   isCurrent: boolean;
   paper: Paper<RecordPaperBlock>;
-  /** All records about the plan, the newest first. */
+  /** All records about the plan, newest first. */
   records: Listed[];
 };
 
 export type RecordPageView = { state: "none" } | ({ state: "shown" } & Shown);
 
-/** The same record to take away: one line here for each kind of file. */
+/** The record's downloads, a line for each kind of file. */
 const FILES = [
   { path: `${RECORD}.pdf`, name: "Download the record (PDF)" },
   { path: `${RECORD}.json`, name: "Download the record (JSON, to check it)" },
 ];
 
-/** A record of advice, to read and to print: what its PDF says, in the same order. */
+/** A record of advice, to read and to print: the content of its PDF in the same order. */
 export function RecordPage({ view }: { view: RecordPageView }) {
   return view.state === "none" ? <NoRecord /> : <FrozenRecord {...view} />;
 }

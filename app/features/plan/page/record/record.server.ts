@@ -14,7 +14,7 @@ import { nameRecordFile } from "./name-record-file";
 import type { RecordPageView } from "./record-page";
 
 /**
- * The record that the address names, else the newest one about its plan; undefined if there is none yet.
+ * The record in the address, otherwise the newest one about its plan; undefined if there is none yet.
  * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer
  */
 export async function findNamedRecord(request: Request) {
@@ -35,7 +35,7 @@ async function openRecord(request: Request) {
   return { ...page, found, file: answer.return_object.file };
 }
 
-/** Shows a record of advice about a plan, and which others there are. */
+/** Shows a record of advice about a plan, and the list of the others. */
 export async function showRecord({ request }: LoaderFunctionArgs) {
   const { named, headers, records, found, file } = await openRecord(request);
   if (!found) return json<RecordPageView>({ state: "none" }, { headers });
@@ -55,7 +55,7 @@ export async function showRecord({ request }: LoaderFunctionArgs) {
   return json(view, { headers });
 }
 
-/** The record as the file that `npm run verify-record` checks: byte for byte as the backend answers it. */
+/** Sends the record as the file that `npm run verify-record` checks: byte for byte as the backend returns it. */
 export async function downloadRecord({ request }: LoaderFunctionArgs): Promise<Response> {
   const { id, named, headers, found, file } = await openRecord(request);
   if (!found) throw redirect(writePlanAddress(RECORD, named), { headers });

@@ -1,7 +1,7 @@
 import { leadOnTo } from "~/web/forms/return-address";
 import { LinkButton } from "~/ui/button";
 
-/** Leads somebody without an account to one, and on to `next` once they have it. */
+/** Leads a person without an account to one, and then on to `next`. */
 export function AccountWays({ next }: { next?: string }) {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -15,6 +15,6 @@ export function AccountWays({ next }: { next?: string }) {
   );
 }
 
-/** What an account takes, and what becomes of the plan. */
+/** The requirements of an account, and its effect on the plan. */
 export const ACCOUNT_WORDS =
   "An account takes two minutes, your ID number and your cell phone. Your plan comes with you: we ask whether it is yours, and nothing has to be answered again.";

@@ -1,9 +1,9 @@
-/** The pages on which a plan is chosen and what follows from it is asked for, without the plan that their addresses name. */
+/** The pages for choosing a plan and for the requests that follow, without the plan in their addresses. */
 export const PLAN = "/en/recommended-plan";
 export const CHOOSE = `${PLAN}/choose`;
 export const RECORD = `${PLAN}/record-of-advice`;
 
-/** What can be asked for once a plan is chosen. */
+/** The requests that can follow a choice. */
 export const REQUEST_KINDS = ["quote", "invest"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -12,11 +12,11 @@ export const REQUEST_PATHS = {
   invest: `${PLAN}/invest`,
 } as const satisfies Record<RequestKind, string>;
 
-/** The query that shows the choice again after it was made. */
+/** Query parameter: the choice is shown again after it was made. */
 export const AGAIN = "again";
 
-/** The query that names what is asked for after the choice. */
+/** Query parameter: the request that follows the choice. */
 export const THEN = "then";
 
-/** The query that names one of several records. */
+/** Query parameter: the id of one of several records. */
 export const RECORD_QUERY = "record";

@@ -18,31 +18,31 @@ import { SeenFields } from "../seen-fields";
 import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
 
-/** Somebody without an account, and where they go on once they have one. */
+/** A person without an account; `next` is the page after they have one. */
 type Guest = { next?: string };
 
 type Choice = {
-  /** What can be chosen: ours, and the amended plan if there is one. */
+  /** The versions to choose from: the recommended plan, and the amended one if there is one. */
   plans: { type: PlanVersion; incomePerMonth: string }[];
-  /** What was chosen before, and when. */
+  /** The earlier choice and its time. */
   chosen?: { type: PlanVersion; at: string };
-  /** Whether there is a record of an earlier choice. */
+  /** True if there is a record of an earlier choice. */
   hasRecord: boolean;
   guest?: Guest;
   /** The client for whom a planner chooses. */
   forClient?: string;
-  /** What the person came to ask for. */
+  /** The request for which the person came. */
   then?: RequestKind;
-  /** Names the figures that the page shows. */
+  /** The hash of the page's figures. */
   seen: string;
-  /** The id of the operation, so that two clicks are one. */
+  /** The idempotency key: two clicks are one operation. */
   operation: string;
 };
 
 type Chosen = {
   type: PlanVersion;
   at: string;
-  /** What was frozen, and how the email about it left; absent for a guest. */
+  /** The frozen record, and the state of the email about it; absent for a guest. */
   record?: { sha256: string; mailing: Mailing };
   guest?: Guest;
   forClient?: string;
@@ -50,7 +50,7 @@ type Chosen = {
 
 export type ChooseView = ({ kind: "choice" } & Choice) | ({ kind: "chosen" } & Chosen);
 
-/** Asks which plan somebody chooses, and says what they have chosen. */
+/** Asks a person to choose a plan, or shows their choice. */
 export function ChoosePage({ view }: { view: ChooseView }) {
   return view.kind === "choice" ? <ChoiceForm {...view} /> : <Confirmation {...view} />;
 }
@@ -221,7 +221,7 @@ function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   );
 }
 
-/** What follows from a choice that has a record. */
+/** The next steps after a choice with a record. */
 function WayOn({
   mailing,
   forClient,

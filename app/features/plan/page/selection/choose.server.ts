@@ -27,7 +27,7 @@ const NOT_CHOSEN =
   "We could not store your choice just now. Nothing is lost: please wait a minute and try again.";
 
 /**
- * Asks which plan somebody chooses, or says what they have chosen.
+ * Asks a person to choose a plan, or shows their choice.
  * @throws Response as `enterSelection`
  */
 export async function showPlanChoice({ request }: LoaderFunctionArgs) {
@@ -71,7 +71,7 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
 }
 
 /**
- * Chooses a plan, and freezes the record of the advice if it is a person's.
+ * Chooses a plan, and freezes the record of advice if its owner has an account.
  * @throws Response as `enterSelection`
  */
 export async function submitPlanChoice(args: FormArgs) {
@@ -82,7 +82,7 @@ export async function submitPlanChoice(args: FormArgs) {
     const body = { id, plan_type: values.planType };
     const choose = (as: typeof caller) => callBackend("selectPlan", { body }, as);
     const first = await choose(caller);
-    // A page that the browser kept may be sent again with the other plan.
+    // 409: a page restored by the browser reuses its idempotency key with the other plan.
     const answer =
       first.http_code === 409 ? await choose({ ...caller, processContextId: randomUUID() }) : first;
     if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, NOT_CHOSEN));
@@ -91,7 +91,7 @@ export async function submitPlanChoice(args: FormArgs) {
   });
 }
 
-/** Of plans that have changed since, that is told first, whatever was chosen. */
+/** If the plans have changed since, that is said first, and the choice is not read. */
 function judgeSeen(
   form: FormData,
   { candidates }: { candidates: readonly Candidate[] },

@@ -19,31 +19,32 @@ import type { PlanVersion } from "./selection-words";
 
 type ListedRecord = ChoicesMade["records"][number];
 
-/** A plan as it can be chosen: ours, and the one that its owner has amended. */
+/** A version of a plan that can be chosen: the recommended one, or the one that its owner has amended. */
 export type Candidate = { type: PlanVersion; facts: PlanFacts };
 
 type Entered = {
   id: number;
   session: Session;
-  /** For whom a planner chooses. */
+  /** The client for whom a planner chooses. */
   client?: Client;
   /** The plan and the client as addresses name them. */
   named: NamedPlan;
   headers: Headers;
   candidates: readonly Candidate[];
-  /** Whether this plan was chosen before, as it is or as it was. */
+  /** True if this plan was chosen before, in its present or an earlier state. */
   hasRecord: boolean;
   /**
-   * What is chosen, and when; undefined if nothing is, or if it has changed since. Somebody with an account has chosen it
-   * only with its record.
+   * The choice and its time; undefined if there is none, or if the plan has changed since. With an account only
+   * a choice with its record counts.
    */
   chosen?: Candidate & { at: string; record?: ListedRecord };
 };
 
 /**
- * Opens the plan that the address names so that it can be chosen; a guest's choice has no record of advice.
- * @throws Response a redirect while the plan cannot be chosen: to the page that waits for it, to the plan of an earlier
- *   version, to the terms that have to be accepted; 404 if it is not theirs, or a coach's client's, 503 if the services do not answer
+ * Opens the plan of the address for a choice; a guest's choice has no record of advice.
+ * @throws Response a redirect while the plan cannot be chosen: to the page that waits for it, to the plan of
+ *   an earlier version, or to the terms to accept; 404 if it is not theirs, or is a coach's client's; 503 if
+ *   the services do not answer
  */
 export async function enterSelection(request: Request): Promise<Entered> {
   const { id, plan, progress, amended, session, client, named, headers } = await visitPlan(request);
@@ -51,7 +52,7 @@ export async function enterSelection(request: Request): Promise<Entered> {
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", named), { headers });
   if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, named), { headers });
   const { person } = session;
-  // A client accepts the terms in their own login; until then the services refuse what a planner asks for them.
+  // A client accepts the terms in their own login; until then the services refuse a planner's requests for them.
   if (person && !client) await requireTerms(request, { ...session, person }, headers);
   const ours = gatherFacts(progress.recommendation, plan, client?.name);
   const theirs = amended && gatherFacts(amended.recommendation, amended.plan, client?.name);
@@ -77,7 +78,7 @@ export async function enterSelection(request: Request): Promise<Entered> {
   };
 }
 
-/** Leads somebody who has not accepted the terms to where they do, and back here. */
+/** @throws Response a redirect to accept the terms and return, if the person has not accepted them */
 async function requireTerms(
   request: Request,
   session: Session & { person: LoggedInPerson },

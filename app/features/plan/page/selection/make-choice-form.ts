@@ -8,7 +8,7 @@ type PlanType = (typeof options)[number];
 
 const NO_CHOICE = { message: "Please choose one of the two plans" };
 
-/** Which of the plans that there are is chosen. */
+/** The form of the choice between the plan's versions. */
 export function makeChoiceForm(types: readonly PlanType[]) {
   return z.object({ planType: field(choiceOf(types), z.enum(options, { errorMap: () => NO_CHOICE })) });
 }

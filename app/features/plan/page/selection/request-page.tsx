@@ -20,22 +20,22 @@ type Asks = {
   kind: RequestKind;
   type: PlanVersion;
   incomePerMonth: string;
-  /** What becomes of the savings. */
+  /** The parts into which the savings are divided. */
   parts: { name: string; value: string }[];
-  /** Whether what is bought cannot be given back. */
+  /** True if the purchase cannot be undone. */
   isForGood: boolean;
   isPlus: boolean;
-  /** Who hears of it besides the operator. */
+  /** The adviser who is notified besides the operator. */
   adviser?: string;
-  /** For whom a planner asks. */
+  /** The client for whom a planner makes the request. */
   client?: string;
-  /** What an adviser asked for the person, who has not confirmed it yet. */
+  /** An adviser's request for the person, which waits for their confirmation. */
   proposal?: { by: string; reference: string; at: string };
-  /** The last request about this plan, as it stood then. */
+  /** The last request about this plan, in its state at that time. */
   before?: { reference: string; at: string };
-  /** Names the plan and the figures that the page shows. */
+  /** The hash of the page's figures. */
   seen: string;
-  /** The id of the operation, so that two clicks are one. */
+  /** The idempotency key: two clicks are one operation. */
   operation: string;
 };
 
@@ -46,7 +46,7 @@ type Asked = {
   at: string;
   mailing: Mailing;
   client?: string;
-  /** Whether it counts only once the client has confirmed it. */
+  /** True if the request waits for the client's confirmation. */
   isWaiting: boolean;
 };
 
@@ -55,7 +55,7 @@ export type RequestView =
   | ({ state: "asks" } & Asks)
   | ({ state: "asked" } & Asked);
 
-/** Asks whether a person wants a quote or to invest, and says that they asked. */
+/** Asks whether a person wants a quote or to invest, or confirms the request. */
 export function RequestPage({ view }: { view: RequestView }) {
   if (view.state === "guest") return <AccountNeeded {...view} />;
   return view.state === "asks" ? <RequestForm {...view} /> : <Confirmation {...view} />;

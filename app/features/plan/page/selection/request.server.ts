@@ -30,7 +30,7 @@ function writeNotAsked(): string {
   return `We cannot take your request just now. Nothing is lost: please try again later, or call us on ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;
 }
 
-/** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
+/** Opens the chosen plan; redirects a person without a choice to make one and return. */
 async function enterChosen(request: Request, kind: RequestKind) {
   const { id, session, client, named, headers, chosen } = await enterSelection(request);
   if (!session.person) return { isGuest: true, headers };
@@ -39,7 +39,7 @@ async function enterChosen(request: Request, kind: RequestKind) {
 }
 
 /**
- * Asks whether a person wants a quote for the plan that they chose, or to invest in it; or says that they asked.
+ * Asks whether a person wants a quote for the chosen plan, or to invest in it; or confirms the request.
  * @throws Response as `enterSelection`; a redirect to the choice if nothing is chosen
  */
 export async function showRequest(request: Request, kind: RequestKind) {
@@ -94,7 +94,7 @@ export async function showRequest(request: Request, kind: RequestKind) {
 }
 
 /**
- * Asks for a quote or to invest.
+ * Requests a quote or an investment.
  * @throws Response as `showRequest`
  */
 export async function submitRequest(args: FormArgs, kind: RequestKind) {

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that asks one thing about a plan, or says what was done: the way back, what went wrong, one heading. */
+/** The frame of pages that ask one thing about a plan, or confirm it: the way back, refusals, one heading. */
 export function SelectionPage({ title, names = {}, children }: Props) {
   return (
     <FormPage isDialog names={names}>
@@ -19,7 +19,7 @@ export function SelectionPage({ title, names = {}, children }: Props) {
   );
 }
 
-/** What comes next, in its order. */
+/** The next steps, in order. */
 export function NextThings({ children }: { children: ReactNode }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function NextThings({ children }: { children: ReactNode }) {
   );
 }
 
-/** How an email about it left. */
+/** The state of an email about it. */
 export type Mailing = "sent" | "filed" | "none" | "unknown";
 
 const sayMailed = (client?: string): Record<Mailing, string> => ({
@@ -43,7 +43,7 @@ const sayMailed = (client?: string): Record<Mailing, string> => ({
     : "You get an email about this, if this site can send any. If it does not come, look among unwanted mail, or print this page.",
 });
 
-/** Whether an email about it was sent. The address is left out: it may have been changed since. */
+/** Says whether an email about it was sent. The address is left out: it may have been changed since. */
 export function Mailed({ mailing, client }: { mailing: Mailing; client?: string }) {
   return <li>{sayMailed(client)[mailing]}</li>;
 }

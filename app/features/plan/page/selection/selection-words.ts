@@ -4,27 +4,27 @@ import type { RequestKind } from "./addresses";
 /** The recommended plan, or the amended one. */
 export type PlanVersion = "base" | "edit";
 
-/** How a plan is called inside a sentence, of the client if an adviser reads it. */
+/** The name of a plan inside a sentence; of a client's plan if an adviser reads it. */
 export const nameVersion = (type: PlanVersion, clientName?: string) =>
   type === "base" ? "the recommended plan" : `${speakOf({ clientName }).your} amended plan`;
 
 type RequestWords = {
-  /** Why a plan has to be chosen first. */
+  /** The reason why a plan has to be chosen first. */
   needsChoice: string;
-  /** Why an account is needed. */
+  /** The reason why an account is needed. */
   needsAccount: string;
   /** The title of the page that asks. */
   question: string;
-  /** What it means. */
+  /** The consequences. */
   points: readonly string[];
   button: string;
-  /** The title of the page that says that it was asked for. */
+  /** The title of the page that confirms the request. */
   done: string;
-  /** What the operator does. */
+  /** The operator's next steps. */
   next: readonly string[];
 };
 
-/** What the pages say by which a quote or to invest is asked for, of the client if an adviser asks. */
+/** The words of the pages that request a quote or an investment, for a client if an adviser asks. */
 export function sayRequest(kind: RequestKind, clientName?: string): RequestWords {
   const { you, You, their, does } = speakOf({ clientName });
   const words: Record<RequestKind, RequestWords> = {

@@ -1,13 +1,13 @@
-/** Where a plan is shared. */
+/** The page that shares a plan. */
 export const SHARE_PAGE = "/en/recommended-plan/share";
 
-/** The name in a page's query that says that a link was taken back. */
+/** Query parameter: a link was revoked. */
 export const TAKEN_BACK = "taken-back";
 
-/** The name in the query of a shared plan that closes it in this browser. */
+/** Query parameter of a shared plan: closes it in this browser. */
 export const CLOSE = "close";
 
-/** The name in the query of a cover that says that it was. */
+/** Query parameter of a cover: the plan was just closed. */
 export const CLOSED = "closed";
 
 /** The address of a shared plan, on this site. */

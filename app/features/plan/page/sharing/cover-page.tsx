@@ -7,15 +7,15 @@ import { nameSharer } from "~/words/paper/describe-sharing";
 
 type Cover = {
   state: "cover";
-  /** Its own address. */
+  /** The link's own path. */
   place: string;
-  /** Who shares it, and as what if it is an adviser. */
+  /** The sharer's name, and the role if it is an adviser. */
   name?: string;
   role?: string;
   sharedOn: string;
   worksUntil: string;
   needsCode: boolean;
-  /** Whether the plan was closed in this browser just now. */
+  /** True if the plan was just closed in this browser. */
   isClosed: boolean;
 };
 
@@ -32,12 +32,12 @@ const NOWHERE = {
   },
 } as const;
 
-/** What a tab says of it: never whose plan it is. */
+/** The title of the tab, which never names the plan's owner. */
 export function titleCover({ state }: CoverView): string {
   return state === "cover" ? "A shared plan" : NOWHERE[state].title;
 }
 
-/** Before a shared plan: who shares it and when, and one button; no figure, because previews of chats read it too. */
+/** Before a shared plan: the sharer, the day and one button; no figures, which link previews would show. */
 export function CoverPage({ view, notice }: { view: CoverView; notice?: string }) {
   if (view.state === "cover") return <Closed {...view} notice={notice} />;
   const { title, words } = NOWHERE[view.state];

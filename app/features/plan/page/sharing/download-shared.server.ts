@@ -6,11 +6,11 @@ import { writePaper } from "../plan-paper.server";
 import { writeSharedPlace } from "./addresses";
 import { findReader, requireShared } from "./shared.server";
 
-/** What the link's own page says in words: it is not open in this browser, or no longer leads to a plan. */
+/** Statuses that the link's own page explains: it is not open in this browser, or leads to no plan. */
 const AT_THE_LINK = [401, 404, 410];
 
 /**
- * A shared plan as one of its files.
+ * Sends a shared plan as one of its files.
  * @throws Response a redirect to the link if it is not open in this browser, 404 if there is no such file
  */
 export function downloadShared(

@@ -5,7 +5,7 @@ import { SHARE_PAGE } from "./addresses";
 import type { MadeLink, ShareView } from "./share-view";
 import { nameWhose, tellProduct } from "./share-words";
 
-/** The link that was made, as text and as a QR code. It is shown this once. */
+/** The new link as text and as a QR code. It is shown only once. */
 export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }) {
   const writeAddress = usePlanAddress();
   const { plan, planType, client } = view;
@@ -99,7 +99,7 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
   );
 }
 
-/** An address that opens WhatsApp with a message in it; whom it goes to is chosen there. */
+/** An address that opens WhatsApp with a message in it; the sender chooses its recipient there. */
 function writeWhatsAppLink({ link, worksUntil }: MadeLink): string {
   return `https://wa.me/?text=${encodeURIComponent(`A retirement plan for you to read, until ${worksUntil}: ${link}`)}`;
 }

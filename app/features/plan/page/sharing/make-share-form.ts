@@ -7,8 +7,8 @@ import { agreedToday, cell, choicesOf, email, message, shortText, wholeNumber } 
 const { shape } = shareOperations.sharePlan.body;
 
 /**
- * What is asked for a link. Some of it depends on the client whose plan it is, on what is ticked, and on two questions that are
- * no part of it.
+ * The form of a link. Its rules depend on the plan's client, on the ticks, and on two questions that are not
+ * sent.
  */
 export function makeShareForm(form: FormData, client: string | undefined) {
   const needsAgreement =

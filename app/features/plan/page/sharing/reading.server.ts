@@ -1,14 +1,14 @@
-/** Who reads a shared plan in this browser: a guest of ours, whoever is logged in, with the code that they gave. */
+/** The shared plans that this browser has open, each with the code's request if the link is protected. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { READING_MINUTES } from "~/contract/records/share-terms";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 
-/** The largest number of shared plans open in a browser at once. */
+/** The most shared plans open in a browser at once. */
 const MOST_OPEN = 5;
 
 const readingSchema = z.object({
-  /** The request whose code was sent, where a code protects the link, and when. */
+  /** The request whose code was sent, if a code protects the link, and its time in milliseconds. */
   requestId: z.string().optional(),
   sentAt: z.number().optional(),
 });
@@ -20,20 +20,20 @@ const readingCookie = createSealedCookie<Reading>({
   schema: readingSchema,
 });
 
-/** Names the cookie of a link without telling its token. */
+/** The cookie's suffix for a link, which does not reveal its token. */
 const namePart = (token: string) => createHash("sha256").update(token).digest("hex").slice(0, 16);
 
-/** What this browser has opened of a link; undefined for a cover that was not opened, or an hour ago. */
+/** Returns this browser's reading of a link; undefined if it was not opened here in the last hour. */
 export function findReading(request: Request, token: string): Promise<Reading | undefined> {
   return readingCookie.read(request, namePart(token));
 }
 
-/** The Set-Cookie header that forgets it. */
+/** Returns a Set-Cookie header that forgets it. */
 export function clearReading(token: string): string {
   return readingCookie.clear(namePart(token));
 }
 
-/** Set-Cookie headers that remember it for an hour. */
+/** Returns Set-Cookie headers that store it for an hour. */
 export async function writeReading(request: Request, token: string, reading: Reading): Promise<string[]> {
   const part = namePart(token);
   const written = await readingCookie.write(reading, part);

@@ -18,7 +18,7 @@ import type { ShareView } from "./share-view";
 import { listTicks } from "./share-words";
 import { ShownParts } from "./shown-parts";
 
-/** Asks for whom a link is, how long it works and what it shows; says so beside, before it is made. */
+/** Asks for a link's recipient, duration and content, and shows the content beside the form. */
 export function ShareForm({ view }: { view: ShareView }) {
   const writeAddress = usePlanAddress();
   const { isGuest, client } = view;
@@ -88,7 +88,7 @@ export function ShareForm({ view }: { view: ShareView }) {
 
 const readType = ({ types }: ShareView) => types.find(({ isShown }) => isShown)?.type;
 
-/** A code and an email, which guests do not have. */
+/** A code and an email, which are not for guests. */
 function Sending() {
   return (
     <>

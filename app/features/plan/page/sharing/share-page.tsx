@@ -12,7 +12,7 @@ import type { ShareAnswer, ShareView } from "./share-view";
 import { listOpen, SharesTable } from "./shares-table";
 import { countLinks } from "./share-words";
 
-/** Shares a plan: asks what is needed for a link, or shows the one that was made; then the links there are. */
+/** Shares a plan: the form of a link or the new link, then the list of links. */
 export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAnswer }) {
   return (
     <FormPage names={SHARE_FIELDS}>

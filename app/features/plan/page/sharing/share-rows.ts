@@ -7,7 +7,7 @@ import { nameWhose } from "./share-words";
 
 const TIMES = ["not yet", "once", "twice"];
 
-/** A link as its row says it: to its plan's owner, or to an adviser of that client. */
+/** A link's row in words: for its plan's owner, or for an adviser of that client. */
 export function describeShare(share: ListedShare, client: string | undefined): ShareRow {
   const { times_opened: times, last_opened_at: last, revoked_at: revoked } = share;
   const owner = capitalise(client ?? "you");

@@ -5,59 +5,59 @@ import type { PlanVersion } from "../selection/selection-words";
 export type ShareRow = {
   id: string;
   label: string;
-  /** Who made it, and when. */
+  /** Its maker and its day. */
   made: string;
   worksUntil: string;
   opened: string;
-  /** What else it shows, what it asks for, and whether the plan's owner agreed, as sentences. */
+  /** Its ticks, its code, and whether the plan's owner agreed, as sentences. */
   details: string;
-  /** Why it no longer works; undefined if it does. */
+  /** The reason why it does not work; undefined if it does. */
   closed?: string;
 };
 
-/** What the page that shares a plan shows. */
+/** The page that shares a plan. */
 export type ShareView = {
   plan: number;
   planType: PlanVersion;
-  /** Which of the two plans is shared. */
+  /** The two versions, and which of them is shared. */
   types: readonly { type: string; name: string; isShown: boolean }[];
   incomePerMonth: string;
-  /** Who depends on the income: others may beside a partner. */
+  /** The people who depend on the income; with a partner there may be others. */
   supports?: "partner" | "others";
-  /** Whether the product that we recommend tells of an illness. */
+  /** True if the recommended product reveals an illness. */
   productTellsHealth: boolean;
   days: readonly { value: string; label: string; note: string }[];
   isGuest: boolean;
-  /** For whom an adviser shares it. */
+  /** The client for whom an adviser shares it. */
   client?: string;
   shares: readonly ShareRow[];
   isTakenBack: boolean;
-  /** The id of the operation, so that two clicks are one. */
+  /** The idempotency key: two clicks are one operation. */
   operation: string;
-  /** A hash of the figures that the page shows, so that no others are shared. */
+  /** The hash of the page's figures: no others are shared. */
   seen: string;
 };
 
-/** A link that was made just now, which is shown this once. */
+/** A new link, which is shown only once. */
 export type MadeLink = {
   link: string;
   qr: QrDrawing;
   label: string;
   worksUntil: string;
-  /** The number to which codes are sent, as it was typed. */
+  /** The number to which codes are sent, as typed. */
   codeTo?: string;
   mailedTo?: string;
-  /** What was ticked, in words. */
+  /** The ticks, in words. */
   also?: string;
-  /** Whether the figures rest on health answers that are not shown, and whether the product tells them all the same. */
+  /** True if the figures depend on hidden health answers; below, true if the product reveals them anyway. */
   hidesHealth: boolean;
   productTellsHealth: boolean;
 };
 
-/** How the page answers a form: what was made, or what is wrong. */
+/** The response to a form: the new link, or its refusal. */
 export type ShareAnswer = { made?: MadeLink };
 
-/** The fields of the form, as the wire calls them, and the two questions that open some of them. */
+/** The form's fields, named as on the wire, and the two questions that open some of them. */
 export const SHARE_FIELDS = {
   label: "Who it is for",
   expires_in_days: "How long the link works",

@@ -6,7 +6,7 @@ import type { ShareView } from "./share-view";
 
 type TickWords = { value: ShareTick; label: string; note?: string };
 
-/** What may be ticked. A guest's plan has no ID number. */
+/** The ticks with their words. A guest's plan has no ID number. */
 export function listTicks({ isGuest, client, productTellsHealth }: ShareView): TickWords[] {
   const my = client === undefined ? "My" : capitalise(nameWhose(client));
   return listOffered(isGuest).map((value) => ({
@@ -17,7 +17,7 @@ export function listTicks({ isGuest, client, productTellsHealth }: ShareView): T
   }));
 }
 
-/** The ticks that are offered, in the order of the page. */
+/** The ticks on offer, in the order of the page. */
 export function listOffered(isGuest: boolean): ShareTick[] {
   return SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
 }
@@ -32,7 +32,7 @@ function describeHealthTick(client: string | undefined, productTellsHealth: bool
     : `${figures} With the tick, the link also shows the next best annuity.`;
 }
 
-/** What somebody has to know whose product tells of an illness. */
+/** A warning for people whose product reveals an illness. */
 export function tellProduct(client: string | undefined): string {
   return `We recommend this annuity because of ${nameWhose(client)} illness: whoever knows our method can tell.`;
 }
@@ -42,7 +42,7 @@ const SUPPORTED = {
   others: ["Whom the plan supports"],
 } as const;
 
-/** What somebody sees whatever is ticked. */
+/** The content of every link, whatever is ticked. */
 export function listAlwaysShown({ incomePerMonth, supports, client }: ShareView): string[] {
   const your = capitalise(nameWhose(client));
   return [
@@ -54,12 +54,12 @@ export function listAlwaysShown({ incomePerMonth, supports, client }: ShareView)
   ];
 }
 
-/** Whose plan it is, to its owner or to an adviser of that client. */
+/** The possessive for the plan: of its owner, or of a client if an adviser reads it. */
 export function nameWhose(client: string | undefined): string {
   return client === undefined ? "your" : `${client}’s`;
 }
 
-/** How many links work, as a heading. */
+/** The number of open links, as a heading. */
 export function countLinks(open: number): string {
   if (open === 0) return "No link works now";
   return open === 1 ? "One link works now" : `${open} links work now`;

@@ -45,7 +45,7 @@ const SENT_BEFORE =
 const TAKEN_BACK_SINCE =
   "The link that this form made no longer works. Press the button again to make another one.";
 
-/** Opens the plan to share, and picks which of two it is. */
+/** Opens the plan to share, and picks one of its two versions. */
 async function enter(request: Request) {
   const visited = await visitAdvised(request);
   const { client, session } = visited;
@@ -54,7 +54,7 @@ async function enter(request: Request) {
   return { ...visited, query, ...pickShown(visited.recommended, visited.amended, query) };
 }
 
-/** Shows the form for a link, and the links there are. */
+/** Shows the form of a link, and the list of links. */
 export async function showShare(request: Request, isMade: boolean) {
   const { id, session, client, headers, query, shown, isAmended, types } = await enter(request);
   const answer = await callBackend("getShares", { query: { id } }, { bearer: session.bearer });
@@ -83,13 +83,13 @@ export async function showShare(request: Request, isMade: boolean) {
   return json({ view, isMade }, { headers });
 }
 
-/** Each of the ticks comes by itself. */
+/** Several ticks are posted as several values of one name. */
 const FIELDS = [...Object.keys(SHARE_FIELDS), ...SHARE_TICKS.map(() => "include"), SEEN_FIELD, SHARE_ID];
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 type ShareForm = ReturnType<typeof makeShareForm>;
 
-/** Makes a link and shows it in this answer alone, or takes one back. */
+/** Makes a link, which only this response shows, or revokes one. */
 export async function submitShare(args: FormArgs) {
   const chooseForm = (form: FormData, { client }: Entered): ShareForm | typeof NO_FIELDS =>
     form.get("intent") === "revoke" ? NO_FIELDS : makeShareForm(form, client?.name);
@@ -104,7 +104,7 @@ type Shown = Entered["shown"];
 async function takeBack({ form, named, session, refuse, leadTo }: Posted & Entered) {
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
-  // Our forms send only ids of links.
+  // The site's own forms send only ids of links.
   if (answer.http_code === 422) throw refusePlan(404, session);
   if (!isSuccess(answer)) return refuse(answer, describeRefusal(answer, session));
   return leadTo(writePlanAddress(SHARE_PAGE, named, { [TAKEN_BACK]: "" }));
@@ -117,7 +117,7 @@ async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered, 
   const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
   if (!isSuccess(answer)) return refuse(answer, describeRefusal(answer, session));
   const { share_id, token, expires_at } = answer.return_object;
-  // A form that is sent again is answered as the first time.
+  // A form sent twice gets its first response, whose link may have been revoked since.
   if (await isOver(share_id, id, session)) return answerInPlace(form, TAKEN_BACK_SINCE, headers);
   const link = writeAddress(writeSharedPlace(token));
   const made: MadeLink = {
@@ -145,17 +145,17 @@ function findSupported({ plan, recommendation }: Shown): ShareView["supports"] {
   return recommendation.common_info.support_per_month > 0 ? "others" : undefined;
 }
 
-/** Whether an illness alone leads to this product, which others would not get with the same answers. */
+/** True if only an illness leads to this product: the same answers without it would lead to another. */
 function tellsHealth({ common_info: { annuity_recommendation: chosen, reasons } }: Recommendation): boolean {
   const has = (rule: string) => reasons.some((reason) => reason.verdict === "for" && reason.rule === rule);
   return chosen === "LivingAnnuity" && has("seriousIllness") && !has("supportNeedsAll");
 }
 
-/** Whether health answers were given, which the figures use whatever they are. */
+/** True if health questions were answered: the figures use the answers, whatever they are. */
 const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
   has_serious_illness !== undefined || are_you_smoker !== undefined;
 
-/** What the form says of a refusal that is about none of its fields. */
+/** The form's words for a refusal that concerns none of its fields. */
 function describeRefusal(answer: Rejection, session: Session): RefusalWords {
   if (answer.http_code === 404 || answer.http_code === 401) throw refusePlan(answer, session);
   const isRepeated = answer.message === refusals.repeatedWithOtherContent.message;

@@ -4,11 +4,11 @@ import { Form, SubmitButton } from "~/ui/form";
 import { FormPage } from "~/web/layout/form-page";
 
 export type SharedCodeView = SentCode & {
-  /** The address of the link. */
+  /** The path of the link. */
   place: string;
 };
 
-/** Takes the code that protects a shared plan. */
+/** Asks for the code that protects a shared plan. */
 export function SharedCodePage({ view }: { view: SharedCodeView }) {
   const { place, ...sent } = view;
   return (

@@ -14,7 +14,7 @@ import type { SharedCodeView } from "./shared-code-page";
 const TOO_LATE = "This code is no longer valid. Press “Send it again” for another one";
 const NOT_NOW = "We cannot check the code just now. Please wait a minute and press the button again.";
 
-/** Finds which code is awaited; leads to the cover if none is, or if the link leads nowhere any more. */
+/** Finds the awaited code; redirects to the cover if none is awaited, or if the link leads to no plan. */
 async function requireAwaited(request: Request, token = "") {
   const { requestId, sentAt = 0 } = (await findReading(request, token)) ?? {};
   const place = writeSharedPlace(token);
@@ -26,7 +26,7 @@ async function requireAwaited(request: Request, token = "") {
   return { requestId, sentAt, place, session };
 }
 
-/** Shows the page that takes the code of a link. */
+/** Shows the page that asks for a link's code. */
 export async function showSharedCode(request: Request, token: string | undefined) {
   const { requestId, sentAt, place, session } = await requireAwaited(request, token);
   const view: SharedCodeView = {

@@ -15,12 +15,12 @@ type Props = {
   shown: Omit<ComponentProps<typeof PlanPage>, "sharedBy" | "end">;
 };
 
-/** A plan as somebody else shows it: the plan's page, read only. */
+/** The page of a shared plan, read only. */
 export function SharedPlanPage({ place, by, shown }: Props) {
   return <PlanPage {...shown} sharedBy={<SharerNote {...by} />} end={<End place={place} {...by} />} />;
 }
 
-/** After the plan: what was ticked, and how to leave nothing open on a computer that others use. */
+/** After the plan: the ticked details, and a link that closes the plan on a shared computer. */
 function End({ place, ticked, tickedHeading }: SharedBy & { place: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { CLOSE, CLOSED, writeSharedPlace } from "./addresses";
 import type { CoverView } from "./cover-page";
 import { clearReading, findReading, writeReading } from "./reading.server";
 
-/** What a link leads to just now. */
+/** The present state of a link. */
 type Opened =
   | { state: "open"; shared: SharedAnswer; session: Session }
   | { state: "cover"; session: Session }
@@ -24,7 +24,7 @@ type Opened =
 
 const NOT_NOW = "We cannot open it just now. Please wait a minute and press the button again.";
 
-/** A token as we write them; what is none of ours is not asked about. */
+/** A token in the site's format; undefined for anything else, which the services need not be asked about. */
 const readToken = (text: string | undefined) => (/^[\w-]{20,100}$/.test(text ?? "") ? text : undefined);
 
 function tellClosed(answer: Rejection, session: Session): Opened {
@@ -33,7 +33,7 @@ function tellClosed(answer: Rejection, session: Session): Opened {
   throw refuseForNow(session, answer);
 }
 
-/** Whoever has opened the link in this browser in the last hour, and what they show to read it; else why not. */
+/** The reader who opened the link here in the last hour, with their headers; otherwise the link's state. */
 export async function findReader(request: Request, text: string | undefined) {
   const token = readToken(text);
   if (token === undefined) return { state: "unknown" } as const;
@@ -43,14 +43,14 @@ export async function findReader(request: Request, text: string | undefined) {
   return { state: "reader", session, headers: { Token: token, Requestid: reading.requestId } } as const;
 }
 
-/** Opens what the link shows, if it was opened in this browser in the last hour. */
+/** Opens the plan behind a link that was opened in this browser in the last hour. */
 export async function openShared(request: Request, text: string | undefined): Promise<Opened> {
   const reader = await findReader(request, text);
   if (reader.state !== "reader") return reader;
   const { session, headers } = reader;
   const answer = await callBackend("getShared", { headers }, session);
   if (isSuccess(answer)) return { state: "open", shared: answer.return_object, session };
-  // The code was not given yet, or an hour ago.
+  // The code was not given yet, or has expired after an hour.
   if (answer.http_code === 401) return { state: "cover", session };
   return tellClosed(answer, session);
 }
@@ -70,14 +70,14 @@ export async function requireShared(request: Request, token: string | undefined)
   return { id: recommended.plan.id, recommended, amended, place, by: { intro, newer }, headers };
 }
 
-/** Closes a shared plan in this browser, if the address says so. */
+/** @throws Response a redirect that closes the shared plan in this browser, if the query asks for it */
 export function closeIfAsked(request: Request, text: string | undefined): void {
   if (!new URL(request.url).searchParams.has(CLOSE)) return;
   const headers = carrySession(undefined, [clearReading(text ?? "")]);
   throw redirect(`${writeSharedPlace(text ?? "")}?${CLOSED}`, { headers });
 }
 
-/** What stands before a shared plan is opened, or in its place: the cover, or that the link leads nowhere. */
+/** Shows the cover of a shared plan, or that the link leads to no plan. */
 export async function showCover(
   request: Request,
   opened: Exclude<Opened, { state: "open" }>,
@@ -127,7 +127,7 @@ export async function submitOpening(args: FormArgs, text: string | undefined) {
   });
 }
 
-/** Has a code sent, and leads to the page that takes it. */
+/** Has a code sent, and redirects to the page that asks for it. */
 export async function requestSharedCode(
   request: Request,
   token = "",
@@ -147,7 +147,7 @@ type Refusing = { session: Session; place: string; describeWait: (seconds: numbe
 
 function answerRefused(form: FormData, answer: Rejection, to: Refusing) {
   const headers = carrySession(to.session);
-  // Its own page says that there is no such link any more.
+  // The link's page says that there is no such link.
   if (answer.http_code === 404 || answer.http_code === 410)
     return redirect(to.place, { status: 303, headers });
   const words = answer.http_code === 429 ? to.describeWait(readWait(answer)) : NOT_NOW;

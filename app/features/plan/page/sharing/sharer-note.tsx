@@ -4,14 +4,14 @@ import { Panel } from "~/ui/panel";
 import { QrCode } from "~/ui/qr-code";
 
 type SharerNoteProps = {
-  /** Who shared the plan and when, and who "you" is. */
+  /** The sharer, the day, and the person to whom "you" refers. */
   intro: string;
   newer?: string;
-  /** For paper, where the words alone lead nowhere. */
+  /** For paper, where words alone link to nothing. */
   qr?: QrDrawing;
 };
 
-/** Above a shared plan, and each page beside it: whose it is, and whether there is a newer version. */
+/** Above a shared plan and each page beside it: whose plan it is, and whether there is a newer version. */
 export function SharerNote({ intro, newer, qr }: SharerNoteProps) {
   return (
     <div className="mb-8 flex max-w-text items-start gap-4 print:mb-2">

@@ -6,13 +6,13 @@ import { SHARE_PAGE } from "./addresses";
 import type { ShareRow } from "./share-view";
 import { countLinks } from "./share-words";
 
-/** The field that names a link to take back. */
+/** The field with the link to revoke. */
 export const SHARE_ID = "shareId";
 
-/** Those of some links that work. */
+/** The links that work. */
 export const listOpen = (shares: readonly ShareRow[]) => shares.filter(({ closed }) => closed === undefined);
 
-/** The links to a plan, each with a way to take it back. */
+/** The links to a plan, each with a button that revokes it. */
 export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
   const open = listOpen(shares);
   return (

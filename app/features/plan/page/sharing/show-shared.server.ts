@@ -9,7 +9,7 @@ import { writeSharedPlace } from "./addresses";
 import type { SharedBy } from "./shared-plan-page";
 import { viewSharedPlan } from "./view-shared";
 
-/** What the page of a shared plan shows to whoever has opened it. */
+/** The page of a shared plan for a reader who has opened it. */
 export function showShared(
   request: Request,
   { shared, session }: { shared: SharedAnswer; session: Session },

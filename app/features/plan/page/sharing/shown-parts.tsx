@@ -7,8 +7,8 @@ import type { ShareView } from "./share-view";
 import { listAlwaysShown, listOffered, nameWhose } from "./share-words";
 
 /**
- * What a link shows and what it keeps back. CSS alone makes it follow the ticks (`shows-when` in app/tailwind.css); a
- * browser that cannot says of each that it stays unless it is ticked.
+ * The content of a link and what it leaves out. CSS alone makes it follow the ticks (`shows-when` in
+ * app/tailwind.css); without support for that, each part says that it is left out unless it is ticked.
  */
 export function ShownParts({ view }: { view: ShareView }) {
   const { isGuest, client } = view;

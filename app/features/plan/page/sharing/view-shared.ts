@@ -2,7 +2,7 @@ import { NOTHING_MADE } from "~/words/plan/describe-choice";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { viewPlan } from "../view-plan";
 
-/** What the page of a shared plan says: that of the plan, and nothing that only its owner can do. */
+/** The content of a shared plan's page: that of the plan, without anything that only its owner can do. */
 export function viewSharedPlan({ recommended, customized: amended }: SharedPlan, query: URLSearchParams) {
   return viewPlan(recommended, amended, {
     query,
