@@ -98,7 +98,7 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
   };
 }
 
-/** Hands the clients over and redirects to the page from which it was asked. */
+/** Hands the clients over and redirects to `next`. */
 export async function submitHandOver(args: FormArgs, about: About) {
   const open = (request: Request) => findAbout(request, about);
   const declared = { open, schema: handOverForm };

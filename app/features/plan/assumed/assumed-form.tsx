@@ -39,7 +39,7 @@ type AssumedFormProps = {
   children: ReactNode;
 };
 
-/** The form of an answer; below it the assumption in use, beside it why it matters and a person to ask. */
+/** The form of an answer; below it what counts as one, beside it why it matters and a person to ask. */
 export function AssumedForm({ view, id, address, names, lead, children }: AssumedFormProps) {
   const { page, isTold, values, warnings, operation } = view;
   const writeAddress = usePlanAddress();

@@ -89,7 +89,10 @@ function listOffered(share: ShareLever, { limits, recommended }: LeversGround): 
   });
 }
 
-/** These values for another income: a chosen one starts from the present, a lower one from an unsaved or ours. */
+/**
+ * These values for another income. A chosen one starts from the present income; a lower one from the recommended, or
+ * from one that could not be saved.
+ */
 export function groundOfIncome(
   { limit }: Change,
   { facts, amended, isByIncome, progress }: OpenedPlan,

@@ -5,7 +5,7 @@ import { ComeWithPasskey } from "./come-with-passkey";
 
 type Props = {
   needsCode: boolean;
-  /** Missing of a staff member who logged in with a code alone. */
+  /** The passkey or pass that a staff member who logged in with a code alone still needs. */
   lacks?: "passkey" | "pass";
   /** True if they cannot go on without a passkey. */
   isRequired: boolean;

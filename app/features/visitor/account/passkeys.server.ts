@@ -31,7 +31,7 @@ type Opened = {
   confirmed: { Requestid?: string };
   passkeys: Passkey[];
   needsCode: boolean;
-  /** Missing of a staff member who logged in with a code alone. */
+  /** The passkey or pass that a staff member who logged in with a code alone still needs. */
   lacks?: "passkey" | "pass";
   /** True if they cannot go on without a passkey. */
   isRequired: boolean;

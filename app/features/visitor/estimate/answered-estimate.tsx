@@ -80,7 +80,7 @@ export function AnsweredEstimate({ estimate, address, link, smallSavings }: Prop
   );
 }
 
-/** The assumptions, and the way to a plan that asks instead. */
+/** The assumptions, and the link to a plan, which asks instead of assuming. */
 function WhatWeAssumed({ assumed, address }: { assumed: readonly string[]; address: string }) {
   return (
     <Panel tint="leaf" title="What we assumed">

@@ -139,7 +139,7 @@ function writeTab(ground: LeversGround, fields: Record<string, string>): Record<
 
 type EffectProps = { view: TabView; standing: TabStanding; state: RecalculationState; typed: number };
 
-/** What this tab adds, of an unsaved share from the list loaded with the page; then the price of one step. */
+/** The tab's effect, for an unsaved share from the list loaded with the page; then the price of one step. */
 function Effect({ view, standing, state, typed }: EffectProps) {
   const { ground } = standing;
   const place = typed === findHeldPoints(ground) ? -1 : (ground.shares?.indexOf(typed) ?? -1);

@@ -32,7 +32,7 @@ export type TabView = IncreaseTabWords & {
   tab: IncreaseTab;
   /** The address to which its form is posted. */
   action: string;
-  /** What each share of the slider adds, in its order; empty if that could not be loaded. */
+  /** The effect of each share of the slider, in its order; empty if that could not be loaded. */
   effects: readonly string[];
   /** Set where the address asks to close the gap; the standing then follows it, and nothing is stored. */
   filled?: FilledTab;

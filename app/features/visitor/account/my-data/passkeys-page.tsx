@@ -14,7 +14,7 @@ const DONE = {
 type Props = {
   passkeys: { id: string; name: string; added: string; used?: string }[];
   device: string;
-  /** Missing of a staff member who logged in with a code alone. */
+  /** The passkey or pass that a staff member who logged in with a code alone still needs. */
   lacks?: "passkey" | "pass";
   done?: keyof typeof DONE;
 };
