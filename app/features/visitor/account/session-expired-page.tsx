@@ -19,7 +19,7 @@ type SessionExpiredView = {
   type?: LoginType;
   isStill: boolean;
   secondsLeft: number;
-  /** The fate of a form posted after the end: stored, stored to be looked at first, too long, or another page's. */
+  /** A form posted after the end: stored, stored to be looked at first, too long, or typed for another login. */
   form?: "held" | "shown" | "long" | "other";
   /** True if the session cookie still names the person. */
   isNamed: boolean;

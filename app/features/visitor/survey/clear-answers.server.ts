@@ -28,7 +28,7 @@ export async function askToClear(request: Request) {
   return showPage(view, session);
 }
 
-/** The page whose footer linked here, if it is a step or the answers. */
+/** The page whose footer linked here, if it is a step or the questions about a living annuity. */
 function findReferringPage(request: Request): string | undefined {
   const referrer = request.headers.get("Referer") ?? "";
   const [questions] = /\/en\/living-annuity(?=[/?]|$)/.exec(referrer) ?? [];
