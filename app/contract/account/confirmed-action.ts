@@ -1,3 +1,3 @@
-/** What a person does with their data only after a fresh code, which is good for that action alone. */
+/** Actions on a person's own data that need a fresh code; a code is valid for one of them only. */
 export const CONFIRMED_ACTIONS = ["everything", "number", "passkeys", "delete"] as const;
 export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number];

@@ -1,16 +1,16 @@
-/** The calls by which people store pictures of themselves and see those of others. */
+/** Operations that store people's own pictures and show those of others. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
 import { text, uuidText } from "../wire/text";
 
-/** The largest picture that is read, in bytes. */
+/** The largest picture accepted, in bytes. */
 export const LARGEST_IMAGE_BYTES = 2 * 1024 * 1024;
 
-/** The same as base64, whose four characters carry three bytes. */
+/** The same as base64, in which four characters carry three bytes. */
 const LONGEST_IMAGE = 4 * Math.ceil(LARGEST_IMAGE_BYTES / 3);
 
-/** A picture's stored name: a UUID, which tells nothing. */
+/** A picture's stored name: a UUID, which reveals nothing. */
 const imageNameSchema = uuidText("Please give a picture's stored name");
 
 export const imageOperations = {

@@ -1,4 +1,4 @@
-/** The calls by which somebody writes to a person, or asks one to call. */
+/** Operations that send a person a message or ask for a call. */
 import { z } from "zod";
 import { parseForeignPhone } from "~/base/foreign-phone";
 import { parsePhone } from "~/base/phone";
@@ -6,12 +6,12 @@ import type { Operation } from "../wire/operation";
 import { PLAIN_TEXT } from "../survey/survey-rules";
 import { text, tidyText } from "../wire/text";
 
-/** How long a message may be, in characters as a text area counts them. */
+/** The longest message, in characters as a text area counts them. */
 const MOST_MESSAGE_CHARACTERS = 1024;
 
 const NO_MESSAGE = "Please type your message.";
 
-/** A message as it is sent; a form's line breaks of two characters count as one. */
+/** A message; a form's CRLF counts as one character. */
 const messageSchema = tidyText(
   {
     tidy: (typed) => typed.replaceAll("\r\n", "\n").trim(),
@@ -22,7 +22,7 @@ const messageSchema = tidyText(
   (message) => message.min(1, NO_MESSAGE),
 );
 
-/** When somebody who asked for a call would like to be called. */
+/** The time of day at which a caller would like to be phoned back. */
 export const CALL_TIMES = ["morning", "afternoon", "any"] as const;
 export type CallTime = (typeof CALL_TIMES)[number];
 

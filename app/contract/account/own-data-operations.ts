@@ -1,4 +1,4 @@
-/** What people may see, correct and take away of what is kept about them: our addition to the wire. */
+/** Operations with which people see, correct and delete the data stored about them: our addition to the wire. */
 import { z } from "zod";
 import { ACTS } from "../wire/act";
 import { CONFIRMED_ACTIONS } from "./confirmed-action";
@@ -17,7 +17,7 @@ const requestSchema = z.object({ request_id: uuidText() });
 const nothing = z.object({}).strict();
 const NO_NOTE = "Please write what is wrong";
 
-/** Names a request whose code the caller gave in this session, at most 15 minutes ago. */
+/** Names a request whose code the caller entered in this session at most 15 minutes ago. */
 const confirmed = z.object({
   Requestid: uuidText(undefined, { required_error: "Please give the number of a request" }),
 });
@@ -37,7 +37,7 @@ const recommendationOfPlan = z.object({
   recommendation: z.unknown().optional(),
 });
 
-/** The most characters of a note about what is wrong. */
+/** The most characters of a note about a mistake in the data. */
 export const LONGEST_CORRECTION = 500;
 
 const correctionSchema = tidyText(
@@ -68,8 +68,8 @@ const ownHistorySchema = z.object({
 export type OwnHistory = z.infer<typeof ownHistorySchema>;
 
 /**
- * What is kept about a person, in the words of the wire: all of it but copies of our own answers, which are kept for a
- * day, and counts of requests.
+ * Everything stored about a person, by its names on the wire, except stored responses, which are deleted after a day, and
+ * counts of requests.
  */
 const ownDataSchema = ownHistorySchema.extend({
   collected_at: z.string(),

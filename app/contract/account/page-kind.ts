@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** Which part of the walk-through a page belongs to, as the session log says it: the steps before the decision, or it and after. */
+/** The part of the walk-through that a page belongs to, for the session log: before the decision, or from it on. */
 export const pageKindSchema = z.enum(["recommendation", "decision"]);
 export type PageKind = z.infer<typeof pageKindSchema>;

@@ -1,6 +1,6 @@
 /**
- * The calls by which people add passkeys (WebAuthn), log in with one in the place of a code, and remove them: our addition
- * to the wire. What browser and authenticator say to each other travels in WebAuthn's own JSON.
+ * Operations that add passkeys (WebAuthn), log in with one instead of a code, and remove them: our addition to the wire.
+ * The messages between browser and authenticator are WebAuthn's own JSON.
  */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
@@ -10,13 +10,13 @@ import { text, tidyText, uuidText } from "../wire/text";
 import { tokenSchema } from "./session-operations";
 import { loginTypeSchema, userSchema } from "./user";
 
-/** The most passkeys of one person. */
+/** The most passkeys that one person can have. */
 export const MOST_PASSKEYS = 20;
 
 /** The most characters of a passkey's name. */
 const LONGEST_PASSKEY_NAME = 40;
 
-/** A request whose code the caller gave in this session, unless they logged in just now. */
+/** A request whose code the caller entered in this session; not needed shortly after a login. */
 const confirmed = z.object({ Requestid: uuidText().optional() });
 
 const bytes = (most: number) =>
@@ -33,14 +33,14 @@ const ofCredential = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What an authenticator answers when a passkey is added (`RegistrationResponseJSON`). */
+/** The authenticator's response when a passkey is added (`RegistrationResponseJSON`). */
 const addedCredentialSchema = z.object({
   ...ofCredential,
   response: z.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(20_000) }),
 });
 export type AddedCredential = z.infer<typeof addedCredentialSchema>;
 
-/** What an authenticator answers when a passkey is used (`AuthenticationResponseJSON`). */
+/** The authenticator's response when a passkey is used (`AuthenticationResponseJSON`). */
 const usedCredentialSchema = z.object({
   ...ofCredential,
   response: z.object({
@@ -54,7 +54,7 @@ export type UsedCredential = z.infer<typeof usedCredentialSchema>;
 
 const userVerification = z.literal("required");
 
-/** What a browser is asked to add (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for a browser to create a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 const creationOptionsSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -71,7 +71,7 @@ const creationOptionsSchema = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** What a browser is asked to sign with any passkey of this site (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options for a browser to sign with any passkey of this site (`PublicKeyCredentialRequestOptionsJSON`). */
 const requestOptionsSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -88,7 +88,7 @@ const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** What is kept of somebody's passkeys, beside their public keys, which say nothing about anybody. */
+/** A person's passkeys as stored, without the public keys, which reveal nothing about anybody. */
 export const passkeysSchema = z.array(passkeySchema).describe("the newest first");
 
 const NO_NAME = "Please give the passkey a name";

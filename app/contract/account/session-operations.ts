@@ -1,10 +1,10 @@
-/** The calls by which somebody becomes a guest, registers, logs in, stays logged in and logs out. */
+/** Operations that make a guest, register, log in, renew a session and log out. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { text, uuidText } from "../wire/text";
 import { loginTypeSchema, userSchema } from "./user";
 
-/** A bearer, opaque to its carrier, valid until the instant given (ISO 8601). */
+/** A bearer, opaque to its holder, valid until the given instant (ISO 8601). */
 export const tokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
 
 const requestSchema = z.object({ request_id: z.string().uuid() });
@@ -13,7 +13,7 @@ const requestQuery = z.object({
 });
 const nothing = z.object({}).strict();
 
-/** How long a code that was sent is valid. */
+/** How long a code is valid after it was sent. */
 export const CODE_MINUTES = 5;
 
 const NO_TYPE = "Please give a token's type";

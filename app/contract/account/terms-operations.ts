@@ -1,4 +1,4 @@
-/** The calls by which people accept the terms and conditions. */
+/** Operations that accept the terms and conditions. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";

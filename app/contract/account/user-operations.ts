@@ -1,4 +1,4 @@
-/** The calls of the users service: who somebody is, and what they change about themselves. */
+/** Operations of the users service: reading a person's account, and changing one's own. */
 import { z } from "zod";
 import { changedFeesSchema } from "../desk/client-fees";
 import { feeTableSchema } from "../desk/fee-table";
@@ -24,7 +24,7 @@ export const writtenUserId = writtenId(NO_NUMBER);
 
 type Check = (typed: string) => string | undefined;
 
-/** A text that may be emptied; otherwise a check finds what is wrong with it. */
+/** A text that may be empty; otherwise `check` returns its mistake. */
 export function textChecked(check: Check) {
   return text(1_000, "Please enter a maximum of 1000 characters")
     .transform((typed) => dropUnseen(typed).trim())
@@ -40,7 +40,7 @@ const SURNAME = { ...fields.surname, shortest: 1 } as const;
 const NUMBER = /^[0-9+() -]{0,30}$/;
 const isPlain: Check = (typed) => (PLAIN_TEXT.pattern.test(typed) ? undefined : PLAIN_TEXT.message);
 
-/** What is known of a person beside their numbers; an empty text takes a detail away. */
+/** A person's details besides their numbers; an empty text removes a detail. */
 export const userDetails = {
   preferredName: textChecked((typed) => checkName(typed, fields.name)),
   firstNames: textChecked((typed) => checkName(typed, FIRST_NAMES)),
@@ -55,7 +55,7 @@ export const userDetails = {
   ).describe("a number as text"),
 };
 
-/** What people change about themselves. */
+/** The changes that people make to their own account. */
 const userChangesSchema = z.object({
   ...userDetails,
   photo: textChecked(isPlain).describe("the stored name of a picture that the person has uploaded"),

@@ -1,4 +1,4 @@
-/** A person with an account, as the users service describes one. */
+/** A person with an account, as the users service returns one. */
 import { z } from "zod";
 import { feeTableSchema } from "../desk/fee-table";
 import { isSuccess } from "../wire/envelope";
@@ -10,17 +10,17 @@ import { text } from "../wire/text";
 /** The numbers of the roles on the wire; 2 is not used. */
 export const ROLE_IDS = { administrator: 1, planner: 3, coach: 4, investor: 5 } as const;
 
-/** How somebody logs in: for themselves, or as a planner, coach or system administrator. */
+/** How a person logs in: for themselves, or as a planner, coach or system administrator. */
 export const loginTypeSchema = z.enum(["investor", "adviser"]);
 export type LoginType = z.infer<typeof loginTypeSchema>;
 
-/** Which fee maxima apply: those for everyone, or those for staff and their family. */
+/** Which fee maxima apply: the general ones, or those for staff and their family. */
 export const segmentSchema = z.enum(["NFPGEN", "NFPSTFF"]);
 
-/** A person's number; it says nothing about them and may stand in a path. */
+/** A person's number; it reveals nothing about them, so it may appear in a path. */
 export const userIdSchema = idOf();
 
-/** Fields that nobody has filled in are absent. */
+/** Empty fields are absent. */
 export const userSchema = z.object({
   userId: userIdSchema,
   rsaIdNr: z.string().describe("13 digits"),
@@ -46,7 +46,6 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What the roles are called. */
 export const ROLE_NAMES = {
   administrator: "System Administrator",
   planner: "Financial Planner",
@@ -57,7 +56,7 @@ export const ROLE_NAMES = {
 const NO_ORGANISATION = "Please give an organisation's number";
 const WHOSE = "Please say in which role";
 
-/** What an administrator says of a person beside their details: the role, by its name or number, and the organisation. */
+/** Fields that an administrator sets besides a person's details: the role, by name or number, and the organisation. */
 export const positionFields = {
   role: z
     .enum([ROLE_NAMES.administrator, ROLE_NAMES.planner, ROLE_NAMES.coach, ROLE_NAMES.investor], {
@@ -83,7 +82,7 @@ export const positionFields = {
     .describe("a number as text; empty for none"),
 };
 
-/** The planner or coach whose client a person is. */
+/** A client's planner or coach. */
 export const adviserSchema = z.object({
   userId: userIdSchema,
   name: z.string(),
@@ -92,7 +91,7 @@ export const adviserSchema = z.object({
 });
 export type Adviser = z.infer<typeof adviserSchema>;
 
-/** A person with an account, the fees agreed with them, and who advises them. */
+/** A person with an account, their agreed fees and their adviser. */
 export const describedUserSchema = z.object({
   user: userSchema,
   fpFees: feeTableSchema,
@@ -100,7 +99,7 @@ export const describedUserSchema = z.object({
 });
 export type DescribedUser = z.infer<typeof describedUserSchema>;
 
-/** What everybody may see of an adviser who has published a landing page, and nothing else. */
+/** The only data that the public sees of an adviser with a published landing page. */
 export const publicAdviserSchema = z.object({
   user: z.object({
     userId: userIdSchema,
@@ -113,7 +112,7 @@ export const publicAdviserSchema = z.object({
 });
 export type PublicAdviser = z.infer<typeof publicAdviserSchema>;
 
-/** An account that a caller may see; what an adviser has published of theirs is none, as if nobody had been found. */
+/** An account that the caller may see whole; an adviser's published data alone is refused as `notFound`. */
 export function readWholeAccount(answer: Envelope<DescribedUser | PublicAdviser>): Envelope<DescribedUser> {
   if (!isSuccess(answer)) return answer;
   const found = answer.return_object;
@@ -123,12 +122,12 @@ export function readWholeAccount(answer: Envelope<DescribedUser | PublicAdviser>
 
 type Names = Partial<Pick<User, "preferredName" | "firstNames" | "surname">>;
 
-/** The first given name; what somebody wants to be called if that is not known; undefined without either. */
+/** The first given name, else the preferred name; undefined without either. */
 export function nameGiven({ preferredName, firstNames }: Names): string | undefined {
   return firstNames?.trim().split(/\s+/)[0] || preferredName || undefined;
 }
 
-/** The display name of somebody: first given name and surname, as far as they are known; undefined without any. */
+/** The display name: first given name and surname, as far as they are known; undefined without any. */
 export function nameUser(user: Names): string | undefined {
   return [nameGiven(user), user.surname].filter(Boolean).join(" ") || undefined;
 }

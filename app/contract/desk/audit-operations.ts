@@ -1,4 +1,4 @@
-/** Reading the audit log. */
+/** Operations that read the audit log. */
 import { z } from "zod";
 import { ACTS } from "../wire/act";
 import type { Operation } from "../wire/operation";
@@ -6,7 +6,7 @@ import { RIGHTS } from "../wire/rights";
 import { writtenUserId } from "../account/user-operations";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
 
-/** The most rows of one answer. */
+/** The most rows of one response. */
 export const LARGEST_AUDIT_PAGE = 5_000;
 
 const auditEntrySchema = z.object({

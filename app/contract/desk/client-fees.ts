@@ -1,4 +1,4 @@
-/** Fees of a planner's clients as they travel: what is agreed, its limits, what waits for a yes, and what a change does. */
+/** Wire schemas of clients' fees: the agreed ones, their limits, a proposal that awaits consent, and a change's effects. */
 import { z } from "zod";
 import { feeTableSchema } from "./fee-table";
 import { planId } from "../plan/plan-reference";
@@ -8,7 +8,7 @@ const planNumbers = {
   keptPlans: z.array(planId).describe("plans that keep the fees they were worked out with"),
 };
 
-/** What became of changed fees. */
+/** The outcome of a change of fees. */
 export const changedFeesSchema = z.object({
   state: z.enum(["kept", "waiting", "template"]).describe("`waiting` for the client's yes"),
   ...planNumbers,
@@ -57,7 +57,7 @@ const costSchema = z.object({
   effectiveAnnualCosts: z.array(z.number()).describe("percent a year, one for each of `terms`"),
 });
 
-/** The parts of a plan that have an effective annual cost; an insurer's costs are in the price of a life annuity. */
+/** The pots with an effective annual cost; a life annuity has none, since the insurer's costs are in its price. */
 export const COSTED_POTS = ["annuity", "unit_trust", "emergency_savings"] as const;
 
 export const feePreviewSchema = z.object({

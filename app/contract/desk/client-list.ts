@@ -1,4 +1,4 @@
-/** The limits of a list of clients. They stand apart from the calls, so that the page that names them does not load those. */
+/** Limits of an imported list of clients, apart from the operations so that the page that shows them loads no schemas. */
 
 /** The most clients of one list. */
 export const MOST_IMPORTED = 250;

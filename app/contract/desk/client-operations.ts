@@ -1,4 +1,4 @@
-/** The calls by which accounts are opened for others, and by which people agree to an adviser who asks for that. */
+/** Operations that open accounts for others, and with which people accept an adviser's request to advise them. */
 import { z } from "zod";
 import { fields } from "../survey/fields";
 import { feeTableSchema } from "./fee-table";
@@ -34,7 +34,7 @@ function requiredText(check: (typed: string) => string | undefined, message: str
     });
 }
 
-/** The rules of the survey, in words about somebody else. */
+/** The survey's rules, worded for details about another person. */
 const FIRST_NAMES = {
   ...fields.name,
   required: "Please enter the first names",
@@ -45,7 +45,7 @@ const FIRST_NAMES = {
 const SURNAME = { ...fields.surname, required: "Please enter the surname", shortest: 1 } as const;
 const EMAIL = { ...fields.email, required: "Please enter the email address" } as const;
 
-/** The account of one person, as it is opened for them. */
+/** A new account that the caller opens for another person. */
 export const newUserSchema = z.object({
   userId: z.null().optional().describe("none: the account gets its number here"),
   firstNames: requiredText((typed) => checkName(typed, FIRST_NAMES), FIRST_NAMES.required),
@@ -54,7 +54,7 @@ export const newUserSchema = z.object({
     .transform((typed) => typed.trim())
     .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
     .optional(),
-  // The day counts for the birth date alone, so it need not be the instant of the call.
+  // The current day matters for the birth date alone, so it need not be the instant of the request.
   rsaIdNr: idNumber,
   cellNr: numberOf(readTheirNumber, NOT_THEIR_CELL_NUMBER).describe(
     "a South African cell number, or one of another country with + and the country’s code",
@@ -69,7 +69,7 @@ export const newUserSchema = z.object({
 });
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** A user alone, as it opens the account of a colleague, or with fees, as it opens that of a client. */
+/** A user alone, for a colleague's account, or a user with fees, for a client's. */
 const openingSchema = z.union([
   newUserSchema.transform((user) => ({ user, fpFees: undefined })),
   z.object({ user: newUserSchema, fpFees: feeTableSchema.optional() }),
@@ -80,7 +80,7 @@ const waitingSchema = z.object({
   asked_at: z.string(),
 });
 
-/** Letters that nothing can store are replaced, so that the row that holds one is refused rather than the list. */
+/** Replaces characters that the database cannot store, so that their row is refused and not the whole list. */
 const listed = text(LONGEST_CELL).transform((cell) => cell.replace(/[\0\p{Cs}]/gu, "\ufffd"));
 
 const importSchema = z.object({

@@ -1,21 +1,21 @@
-/** Where clients are, those who need their adviser most first; a row's number is the place here, from 1 on. */
+/** Clients' states, the most urgent for their adviser first; the stored number is the position, from 1. */
 export const CLIENT_STATES = ["failed", "older", "draft", "pending", "new", "ready", "chosen"] as const;
 
 /**
- * Their newest plan could not be worked out, has other answers that were saved after it, is being worked out, is ready or is
- * chosen; or there is none, but answers, or not even these.
+ * Of their newest plan: its calculation failed; other answers were saved after it (`older`); it is being calculated
+ * (`pending`); it is ready; it is chosen. Without a plan: there are answers (`draft`), or there are none (`new`).
  */
 export type ClientState = (typeof CLIENT_STATES)[number];
 
-/** The number of a state as rows hold it. */
+/** A state's number, as rows store it. */
 export function numberState(state: ClientState): number {
   return CLIENT_STATES.indexOf(state) + 1;
 }
 
-/** Of somebody who has answered nothing. */
+/** The number of a client without answers. */
 export const NEW_CLIENT = numberState("new");
 
-/** The state of a number. */
+/** The state of a stored number; `new` for an unknown one. */
 export function readState(number: number): ClientState {
   return CLIENT_STATES[number - 1] ?? "new";
 }

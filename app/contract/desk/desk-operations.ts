@@ -1,4 +1,4 @@
-/** The calls of an adviser's home and of the page of one client. */
+/** Operations for an adviser's home page and the page of one client. */
 import { z } from "zod";
 import { ACTS } from "../wire/act";
 import { listedAdviceSchema } from "../plan/advice-summary";

@@ -1,4 +1,4 @@
-/** The calls of the feature service: which features are on, and switching them. */
+/** Operations of the feature service: reading and switching features. */
 import { z } from "zod";
 import { FEATURE_DEFAULTS, NO_FLAG_VALUE, readFlagValue } from "./feature-flags";
 import type { Operation } from "../wire/operation";

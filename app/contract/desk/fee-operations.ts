@@ -1,4 +1,4 @@
-/** The calls of the fee service. */
+/** Operations of the fee service. */
 import { z } from "zod";
 import { answeredFeesSchema, clientFeesSchema, feePreviewSchema } from "./client-fees";
 import { feeTableSchema } from "./fee-table";

@@ -1,14 +1,14 @@
-/** What holds of every fee table: its totals, and which fee applies to a product in a fund. */
+/** Rules of every fee table: its totals, and which fee applies to a product in a fund. */
 import { addVat } from "~/base/vat";
 import { PRODUCT_IDS } from "./fee-table";
 import type { FeesOfProduct, FeeTable, ProductId } from "./fee-table";
 
-/** The fees that a planner types, in percent before VAT: for advice once, for advice a year, of the fund company a year. */
+/** Fees that a planner types, in percent before VAT: advice once, advice a year, the fund company's a year. */
 export const FEE_PARTS = ["initial", "annual", "company"] as const;
 export type FeePart = (typeof FEE_PARTS)[number];
 type TypedFees = Record<FeePart, number>;
 
-/** Where they stand in the fees of a product. */
+/** Their paths in a product's fees. */
 export const FEE_PATHS = {
   initial: "initialFeeExclVat",
   annual: "annualFeeBreakdown.fpFeeExclVat",
@@ -25,13 +25,13 @@ export function feesInFund(
   return [...(own ?? []), ...allOtherFPFees].find((product) => product.productId === productId);
 }
 
-/** What a planner typed of a product's fees. */
+/** The fees that a planner typed, out of a product's fees. */
 export function readFees({ initialFeeExclVat, annualFeeBreakdown }: FeesOfProduct): TypedFees {
   const { fpFeeExclVat, ccfFeeExclVat } = annualFeeBreakdown;
   return { initial: initialFeeExclVat, annual: fpFeeExclVat, company: ccfFeeExclVat };
 }
 
-/** A product's fees as they travel; the totals follow from the parts. */
+/** A product's fees in wire form, with totals computed from the parts. */
 export function writeFees(
   productId: ProductId,
   { initial, annual, company }: TypedFees,
@@ -51,7 +51,7 @@ export function writeFees(
   };
 }
 
-/** Whether a table asks more than another for any product in any fund. */
+/** Whether `next` charges more than `now` for any product in any fund. */
 export function isHigher(next: FeeTable, now: FeeTable): boolean {
   const funds = [...next.fundBasedFPFees, ...now.fundBasedFPFees].map(({ fundNr }) => fundNr);
   return [undefined, ...funds].some((fundNr) =>

@@ -1,4 +1,4 @@
-/** Planners' fees as they travel: by fund and product, with those of all other funds. Percentages. */
+/** Wire schema of planners' fees, in percent, by fund and product, with those of all other funds. */
 import { z } from "zod";
 import { keptNumber } from "../wire/number";
 import { text } from "../wire/text";
@@ -7,7 +7,7 @@ import { text } from "../wire/text";
 export const PRODUCT_IDS = ["LA", "LAP", "RA", "TFI", "UT"] as const;
 export type ProductId = (typeof PRODUCT_IDS)[number];
 
-/** The products whose fees pages tell; a table that travels has them all. */
+/** The products whose fees pages show; a fee table always has all of them. */
 export function listShownProducts(offersPlus: boolean): readonly ProductId[] {
   return PRODUCT_IDS.filter((productId) => offersPlus || productId !== "LAP");
 }
@@ -16,7 +16,7 @@ const percent = keptNumber(undefined);
 
 const productIdSchema = z.enum(PRODUCT_IDS);
 
-/** A year's fees of a product; the total without VAT is what the others add up to. */
+/** A product's yearly fees; the total without VAT is the sum of the others. */
 const annualFeeBreakdownSchema = z.object({
   fpFeeExclVat: percent.describe("the planner's, percent a year"),
   autoAdviceFeeExclVat: percent.optional().describe("for automated advice, percent a year"),

@@ -1,4 +1,4 @@
-/** The calls about landing pages: the public face that an adviser has published. */
+/** Operations for landing pages, an adviser's public page. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";

@@ -1,4 +1,4 @@
-/** The calls about organisations: an administrator keeps them, a planner reads their own. */
+/** Operations for organisations: an administrator edits them, a planner reads their own. */
 import { z } from "zod";
 import { isCellNumber, parsePhone } from "~/base/phone";
 import { fields } from "../survey/fields";
@@ -11,7 +11,7 @@ import { textChecked } from "../account/user-operations";
 import { tidyText } from "../wire/text";
 import { writtenRowCount } from "../wire/written-query";
 
-/** How many organisations a page has at most. */
+/** The most organisations of one page. */
 export const MOST_ORGANIZATIONS = 100;
 
 const writtenOrganizationId = writtenId("Please give an organisation's number");
@@ -23,7 +23,7 @@ function textOfAtMost(longest: number) {
   });
 }
 
-/** An https address without a name and password in it. */
+/** An https address without user name and password. */
 function isWebsite(typed: string): boolean {
   if (!/^https:\/\/[^\s/@.]+\.[^\s@]+$/i.test(typed) || !URL.canParse(typed)) return false;
   return new URL(typed).protocol === "https:";
@@ -41,7 +41,7 @@ function checkCell(typed: string): string | undefined {
 
 const NO_NAME = "Please enter the organisation's name";
 
-/** What an administrator says of an organisation; an empty text, or no parent, takes a detail away. */
+/** An administrator's changes to an organisation; an empty text, or no parent, removes a detail. */
 const organizationChangesSchema = z.object({
   name: tidyText(
     {

@@ -1,12 +1,11 @@
-/** A firm whose planners and coaches advise here. */
+/** A firm whose planners and coaches advise in this application. */
 import { z } from "zod";
 import { userIdSchema } from "../account/user";
 import { idOf } from "../wire/number";
 
-/** An organisation's number. */
 export const organizationIdSchema = idOf();
 
-/** Fields that nobody has filled in are absent. */
+/** Empty fields are absent. */
 export const organizationSchema = z.object({
   id: organizationIdSchema,
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The calls by which people with an account are found, given to another adviser, and their accounts closed and opened. */
+/** Operations that find people with an account, move them to another adviser, and close and reopen their accounts. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";
@@ -13,7 +13,7 @@ const identityChecked = z
   .literal(true, { errorMap: () => ({ message: NOT_CHECKED }) })
   .describe("the caller has seen who the person is");
 
-/** The most people that a page has. */
+/** The most people of one page. */
 const MOST_PEOPLE = 100;
 
 const rolesSchema = z.array(z.object({ roleId: z.number().int(), roleName: z.string() }));

@@ -1,4 +1,4 @@
-/** Reports: who came and what became of their plans, by the day of one of four events. */
+/** Operations of reports on visitors and their plans, by the day of one of four events. */
 import { z } from "zod";
 import { writtenId } from "../wire/number";
 import type { Operation } from "../wire/operation";
@@ -7,7 +7,7 @@ import { userIdSchema } from "../account/user";
 import { text } from "../wire/text";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
 
-/** The events whose day may count. */
+/** Events that a report can filter by the day of. */
 export const DATE_FILTERS = ["planMade", "planChosen", "accountOpened", "lastLogin"] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
@@ -18,7 +18,7 @@ const dateFilter = z
 const NO_ROLE = "There is no such role";
 const writtenRole = (allowed: RegExp) => text(1, NO_ROLE).regex(allowed, NO_ROLE).transform(Number);
 
-/** The most rows of one answer. */
+/** The most rows of one response. */
 export const LARGEST_REPORT_PAGE = 5_000;
 
 const reportRowSchema = z.object({

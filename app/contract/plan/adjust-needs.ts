@@ -1,4 +1,4 @@
-/** What a person may change in a recommended plan, as it travels; absent means as recommended. */
+/** Wire schema of the changes that a person can make to a recommended plan; absent means as recommended. */
 import { z } from "zod";
 import { holdingsSchema } from "./holdings";
 import { describeLever, LEVER_NAMES, LEVERS } from "./levers";
@@ -11,7 +11,7 @@ import { text } from "../wire/text";
 
 const amount = (refused: string = UNREADABLE) => keptNumber(refused);
 
-/** The schema of each unit, with the message about a value of another type. */
+/** The schema of each unit; `refused` is the message for a value of another type. */
 const UNITS = {
   day: (refused?: string) => text(40, NOT_A_DATE, { invalid_type_error: refused }),
   rand: (refused: string = UNREADABLE) => keptNumber(refused, { tooLarge: AMOUNT_TOO_LARGE }),
@@ -24,7 +24,7 @@ const UNITS = {
 type SchemaOf<Name extends Lever> = ReturnType<(typeof UNITS)[(typeof LEVERS)[Name]["unit"]]>;
 type NeedsShape = { [Name in Lever]: z.ZodOptional<SchemaOf<Name>> };
 
-/** How the OpenAPI document describes each; pages that run in a browser do without. */
+/** Descriptions for the OpenAPI document; browser bundles do without. */
 const DESCRIBED: Record<Lever, string> = {
   retirement_date: "DD/MM/YYYY, from the recommended date on",
   debt_recommend: "rand after tax, up to what was recommended",
@@ -48,13 +48,13 @@ function declareNeed(lever: Lever) {
   return UNITS[unit](required).optional().describe(DESCRIBED[lever]);
 }
 
-/** The levers, each in its unit, and the funds that the pots hold. */
+/** The levers, each in its unit, and the pots' funds. */
 export const adjustNeedsSchema = z
   .object(Object.fromEntries(LEVER_NAMES.map((lever) => [lever, declareNeed(lever)])) as NeedsShape)
   .extend({ investment_recommendations: holdingsSchema.optional() });
 export type AdjustNeeds = z.infer<typeof adjustNeedsSchema>;
 
-/** The income that the plan should pay instead, annuity and unit trust together. */
+/** The income that the plan should pay instead, from annuity and unit trust together. */
 const desiredIncomeSchema = z.object({
   desired_gross_monthly_income: keptNumber("Please enter a monthly income", { tooLarge: AMOUNT_TOO_LARGE })
     .optional()
@@ -67,7 +67,7 @@ const desiredIncomeSchema = z.object({
 export const amendmentSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
 export type WireAmendment = z.infer<typeof amendmentSchema>;
 
-/** The needs as they were recommended, each in the unit of its lever. */
+/** The recommended needs, each in the unit of its lever. */
 export function readRecommendedNeeds(recommendation: Recommendation): Required<AdjustNeeds> {
   const { cash_recommendations, ...common } = recommendation.common_info;
   const told: Partial<Record<string, unknown>> = {
@@ -85,8 +85,8 @@ export function readRecommendedNeeds(recommendation: Recommendation): Required<A
 }
 
 /**
- * Between which lump sums one can be chosen: from what the cash needs take to all that may be taken.
- * @returns nothing where nothing may be taken, and for a plan that pays another income, as with the levers
+ * The range of lump sums, rand before tax: from what the cash needs take to the most that may be taken.
+ * @returns undefined where nothing may be taken, and for a plan with a desired income, which has no levers
  */
 export function findLumpSumRange({
   common_info: common,
@@ -100,7 +100,7 @@ export function findLumpSumRange({
   return { minimum: Math.max(lump_sum - unit_trust_recommend, 0), maximum };
 }
 
-/** Between which incomes a month one can be chosen: the least and the most that annuity and unit trust may pay together. */
+/** The range of monthly incomes, annuity and unit trust together, in today's rand. */
 export function findIncomeRange(recommendation: Recommendation): { minimum: number; maximum: number } {
   const { min_desired_monthly_income, max_desired_monthly_income } = recommendation.common_info;
   const { max_monthly_income_total } = findRecommended(recommendation);

@@ -1,6 +1,6 @@
 /**
- * The rules of adjusting a plan and their messages (second document, section 5), in one place for the pages and the
- * API: both pass in the needs as a person wants them and get back the mistakes in the order of the levers.
+ * The rules of adjusting a plan and their messages (second document, section 5), shared by the pages and the API: both
+ * pass in a candidate and get back its mistakes in the order of the levers.
  */
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -17,33 +17,32 @@ import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
 export type AmountRange = {
   minimum: number;
   maximum: number;
-  /** The only ones of it, in their order, where not all are allowed. */ only?: readonly number[];
+  /** The only values allowed in the range, in ascending order; absent if all are. */
+  only?: readonly number[];
 };
 
 type DateRange = { minimum: IsoDate; maximum: IsoDate };
 
-/**
- * The limits within which each lever can be moved. A lever that does not apply to the recommended product is absent.
- */
+/** The range of each lever. A lever that the recommended product does not have is absent. */
 export type AdjustLimits = {
   retirement_date?: DateRange;
-  /** Whether it can be chosen at all. */
+  /** Present if the exclusion can be chosen. */
   apply_exclusion?: true;
-  /** The funds that each pot can hold. */
+  /** The funds that each pot may hold. */
   investment_recommendations?: FundLimits;
 } & { [Name in NumberLever]?: AmountRange };
 
-/** The needs as a person wants them: absent means as recommended, `null` emptied, `NaN` unreadable. */
+/** Needs as typed: absent means as recommended, `null` empty, `NaN` unreadable. */
 export type NeedsCandidate = { [Name in Lever]?: AdjustNeeds[Name] | null } & {
   investment_recommendations?: WireHoldings;
 };
 
-/** A mistake, named by its wire field, or without a field if it concerns the whole. */
+/** A mistake at a wire field; an empty path concerns the whole request. */
 export type NeedsMistake =
   | {
       path: Lever | "desired_gross_monthly_income" | "id" | "";
       message: string;
-      /** Of a number of which only some are allowed, those around it. */
+      /** The allowed numbers below and above, where only some are allowed. */
       nearest?: number[];
     }
   | HoldingsMistake;
@@ -51,7 +50,7 @@ export type NeedsMistake =
 type Amount = number | null;
 type Check = (given: Amount, limit: AmountRange, lever: NumberLever) => string | undefined;
 
-/** Figures travel with four decimals; a smaller difference is none. */
+/** The wire has four decimals, so a smaller difference is none. */
 export const SAME_WITHIN = 0.00005;
 
 const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
@@ -67,7 +66,7 @@ function checkDate(given: string | null, limit: DateRange): string | undefined {
   return `${subject} has to be between ${formatDayMonthYear(minimum)} and ${formatDayMonthYear(maximum)}`;
 }
 
-/** Amounts are shown without cents, so an amount that looks the same as its limit is within it. */
+/** Pages show amounts without cents, so an amount that rounds to its limit is within it. */
 const checkRand: Check = (given, { minimum, maximum }, lever) => {
   const shown = { minimum: Math.floor(minimum), maximum: Math.max(maximum, Math.round(maximum)) };
   if (isWithin(given, shown)) return undefined;
@@ -77,7 +76,7 @@ const checkRand: Check = (given, { minimum, maximum }, lever) => {
   return `${LEVERS[lever].subject} has to be between ${least} and ${formatRand(maximum)}`;
 };
 
-/** Checks a share in a unit of which this many make one percent. */
+/** Checks a share whose unit has `perPercent` to one percent. */
 function checkShare(perPercent: number): Check {
   const sayPercent = (share: number) => `${Number((share / perPercent).toFixed(2))}%`;
   return (given, limit, lever) => {
@@ -121,7 +120,7 @@ function isAsRecommended(lever: Lever, given: string | number | null, recommende
 
 type Changed<Candidate> = Pick<Candidate, (Lever | "investment_recommendations") & keyof Candidate>;
 
-/** The needs and the pots' funds that differ visibly from what was recommended. */
+/** Returns the needs and the pots' funds that differ visibly from the recommended ones. */
 export function pickChanges<Candidate extends NeedsCandidate>(
   candidate: Candidate,
   recommended: Required<AdjustNeeds>,
@@ -138,9 +137,8 @@ export function pickChanges<Candidate extends NeedsCandidate>(
 }
 
 /**
- * Checks the changed needs that pages offer, which are those that the recommended product has; `checkNeeds` checks all there is
- * to check.
- * @param changes what differs from the recommendation
+ * Checks changes from a page, which offers only levers of the recommended product; `checkNeeds` checks everything.
+ * @param changes the differences from the recommendation
  * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
  */
 export function checkOffered(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
@@ -151,7 +149,6 @@ export function checkOffered(changes: NeedsCandidate, limits: AdjustLimits): Nee
   return [...ofLevers, ...checkFunds(changes, limits)];
 }
 
-/** The mistakes in the funds of the pots. */
 export function checkFunds(
   { investment_recommendations: funds = {} }: NeedsCandidate,
   limits: AdjustLimits,
@@ -159,7 +156,7 @@ export function checkFunds(
   return checkHoldings(funds, limits.investment_recommendations ?? {});
 }
 
-/** What is wrong with a lever that the recommended product has, by its limits. */
+/** Checks a lever that the recommended product has against its limits and returns the message. */
 export function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits): string | undefined {
   if (changes[lever] === undefined) return undefined;
   if (lever === "retirement_date") return checkDate(changes[lever] ?? null, limits[lever]!);
@@ -170,8 +167,8 @@ export function checkLever(lever: Lever, changes: NeedsCandidate, limits: Adjust
 }
 
 /**
- * The limits on the adjust tabs, which offer only what raises the income. The share left to dependants and the partner's may be
- * anything elsewhere, so there they are at most the recommended ones. Every other lever ends at its recommended value anyway.
+ * The limits on the adjust tabs, which offer only changes that raise the income: there the dependants' and the partner's
+ * share are at most the recommended ones. Every other lever ends at its recommended value anyway.
  */
 export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNeeds>): AdjustLimits {
   const shares = [
@@ -184,18 +181,17 @@ export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNe
   }, limits);
 }
 
-/** The message for an income that is not below the recommended one. */
 const INCOME_NOT_LESS = "Please enter a monthly income that is less than the recommended total income";
 
 /**
- * Checks a lower income than the recommended one, as the last step of the walk-through asks for it.
- * @param range what can be chosen, rand a month; amounts are compared as they are shown, without cents
+ * Checks an income below the recommended one, for the last step of the walk-through.
+ * @param range rand a month; amounts are compared as shown, without cents
  */
 export function checkLowerIncome(given: Amount, range: AmountRange): string | undefined {
   return checkIncome(given, range, INCOME_NOT_LESS);
 }
 
-/** Checks any other income than the recommended one, up to the most that may be paid. */
+/** Checks an income that may also exceed the recommended one, up to the most that may be paid. */
 export function checkAnyIncome(given: Amount, range: AmountRange): string | undefined {
   const tooMuch = `Please enter a monthly income that is not more than ${formatRand(range.maximum)}`;
   return checkIncome(given, range, tooMuch);
@@ -210,13 +206,11 @@ function checkIncome(given: Amount, { minimum, maximum }: AmountRange, tooMuch: 
   return undefined;
 }
 
-/** Tells whether a desired income is the recommended one; both are shown without cents. */
+/** Whether a desired income equals the recommended one as shown, without cents. */
 export function isRecommendedIncome(desired: number, recommended: number): boolean {
   return Math.round(desired) === Math.round(recommended);
 }
 
-/** The message when a change is asked for and nothing differs from the recommendation. */
 export const NOTHING_CHANGED = "Please change at least one of your needs";
 
-/** The message when needs and an income are changed at once. */
 export const NOT_BOTH = "Please change either your needs or the monthly income, not both";

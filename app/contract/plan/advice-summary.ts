@@ -1,4 +1,4 @@
-/** What a list of plans says of each plan's advice, so that no recommendation is opened for it. */
+/** A summary of a plan's advice for lists, so that no list has to open a recommendation. */
 import { z } from "zod";
 import { randPerMonthOf } from "./figures";
 import { annuityRecommendationSchema } from "./product-recommendation";
@@ -14,7 +14,7 @@ const adviceSummarySchema = z.object({
 });
 export type AdviceSummary = z.infer<typeof adviceSummarySchema>;
 
-/** The work on a plan's advice, and what it came to. */
+/** The state of the work on a plan's advice, and its result. */
 export const listedAdviceSchema = z.object({
   status: z.enum(["pending", "failed", "ready"]).describe("of the recommendation"),
   base: adviceSummarySchema.optional().describe("the recommendation, when ready"),
@@ -23,7 +23,6 @@ export const listedAdviceSchema = z.object({
 });
 export type ListedAdvice = z.infer<typeof listedAdviceSchema>;
 
-/** What a list says of a recommendation. */
 export function summariseAdvice(recommendation: Recommendation): Omit<AdviceSummary, "selected"> {
   const { annuity_recommendation, retirement_date, advice_date } = recommendation.common_info;
   const { monthly_income_total } = findRecommended(recommendation).expected;

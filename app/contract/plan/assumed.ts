@@ -1,8 +1,8 @@
-/** What a plan assumes because nobody told it. */
+/** A plan's assumptions in place of optional answers. */
 import { z } from "zod";
 import { FROM_VERSION_4, SHARED_IF_TICKED } from "./figures";
 
-/** Of each answer that nobody has to give, whether it was not given, so that the plan assumes there is nothing. */
+/** For each optional answer, whether it is missing, so that the plan assumes there is nothing. */
 export const assumedSchema = z.object({
   earlier_lump_sums: z.boolean(),
   contributions_not_deducted: z

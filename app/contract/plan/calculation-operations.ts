@@ -1,4 +1,4 @@
-/** The operations of adjusting a plan. Only the override stores anything. */
+/** Operations that adjust a plan. Only the override stores anything. */
 import { z } from "zod";
 import { adjustNeedsSchema, amendmentSchema } from "./adjust-needs";
 import { mistakesSchema } from "../wire/envelope";
@@ -8,10 +8,10 @@ import { recommendationSchema } from "./recommendation";
 import { SHARE_STEPS } from "../records/share-steps";
 import { text } from "../wire/text";
 
-/** Which plan is meant; an ID number that is sent along has to be the plan's. */
+/** Identifies the plan; an ID number, if sent, has to be its owner's. */
 const planReference = { id: planId, rsaid: text(40).optional() };
 
-/** Refused while there is no recommendation to start from, or while too much is being worked out at once. */
+/** Refusals while there is no recommendation to start from, or while too many calculations are running. */
 const REFUSALS = [
   "notFound",
   "recommendationPending",
@@ -26,9 +26,9 @@ const randPerMonth = z
 
 const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
 
-/** A page shows what each of five tabs, the funds and all other changes add. */
+/** A page shows the effect of each of five tabs, of the funds and of all other changes. */
 const MOST_STEPS = 8;
-/** A page weighs a lump sum beside none of one's own and the next larger one. */
+/** A page compares a lump sum with none and with the next larger one. */
 const MOST_PREVIEWS = 3;
 
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
@@ -58,10 +58,10 @@ const partnerIncomesSchema = z.object({
   ),
 });
 
-/** What was changed of an amended plan: the levers that were moved, or the income that was chosen. */
+/** The changes of an amended plan: the moved levers, or the chosen income. */
 const attributesSchema = amendmentSchema.extend({ id: planId, plan_type: z.literal("edit") });
 
-/** What all calls that only calculate declare. */
+/** The common declarations of operations that only calculate. */
 const CALCULATION = {
   method: "POST",
   who: "bearer",

@@ -1,4 +1,4 @@
-/** What is taken in cash at retirement, what for, and what that leaves. */
+/** Wire schema of the cash taken at retirement: its uses, and the capital left. */
 import { z } from "zod";
 import {
   FROM_VERSION_3,
@@ -13,7 +13,7 @@ import {
 
 const rand = z.number().describe("rand, today's");
 
-/** The interest above which a debt is worth paying with cash that is taxed. */
+/** The interest rate above which a debt is worth repaying with taxed cash. */
 const debtBreakEvenSchema = z.object({
   lump_sum_rate_perct: percentOf("the rate of tax on the last rand of cash that all of the debt would take"),
   income_tax_rate_perct: percentOf("the rate of tax on the last rand of income when the debt is left"),
@@ -28,7 +28,7 @@ const debtBreakEvenSchema = z.object({
   ),
 });
 
-/** What is taken of one of several retirement funds. */
+/** The cash taken from one of several retirement funds. */
 const fundCashSchema = z.object({
   name: z.string().describe(`what the person calls it; absent without a name${SHARED_IF_TICKED}`).optional(),
   savings_at_retirement: rand,
@@ -40,7 +40,7 @@ const fundCashSchema = z.object({
   left: randOf("what it adds to the annuity"),
 });
 
-/** What becomes of the savings at retirement, today's rand. */
+/** How the savings are divided at retirement, in today's rand. */
 export const cashRecommendationsSchema = z.object({
   cash_recommend: randOf("debt, emergency savings and personal use together, after tax"),
   annuity_amount_recommend: rand,

@@ -1,10 +1,10 @@
-/** Checks changed needs wherever they come from. Pages with scripts check what they offer themselves, without these words. */
+/** Checks changed needs from any source, apart from `adjust-rules` so that browser bundles do without these messages. */
 import { checkFunds, checkLever, SAME_WITHIN } from "./adjust-rules";
 import type { AdjustLimits, AmountRange, NeedsCandidate, NeedsMistake } from "./adjust-rules";
 import { LEVER_NAMES } from "./levers";
 import type { Lever } from "./levers";
 
-/** The messages where the recommended product does not have a lever. */
+/** Messages for a lever that the recommended product does not have. */
 const ABSENT: Record<Lever, string> = {
   retirement_date: "The retirement date of this plan cannot be changed",
   debt_recommend: "No debt repayment is recommended",
@@ -20,8 +20,8 @@ const ABSENT: Record<Lever, string> = {
 };
 
 /**
- * Checks changed needs, that the recommended product has them, and that both annuities can be bought.
- * @param changes what differs from the recommendation
+ * Checks changed needs, that the recommended product has those levers, and that both annuities can be bought.
+ * @param changes the differences from the recommendation
  * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
  */
 export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
@@ -35,7 +35,7 @@ export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): Needs
   return [...ofLevers, ...checkFunds(changes, limits)];
 }
 
-/** Of the only parts allowed, those below and above one; undefined where it is allowed itself, or nothing was given. */
+/** The allowed fractions below and above a given one; undefined if that is allowed itself, or missing. */
 function findNearest(given: number | null, { only }: AmountRange): number[] | undefined {
   if (!only || given === null || Number.isNaN(given)) return undefined;
   if (only.some((one) => Math.abs(one - given) < SAME_WITHIN)) return undefined;

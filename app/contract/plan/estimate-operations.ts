@@ -1,4 +1,4 @@
-/** The operation that estimates an income from five answers: no plan is made of them, and nothing of the question is kept. */
+/** The operation that estimates an income from five answers; it makes no plan and stores nothing of the request. */
 import { z } from "zod";
 import { MINIMUM_SAVINGS } from "~/base/money";
 import { amountOf, keptNumber } from "../wire/number";

@@ -1,4 +1,4 @@
-/** What is wrong with the answers of an estimate beyond their shape: ages that the assumptions of the day do not allow together. */
+/** Mistakes in an estimate's answers beyond their shape: ages that the day's assumptions do not allow together. */
 import type { Mistakes } from "../wire/envelope";
 import type { SurveyLimits } from "../survey/survey-limits";
 import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS } from "../survey/survey-rules";
@@ -10,7 +10,7 @@ const IN_THE_PAST = "Please enter your own age to retire now, or a later one";
 
 type Ages = Pick<Partial<EstimateRequest>, "age" | "retire_at" | "partner_age">;
 
-/** All mistakes of the ages that could be read, in the order in which they are asked. */
+/** All mistakes of the readable ages, in the order of the questions. */
 export function findEstimateMistakes(asked: Ages, limits: Pick<SurveyLimits, "ageAtRetirement">) {
   const { age, retire_at = age, partner_age } = asked;
   const isLater = age !== undefined && retire_at !== undefined && retire_at > age;
@@ -28,7 +28,7 @@ export function findEstimateMistakes(asked: Ages, limits: Pick<SurveyLimits, "ag
   return found.flatMap(([path, message]): Mistakes["errors"] => (message ? [{ path, message }] : []));
 }
 
-/** Named at the age that somebody has where that alone rules retirement out, or where they named no other. */
+/** The path is `age` where the current age alone rules retirement out, or where no other age was given. */
 function findMistakenRetirement(
   { age, retire_at }: Ages,
   { ageAtRetirement: { from, to } }: Pick<SurveyLimits, "ageAtRetirement">,

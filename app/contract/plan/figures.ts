@@ -1,7 +1,7 @@
-/** The units in which figures travel, each said in the description of its field. */
+/** Units of the figures on the wire, stated in the description of each field. */
 import { z } from "zod";
 
-/** An amount in today's rand; `meaning` goes on after the unit. */
+/** An amount in today's rand; in the description `meaning` follows the unit. */
 export function randOf(meaning: string) {
   return z.number().describe(`rand, today's: ${meaning}`);
 }
@@ -17,10 +17,10 @@ export function percentOf(meaning: string) {
 export function fractionOf(meaning: string) {
   return z.number().min(0).max(1).describe(`fraction: ${meaning}`);
 }
-/** Told since a release of the same version of the engine. */
+/** For figures that a later release of the same engine version added. */
 export const FROM_LATER_RELEASES = "; absent in recommendations of earlier releases";
 
-/** Savings that may be taken in cash because they are small, when they may. */
+/** Savings small enough to be taken in cash; null where they are not. */
 export const inCash = z
   .object({
     threshold: z.number().describe("rand of the retirement day: up to this amount"),
@@ -33,19 +33,19 @@ export const randPerMonth = z.number().describe("rand a month, today's, before t
 export const age = z.number().describe("age in years");
 export const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");
 
-/** A recommendation is kept as it was given, without the figures that later versions of the engine added. */
+/** Recommendations are stored unchanged, so they lack the figures of later engine versions. */
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
 export const FROM_VERSION_3 = "; absent in recommendations of engine versions 1 and 2";
 export const FROM_VERSION_4 = "; absent in recommendations of engine versions 1 to 3";
 
-/** What is left of a debt stays out of every shared plan. */
+/** For a plan's remaining debt, which no link shows. */
 export const NEVER_SHARED = "; never in a shared plan";
 
-/** A recommendation says nothing of a product that its operator did not offer. */
+/** A recommendation omits a product that the operator did not offer. */
 export const ABSENT_WITHOUT_PLUS = "absent where that product was not offered";
 
-/** What tells of somebody's health stays out of a shared plan unless its owner wants it there. */
+/** For figures that reveal a person's health, which a link shows only if its maker ticked it. */
 export const ABSENT_WHEN_SHARED = "; absent in a shared plan without health answers";
 
-/** What was told of other income and a medical scheme never stands in a shared plan. */
+/** For answers about other income and a medical scheme, which a link shows only if its maker ticked them. */
 export const SHARED_IF_TICKED = "; in a shared plan only where `finances` was ticked";

@@ -1,4 +1,4 @@
-/** The estimate that a plan began with, and what has changed its figure on the way to the plan. */
+/** The estimate that a plan began with, and the causes of the difference from the plan's income. */
 import { z } from "zod";
 import { amountOf } from "../wire/number";
 import { estimateSchema } from "./estimate-operations";
@@ -8,7 +8,7 @@ const WAYS = ["guaranteed", "flexible"] as const;
 const NO_WAY = "Please say whether the first figure was guaranteed or flexible";
 const NO_FIGURE = "Please enter the first figure, rand a month";
 
-/** As it was asked and told. */
+/** The estimate's request and its result. */
 export const firstFigureSchema = estimateSchema.extend({
   way: z.enum(WAYS, { errorMap: () => ({ message: NO_WAY }) }).describe("the way that paid more"),
   monthly_income_total: amountOf(NO_FIGURE)
@@ -17,7 +17,7 @@ export const firstFigureSchema = estimateSchema.extend({
 });
 export type FirstFigure = z.infer<typeof firstFigureSchema>;
 
-/** Why a plan pays something else: other prices and costs, a group of answers, or the product that is recommended. */
+/** Causes of a different income: other prices and costs, a group of answers, or the recommended product. */
 const FIGURE_CAUSES = [
   "assumptions",
   "dates",
@@ -34,7 +34,7 @@ const FIGURE_CAUSES = [
 ] as const;
 export type FigureCause = (typeof FIGURE_CAUSES)[number];
 
-/** A first figure beside a plan. */
+/** A first figure compared with the plan. */
 export const followedFigureSchema = z.object({
   way: z.enum(WAYS),
   monthly_income_total: randPerMonthOf("what the person was told, whole rand"),

@@ -1,4 +1,4 @@
-/** What of the older person's grant somebody may be due, as it travels. */
+/** Wire schema of the older person's grant that a person may be due. */
 import { z } from "zod";
 import { randOf, randPerMonthOf } from "./figures";
 

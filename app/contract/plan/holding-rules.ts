@@ -1,35 +1,33 @@
-/** The rules of choosing funds and their messages, in one place for the page and the API. */
+/** The rules of choosing funds and their messages, shared by the page and the API. */
 import type { PotHolding, WireHoldings } from "./holdings";
 import type { Recommendation } from "./recommendation";
 
 /** The pots that hold funds, as a recommendation names them. */
 export const WIRE_POTS = ["annuity", "unit_trust", "emergency_savings"] as const;
-/** One of these pots. */
 export type WirePot = (typeof WIRE_POTS)[number];
 
-/** The pots by the engine's names. */
+/** The pots' names in the engine. */
 export const POT_IN_ENGINE = {
   annuity: "annuity",
   unit_trust: "unitTrust",
   emergency_savings: "emergencySavings",
 } as const satisfies Record<WirePot, string>;
 
-/** The numbers of the funds that each pot can hold; a pot whose funds cannot be chosen is absent. */
+/** The numbers of the funds that each pot may hold; a pot without a choice of funds is absent. */
 export type FundLimits = { [Pot in WirePot]?: readonly string[] };
 
-/** The funds that can be chosen for each pot of a recommended plan. */
 export function findFundLimits({ common_info, funds }: Recommendation): FundLimits {
   const { investment_recommendations: held } = common_info;
   const numbers = funds.ut_funds.map(({ fund_number }) => fund_number);
   return Object.fromEntries(WIRE_POTS.filter((pot) => held[pot].length > 0).map((pot) => [pot, numbers]));
 }
 
-/** Whole percents of a fraction. */
+/** A fraction as whole percent. */
 export function toPercent(fraction: number): number {
   return Math.round(fraction * 100);
 }
 
-/** In one order and without funds that nothing is in, so that the same choice is always the same text. */
+/** Sorted and without empty funds, so that equal choices serialise equally. */
 function tidy(holding: PotHolding): PotHolding {
   return holding
     .filter(({ perct_alloc }) => perct_alloc !== 0)
@@ -37,7 +35,7 @@ function tidy(holding: PotHolding): PotHolding {
     .sort((a, b) => (a.fund_number < b.fund_number ? -1 : 1));
 }
 
-/** The pots whose funds differ from the recommended ones; undefined if none do. */
+/** Returns the pots whose funds differ from the recommended ones; undefined if none do. */
 export function pickHoldings(
   given: WireHoldings = {},
   recommended: WireHoldings = {},
@@ -49,10 +47,9 @@ export function pickHoldings(
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** A mistake in the funds of a pot. */
 export type HoldingsMistake = { path: `investment_recommendations.${WirePot}`; message: string };
 
-/** Checks the funds of every pot that is given, in the order of the pots. */
+/** Checks the funds of every given pot, in the order of the pots. */
 export function checkHoldings(holdings: WireHoldings, limits: FundLimits): HoldingsMistake[] {
   return WIRE_POTS.flatMap((pot) => {
     const holding = holdings[pot];

@@ -1,9 +1,9 @@
-/** The funds that the pots of a plan hold, as a person chooses them and as they travel. */
+/** Wire schema of the funds that a person chooses for a plan's pots. */
 import { z } from "zod";
 import { keptNumber } from "../wire/number";
 import { text } from "../wire/text";
 
-/** Far more than a plan has funds. */
+/** Far more funds than a plan has. */
 export const MOST_FUNDS = 20;
 
 const potSchema = z
@@ -18,11 +18,9 @@ const potSchema = z
   .max(MOST_FUNDS)
   .optional();
 
-/** The funds of each pot; a pot that is absent holds what is recommended. */
+/** The funds of each pot; an absent pot holds the recommended ones. */
 export const holdingsSchema = z
   .object({ annuity: potSchema, unit_trust: potSchema, emergency_savings: potSchema })
   .describe("the funds of each pot that differs from the recommended ones, from retirement on");
-/** Chosen funds by pot. */
 export type WireHoldings = z.infer<typeof holdingsSchema>;
-/** The funds of one pot. */
 export type PotHolding = NonNullable<WireHoldings["annuity"]>;

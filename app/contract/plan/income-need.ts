@@ -1,4 +1,4 @@
-/** A plan held against what a person needs a month after tax, and what would close the gap, as it travels. */
+/** Wire schema of a plan compared with a monthly need after tax, and of the levers that would close the gap. */
 import { z } from "zod";
 import {
   FROM_LATER_RELEASES,
@@ -9,7 +9,7 @@ import {
   randPerMonthOf,
 } from "./figures";
 
-/** All of the annuity's capital in a life annuity is no lever of the plan: it goes by the name that it has in the blends. */
+/** `perct_guaranteed` here means all of the capital in a life annuity, which is a blend and not a setting of the lever. */
 const CLOSERS = [
   "perct_guaranteed",
   "retirement_date",
@@ -83,7 +83,7 @@ const needOfYearSchema = z.object({
 });
 export type WireNeedOfYear = z.infer<typeof needOfYearSchema>;
 
-/** What drawing only the least brings until an own income ends. */
+/** The effect of drawing only the minimum until an income of the person's own ends. */
 export const laterIncomeSchema = z.object({
   from_year: z.number().describe("number: the calendar year in which the first year without it begins"),
   from_age: z.number().describe("age in years: completed, at its start"),

@@ -1,12 +1,12 @@
 /**
- * What each need costs, as it travels: a lever of the adjust-needs calls, where it stands, within which limits those calls
- * accept it, and the income one step lower and higher with all others as they are.
+ * Wire schema of the price of each need: a lever of the adjust-needs operations, its value, the limits within which those
+ * operations accept it, and the income one step lower and higher with all other levers unchanged.
  */
 import { z } from "zod";
 import { NUMBER_LEVERS } from "./levers";
 import type { NumberLever } from "./levers";
 
-/** A lever's values, and the income at a step that the law allows; beyond the limits it is shown and not accepted. */
+/** A lever's values, and the income at a step that the law allows; a step beyond the limits is shown but not accepted. */
 function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever: Name, value: Value) {
   const step = z
     .object({

@@ -1,13 +1,13 @@
 /**
- * The levers: what a person may change in a recommended plan, each declared once. The wire schema, the limits, the rules
- * and their messages, the forms, the tabs and what the engine is told are read from this table; `words/changes/lever-words`
- * adds what pages say, `adjust-needs` what the OpenAPI document says.
+ * The levers: the settings that a person can change in a recommended plan, each declared once. The wire schema, the
+ * limits, rules and messages, the forms, the tabs and the engine's input are derived from this table;
+ * `words/changes/lever-words` adds the wording of the pages, `adjust-needs` that of the OpenAPI document.
  */
 
-/** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, percent, or `yes` and `no`. */
+/** The unit on the wire: DD/MM/YYYY, today's rand after tax, a fraction, years, percent, or `yes` and `no`. */
 type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent" | "yesNo";
 
-/** The tabs that raise the income, in their order; each is the last part of its page's address. */
+/** The tabs that raise the income, in order; each is the last segment of its page's path. */
 export const INCREASE_TABS = [
   "dependants",
   "delay-retirement",
@@ -17,7 +17,7 @@ export const INCREASE_TABS = [
 ] as const;
 export type IncreaseTab = (typeof INCREASE_TABS)[number];
 
-/** The parts of a plan that have a page of their own, likewise. Funds and another income are no levers. */
+/** The parts of a plan with a page of their own, likewise. Funds and a desired income are not levers. */
 export const PLAN_PARTS = [
   "lump-sum",
   "income",
@@ -33,25 +33,24 @@ export type NeedsPart = Exclude<PlanPart, "income" | "portfolio-layout">;
 
 type LeverDeclaration = {
   unit: LeverUnit;
-  /** How many decimals of a percentage may be typed. */
+  /** The most decimals of a typed percentage. */
   decimals?: number;
-  /** Its name within a sentence, and at the beginning of a message. */
+  /** The name within a sentence; `subject` begins a message. */
   name: string;
   subject: string;
-  /** The message where nothing is typed, if that is not the one about its limits. */
+  /** The message for an empty field, if it is not the one about the limits. */
   required?: string;
-  /** Its tab, and its part of the plan; absent where it has none. */
   tab?: IncreaseTab;
   part?: NeedsPart;
-  /** The name of its field in a form, as the specification names what it changes. */
+  /** The name of its form field, as the specification gives it. */
   inForm: string;
-  /** The name of the recommended value: of the product, of its cash, or of what all products have in common. */
+  /** The field of the recommended value, in the product, the cash recommendations or the common part. */
   inRecommendation: string;
-  /** The engine's name, which counts shares and percentages as fractions. */
+  /** The name in the engine, where shares and percentages are fractions. */
   inEngine: string;
 };
 
-/** By their names on the wire, in the order in which they are shown and their mistakes are listed. */
+/** By their wire names, in the order in which pages show them and mistakes are listed. */
 export const LEVERS = {
   retirement_date: {
     unit: "day",
@@ -155,38 +154,33 @@ export const LEVERS = {
   },
 } as const satisfies Record<string, LeverDeclaration>;
 
-/** A lever by its name on the wire. */
 export type Lever = keyof typeof LEVERS;
 
 type LeverIn<Unit extends LeverUnit> = {
   [Name in Lever]: (typeof LEVERS)[Name]["unit"] extends Unit ? Name : never;
 }[Lever];
 
-/** The levers whose values are numbers. */
 export type NumberLever = LeverIn<"rand" | "fraction" | "years" | "percent">;
 
-/** The levers that are a share of something. */
+/** Levers whose value is a share of something. */
 export type ShareLever = LeverIn<"fraction" | "percent">;
 
-/** All levers in their order. */
 export const LEVER_NAMES = Object.keys(LEVERS) as Lever[];
 
-/** The levers whose values are numbers, in the same order. */
+/** The levers with a number as value, in the same order. */
 export const NUMBER_LEVERS = LEVER_NAMES.filter(
   (lever): lever is NumberLever => LEVERS[lever].unit !== "day" && LEVERS[lever].unit !== "yesNo",
 );
 
-/** The declaration of any lever. */
 export function describeLever(lever: Lever): LeverDeclaration {
   return LEVERS[lever];
 }
 
-/** How many decimals of a lever's percentage may be typed. */
+/** The most decimals of a lever's typed percentage. */
 export function findDecimals(lever: Lever): number {
   return describeLever(lever).decimals ?? 0;
 }
 
-/** Whether a lever is a share of something. */
 export function isShare(lever: Lever): lever is ShareLever {
   const { unit } = LEVERS[lever];
   return unit === "fraction" || unit === "percent";
@@ -197,12 +191,12 @@ export function listTabLevers(tab: IncreaseTab): Lever[] {
   return LEVER_NAMES.filter((lever) => describeLever(lever).tab === tab);
 }
 
-/** The levers that a part of a plan consists of, in their order. */
+/** The levers of a part of a plan, in their order. */
 export function listPartLevers(part: PlanPart): Lever[] {
   return LEVER_NAMES.filter((lever) => describeLever(lever).part === part);
 }
 
-/** Finds a lever by the engine's name. */
+/** Finds a lever by its name in the engine. */
 export function findLever<Name extends (typeof LEVERS)[Lever]["inEngine"]>(inEngine: Name) {
   type Found = { [Wire in Lever]: (typeof LEVERS)[Wire]["inEngine"] extends Name ? Wire : never }[Lever];
   return LEVER_NAMES.find((lever) => LEVERS[lever].inEngine === inEngine) as Found;

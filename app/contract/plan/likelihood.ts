@@ -1,17 +1,17 @@
 /**
- * How a chance is put in a word and a colour (second document, section 9). A colour never stands alone: pages show
- * the word and the percentage, and the colour only beside them.
+ * Expresses a chance as a word and a colour (second document, section 9). A colour never stands alone: pages show the
+ * word and the percentage with it.
  */
 
 /** The words of the risk scale 1, 2 and 3. */
 export const LIKELIHOOD_LABELS = ["Unlikely", "Likely", "High likely"] as const;
 export type LikelihoodLabel = (typeof LIKELIHOOD_LABELS)[number];
 
-/** The colours of a chance that needs are met: below 1%, to 33%, to 66%, above. */
+/** The colours of the chance that needs are met: below 1%, up to 33%, up to 66%, above. */
 export const LIKELIHOOD_COLOURS = ["red", "orange", "yellow", "green"] as const;
 export type LikelihoodColour = (typeof LIKELIHOOD_COLOURS)[number];
 
-/** A chance on the risk scale, 1 to 33%, 2 to 66%, 3 above, with its word. */
+/** A chance on the risk scale (1 up to 33%, 2 up to 66%, 3 above), with its word. */
 type RatedLikelihood = { riskScale: 1 | 2 | 3; label: LikelihoodLabel };
 
 const LARGEST_NOUGHT_PERCENT = 1;
@@ -38,7 +38,7 @@ export function rateLikelihood(percent: number): RatedLikelihood {
 /**
  * The colour of the chance that needs are met.
  * @param percent from 0 to 100
- * @throws RangeError for what is no percentage
+ * @throws RangeError if it is not a percentage
  */
 export function colourLikelihood(percent: number): LikelihoodColour {
   requirePercent(percent);

@@ -1,4 +1,4 @@
-/** The incomes that would last more and less surely than the one we choose, as they travel. */
+/** Wire schema of incomes that would last with a higher and a lower chance than the recommended one. */
 import { z } from "zod";
 import { percentOf, randPerMonth, randPerMonthOf } from "./figures";
 
@@ -18,7 +18,7 @@ export const moreCarefulIncomeSchema = z.object({
     .optional(),
 });
 
-/** What lasts with a chance, for somebody who chooses another income. */
+/** An income and the chance that it lasts, for a person who chooses another income. */
 export const lastingIncomeSchema = z.object({
   success_perct: percentOf("chance that this income holds for life"),
   monthly_income_total: randPerMonthOf("annuity and unit trust together"),

@@ -1,8 +1,8 @@
-/** The ways to be paid: how much of the annuity is guaranteed, and what that pays and leaves. */
+/** Wire schema of the ways to be paid: the guaranteed part of the annuity, the income it pays and the capital left. */
 import { z } from "zod";
 import { age, FROM_VERSION_4, fractionOf, randOf, randPerMonthOf } from "./figures";
 
-/** A part of the annuity's capital in the inflation-linked life annuity, the rest in a living annuity. */
+/** One part of the annuity's capital in the inflation-linked life annuity, the rest in a living annuity. */
 export const paidWaySchema = z.object({
   perct_guaranteed: fractionOf("of the annuity's capital, in the life annuity"),
   monthly_income_total: randPerMonthOf("annuities and unit trust together"),
@@ -34,7 +34,7 @@ const WAYS =
 
 export const paidWaysSchema = z.array(paidWaySchema).describe(WAYS);
 
-/** A way before a survey is finished, which also tells a person's partner apart. */
+/** A way before the survey is finished, which also gives the partner's income. */
 const wayWithPartnerSchema = paidWaySchema.extend({
   partner_monthly_income: randPerMonthOf(
     "to the partner from the annuities alone, if the member dies first; absent without a partner",

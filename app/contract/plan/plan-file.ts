@@ -1,4 +1,4 @@
-/** A plan as the files that its owner takes away. */
+/** Schemas of the files in which an owner downloads a plan. */
 import { z } from "zod";
 import { adviceTypeSchema } from "./advice-type";
 import { recommendationSchema } from "./recommendation";
@@ -17,7 +17,7 @@ const assumedLineSchema = z.object({
 });
 export type AssumedFileLine = z.infer<typeof assumedLineSchema>;
 
-/** A row of the same as a table for spreadsheets; its keys are the heads of the columns, in their order. */
+/** A row of the spreadsheet of these lines; its keys are the column headings, in order. */
 export const assumedRowSchema = assumedLineSchema
   .extend({ is_told: z.enum(["yes", "no"]) })
   .describe("a row of `assumed.csv`");
@@ -34,7 +34,7 @@ export const planFileSchema = z.object({
 
 export type PlanFile = z.infer<typeof planFileSchema>;
 
-/** The projections in the table for spreadsheets, with their units: the wire's names, today's rand. */
+/** The projections in the spreadsheet and their units, by wire name. */
 export const PROJECTED = {
   monthly_income: "today's rand a month before tax",
   monthly_income_from_annuity: "today's rand a month before tax",
@@ -44,7 +44,7 @@ export const PROJECTED = {
   top_ups_with_returns: "today's rand a month",
 } as const;
 
-/** The views of the markets, each of which has a column for each projection. */
+/** The market views; every projection has a column for each. */
 export const PROJECTED_MARKETS = ["poor", "expected", "strong"] as const;
 
 const figureColumns = Object.entries(PROJECTED).flatMap(([series, unit]) =>
@@ -54,7 +54,7 @@ const figureColumns = Object.entries(PROJECTED).flatMap(([series, unit]) =>
   ]),
 );
 
-/** A row of the table for spreadsheets; its keys are the heads of the columns, in their order. */
+/** A row of the spreadsheet; its keys are the column headings, in order. */
 export const projectionRowSchema = z
   .object({
     plan: adviceTypeSchema,

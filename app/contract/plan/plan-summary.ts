@@ -1,22 +1,21 @@
-/** An adviser's list of clients: one row for each, with their newest plan, else their answers so far. */
+/** Wire schema of an adviser's list of clients: a row for each, with the newest plan, else the answers so far. */
 import { z } from "zod";
 import { CLIENT_STATES } from "../desk/client-state";
 import { userIdSchema } from "../account/user";
 
-/** What a list of clients can be sorted by. */
 export const CLIENT_SORTS = ["date", "savings", "retirement", "state", "name"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
-/** The most clients that are sorted by name; a longer list is sorted by date. */
+/** The most clients that are sorted by name; a longer list is sorted by date. Counting stops here too. */
 export const MOST_SORTED_BY_NAME = 2_000;
 
-/** The number of people on a page of the desk. */
+/** The number of rows of a desk's list page. */
 export const CLIENTS_ON_A_PAGE = 25;
 
-/** The most pages that are opened by their number. */
+/** The largest page number that can be opened. */
 export const MOST_PAGES = 9_999;
 
-/** The pages of so many clients, as far as they are counted. */
+/** The number of pages; at most `MOST_SORTED_BY_NAME` clients are counted. */
 export function countPages(total: number): number {
   return Math.ceil(Math.min(total, MOST_SORTED_BY_NAME) / CLIENTS_ON_A_PAGE);
 }

@@ -1,4 +1,4 @@
-/** One product of a recommendation as it travels: its figures in three market views, and those that do not depend on them. */
+/** Wire schema of one product of a recommendation: its figures in three market views, and those independent of them. */
 import { z } from "zod";
 import {
   ABSENT_WHEN_SHARED,
@@ -27,7 +27,7 @@ export const annuityRecommendationSchema = z.enum([
   "EnhancedLifeAnnuity",
 ]);
 
-/** Of a couple's capital, where a living annuity goes on paying while the partner lives. */
+/** For the capital of a couple: a living annuity continues to pay the partner. */
 const AFTER_BOTH =
   ". With a supported partner: what is left once both have died, if the partner has died by then as well; while the partner lives, a living annuity's capital keeps paying the income and nothing is paid out, and a life annuity leaves no capital";
 
@@ -35,7 +35,7 @@ const chanceAtAge = percentOf(
   "chance that the full income is still paid at that age; null below the age at retirement",
 ).nullable();
 
-/** What one product does in poor, expected or strong markets. */
+/** A product's figures in poor, expected or strong markets. */
 const marketOutcomeSchema = z.object({
   monthly_income_from_annuity: randPerMonth,
   monthly_income_from_unit_trust: randPerMonth,
@@ -73,8 +73,8 @@ const survivorSchema = z.object({
 });
 
 /**
- * What the annuity's yearly fee, VAT included, comes to beside the industry's usual one and a low one. A saving is negative where ours
- * is the higher fee; for a life annuity, whose costs are in its price, fees and savings are 0.
+ * The annuity's yearly fee, VAT included, in rand, compared with the industry's usual fee and a low one. A saving is
+ * negative where our fee is higher; a life annuity, whose costs are in its price, has fees and savings of 0.
  */
 const feeComparisonFields = {
   annual_fee_perct: z.number().describe("percent a year of the annuity's capital: our fee"),
@@ -109,7 +109,7 @@ const feeComparisonFields = {
     .optional(),
 };
 
-/** One product: its three market views and what does not depend on them. */
+/** One product: three market views, and the figures independent of them. */
 export const productRecommendationSchema = z.object({
   product: annuityRecommendationSchema,
   expected: marketOutcomeSchema,

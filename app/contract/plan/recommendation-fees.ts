@@ -1,4 +1,4 @@
-/** What the pots of a recommendation cost, as it travels. */
+/** Wire schema of the costs of a recommendation's pots. */
 import { z } from "zod";
 import { fractionOf, percentOf } from "./figures";
 
@@ -13,7 +13,7 @@ const feeParts = {
   total: percent,
 };
 
-/** Percent of what is in the fund, VAT included: once at the start, or a year. */
+/** Percent of the fund's value, VAT included: once at the start, or a year. */
 const fundFeesSchema = z.object({
   fund_name: z.string(),
   perct_alloc: fractionOf("of the pot that is in this fund"),
@@ -23,7 +23,7 @@ const fundFeesSchema = z.object({
 /** Percent, VAT included: the funds' fees weighted by their allocations. */
 const totalFeesSchema = z.object(feeParts);
 
-/** The effective annual cost, a value each for the same terms; empty lists where there is none. */
+/** The effective annual cost, with a value for each of the terms; empty lists where there is none. */
 const effectiveAnnualCostsSchema = z.object({
   term_years: z.array(wholeNumber).describe("years that the money stays: 1, 3, 5 and 10"),
   tic: z.array(percent).describe("investment management, the total investment charges"),
@@ -33,7 +33,7 @@ const effectiveAnnualCostsSchema = z.object({
   totals: z.array(percent).describe("the sum of the four parts"),
 });
 
-/** What a pot costs: each fund of it, all together, and the effective annual cost. */
+/** A pot's costs: those of each fund, their total, and the effective annual cost. */
 export const productFeesSchema = z.object({
   initial: z.array(fundFeesSchema),
   initial_total: totalFeesSchema,
@@ -42,7 +42,7 @@ export const productFeesSchema = z.object({
   eac_fees: effectiveAnnualCostsSchema,
 });
 
-/** What a planner takes of a pot, VAT included. */
+/** A planner's fees of a pot, VAT included. */
 export const plannerFeesSchema = z.object({
   initial_perct: percentOf("of what is invested, once at the start"),
   annual_perct: percentOf("of the capital, a year"),

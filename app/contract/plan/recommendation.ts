@@ -1,6 +1,6 @@
 /**
- * The recommendation as it travels (second document, section 3). Amounts are today's rand before tax unless a name or
- * description says otherwise. Names the spec gives are kept to the letter; the others are snake_case with their unit.
+ * Wire schema of the recommendation (second document, section 3). Amounts are today's rand before tax unless a name or
+ * description says otherwise. Names from the spec are kept to the letter; the others are snake_case with their unit.
  */
 import { z } from "zod";
 import {
@@ -92,7 +92,7 @@ const fundSchema = z.object({
     .optional(),
 });
 
-/** Savings at retirement that are not as expected. */
+/** Savings at retirement that differ from the expected ones. */
 const otherSavingsSchema = z.object({
   savings_at_retirement: rand,
   monthly_income_total: randPerMonthOf("what annuity and unit trust would pay of them"),
@@ -266,10 +266,10 @@ const commonInfoSchema = z.object({
     ),
 });
 
-/** A recommendation, whole: `base` is ours, `edit` the amended one. */
+/** A whole recommendation: `base` is ours, `edit` the amended one. */
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
-  // A service of an earlier release does not say it.
+  // Absent from services of an earlier release.
   type: adviceTypeSchema.optional(),
   selected: z.boolean(),
   changes_dropped: z

@@ -1,8 +1,8 @@
-/** Picks one product out of those that a recommendation describes. */
+/** Selects one of the products that a recommendation describes. */
 import type { AnnuityRecommendation, ProductRecommendation } from "./product-recommendation";
 import type { Recommendation } from "./recommendation";
 
-/** The products with their figures; a living annuity plus is one of them only where it was offered. */
+/** The products with their figures; living annuity plus only where it was offered. */
 export function listProducts(recommendation: Recommendation): ProductRecommendation[] {
   const { laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
   return [
@@ -12,14 +12,14 @@ export function listProducts(recommendation: Recommendation): ProductRecommendat
   ];
 }
 
-/** Whether a living annuity plus was offered when it was worked out. */
+/** Whether living annuity plus was offered when the recommendation was calculated. */
 export function offersPlus(recommendation: Recommendation): boolean {
   return recommendation.laplus_recommendations !== undefined;
 }
 
 /**
  * The figures of a product. A life annuity is either enhanced or not, never both.
- * @throws Error for a living annuity plus where none was offered
+ * @throws Error for a living annuity plus that was not offered
  */
 export function findProduct(
   recommendation: Recommendation,
@@ -32,7 +32,6 @@ export function findProduct(
   return found;
 }
 
-/** The figures of the recommended product. */
 export function findRecommended(recommendation: Recommendation): ProductRecommendation {
   return findProduct(recommendation, recommendation.common_info.annuity_recommendation);
 }

@@ -1,14 +1,14 @@
-/** The operation that weighs small savings: no plan is made of them, and nothing of the question is kept. */
+/** The operation that weighs up small savings; it makes no plan and stores nothing of the request. */
 import { z } from "zod";
 import { amountOf, keptNumber } from "../wire/number";
 import type { Operation } from "../wire/operation";
 import { fields } from "../survey/fields";
 import { percentOf, randOf, randPerMonthOf } from "./figures";
 
-/** The least savings of which anything is said, rand. */
+/** The smallest savings with a result, in rand. */
 const LEAST_SMALL_SAVINGS = 1_000;
 
-/** As much as a survey takes, percent a year. */
+/** The survey's largest interest rate, percent a year. */
 const { most: LARGEST_RATE, wrong: NO_RATE } = fields.debtInterestPercent;
 
 const NO_AGE = "Please enter your age in years, such as 62";

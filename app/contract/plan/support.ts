@@ -1,4 +1,4 @@
-/** The support promised to a child or another person, held against a plan, as it travels. */
+/** Wire schema of the support promised to a child or another person, compared with the plan. */
 import { z } from "zod";
 import { age, percentOf, randOf } from "./figures";
 

@@ -1,4 +1,4 @@
-/** Living on the unit trust first, as it travels. */
+/** Wire schema of living on the unit trust first. */
 import { z } from "zod";
 import { ageOrNever, percentOf, perMonthAfterTaxOf, randPerMonthOf } from "./figures";
 

@@ -1,4 +1,4 @@
-/** What the unit trust costs of the income that lasts, as it travels. */
+/** Wire schema of the lasting income that the unit trust costs. */
 import { z } from "zod";
 import { perMonthAfterTaxOf, randOf } from "./figures";
 

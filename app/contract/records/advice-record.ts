@@ -1,4 +1,4 @@
-/** The record of advice: what was asked, answered, considered and recommended, frozen when a person selects a plan. */
+/** The record of advice: question, answers, alternatives and recommendation, frozen when a person selects a plan. */
 import { z } from "zod";
 import { planId } from "../plan/plan-reference";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
@@ -102,10 +102,9 @@ export const adviceRecordSchema = z.object({
   }),
 });
 
-/** A record of advice, whole. */
 export type AdviceRecord = z.infer<typeof adviceRecordSchema>;
 
-/** A record as it is exported, and as `npm run verify-record` reads it; both as canonical JSON. */
+/** A record in its export, which `npm run verify-record` reads; both parts are canonical JSON. */
 export const exportedRecordSchema = z.object({
   record: adviceRecordSchema,
   sha256: z

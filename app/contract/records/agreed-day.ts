@@ -3,12 +3,12 @@ import type { IsoDate } from "~/base/date";
 
 const MOST_YEARS_AGO = 10;
 
-/** What is said of a day that cannot be one on which a client agreed, after how it is written. */
+/** The end of the message about a day on which a client cannot have agreed; the date format comes before it. */
 export const NO_AGREED_DAY = "not in the future and at most ten years ago";
 
 /**
- * Whether a client can have agreed on a day to what an adviser does for them.
- * @param day when the adviser says that it was
+ * Whether a client can have agreed to an adviser's action on a day.
+ * @param day as the adviser gives it
  * @param today the day in South Africa
  */
 export function canBeAgreedDay(day: IsoDate, today: IsoDate): boolean {

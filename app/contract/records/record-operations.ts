@@ -1,4 +1,4 @@
-/** Records of advice for the compliance officer: finding them, and reading or exporting them with a reason. */
+/** Operations for the compliance officer: finding records of advice, and reading or exporting them with a reason. */
 import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "../wire/operation";
@@ -8,11 +8,11 @@ import { PLAIN_TEXT } from "../survey/survey-rules";
 import { text, tidyText, uuidText } from "../wire/text";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
 
-/** The lengths of a reason. */
+/** The shortest and the longest reason, in characters. */
 export const REASON_LENGTH = { from: 10, to: 500 } as const;
 const TOO_SHORT = `Please say why, in at least ${REASON_LENGTH.from} characters`;
 
-/** Why somebody reads a record of advice, as they typed it. */
+/** The typed reason for reading a record of advice. */
 export const reasonSchema = tidyText(
   {
     longest: REASON_LENGTH.to,
@@ -25,10 +25,10 @@ export const reasonSchema = tidyText(
       .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
 );
 
-/** The most records of one answer: listed, and exported whole. */
+/** The most records of one response: as a list, and exported whole. */
 export const LARGEST_RECORD_PAGES = { listed: 100, exported: 20 } as const;
 
-/** The most plans whose records are looked for at once. */
+/** The most plans in one search for records. */
 const MOST_PLAN_IDS = 50;
 const NO_PLAN_IDS = "Please give plans' numbers";
 

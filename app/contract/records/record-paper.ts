@@ -1,4 +1,4 @@
-/** What a record of advice shows of the plan as blocks of text, tables and pictures, in the words of its release. */
+/** A plan in a record of advice as blocks of text, tables and pictures, worded as in the release that made it. */
 import { z } from "zod";
 
 const texts = z.array(z.string()).readonly();
@@ -38,7 +38,7 @@ const chartSchema = z.object({
 
 const text = z.string().describe("double stars stand around what matters most");
 
-/** One thing after another in a section of a record. */
+/** A block of a record's section. */
 const paperBlockSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text }),
   z.object({ kind: z.literal("note"), text }),
@@ -54,7 +54,7 @@ const paperBlockSchema = z.discriminatedUnion("kind", [
   chartSchema,
 ]);
 
-/** What the plan's page said at selection, as the record goes on showing it. */
+/** The content of the plan's page at selection, which the record shows unchanged. */
 export const shownPlanSchema = z.object({
   conclusion: z.string(),
   chance: z.array(paperBlockSchema).readonly().describe("futures as dots, if there is a doubt to show"),

@@ -1,4 +1,4 @@
-/** The calls by which people choose a plan, ask for what follows from it, and read the records of the advice. */
+/** Operations that select a plan, request a quote or an investment, and read the records of the advice. */
 import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "../wire/operation";
@@ -8,7 +8,7 @@ import { RIGHTS } from "../wire/rights";
 import { planTypeSchema } from "../survey/survey-record";
 import { text, uuidText } from "../wire/text";
 
-/** Which of a plan's two recommendations counts, `base` until another is selected. */
+/** Which of a plan's two recommendations is selected; `base` until another one is. */
 const planSelectionSchema = z.object({ id: planId, plan_type: planTypeSchema.exclude(["both"]) });
 
 const instant = z.string().describe("ISO 8601");

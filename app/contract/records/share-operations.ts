@@ -1,4 +1,4 @@
-/** The calls by which a plan is shared with somebody who has no account, opened by them, and taken back. */
+/** Operations on links to a plan: making, opening without an account, and withdrawing. */
 import { z } from "zod";
 import { fields } from "../survey/fields";
 import { findLink } from "../wire/find-link";
@@ -26,7 +26,7 @@ import { dropUnseen } from "../wire/typed-text";
 const NO_LINKS = {
   message: "Please leave out web and email addresses. If there are none, put a space after each full stop",
 };
-/** What is said where nobody is named. */
+/** The message for a missing label. */
 const NO_LABEL = "Please say whom the link is for";
 
 const labelSchema = tidyText(
@@ -42,7 +42,7 @@ const labelSchema = tidyText(
       .refine((typed) => findLink(typed) === undefined, NO_LINKS),
 );
 
-/** Said by the union and by each of its parts, which is what forms tell. */
+/** The message of the union and of each of its parts, whose messages forms show. */
 const otherDays = { errorMap: () => ({ message: NOT_THESE_DAYS }) };
 
 const [WEEK, MONTH, QUARTER] = SHARE_DAYS;
@@ -80,7 +80,7 @@ const planTypeSchema = z.enum(["base", "edit"], {
 const includeSchema = z.array(tickSchema).max(SHARE_TICKS.length);
 const adviserSchema = z.object({ name: z.string(), role: z.string() });
 
-/** A link as its plan's owner and their adviser see it; never the link itself. */
+/** A link as its plan's owner and their adviser see it, without the URL itself. */
 export const shareSchema = z.object({
   share_id: shareId,
   plan_id: planId,
@@ -109,7 +109,7 @@ export type ListedShare = z.infer<typeof shareSchema>;
 
 const NO_TOKEN = "Please give the link's token";
 
-/** Of a receiver's call: the link's token, which is its last part. */
+/** The header of a recipient's request: the link's token, its last path segment. */
 const Token = text(100, NO_TOKEN, { required_error: NO_TOKEN }).describe("the last part of the link");
 
 const coverSchema = z.object({
@@ -130,7 +130,7 @@ const sharedSchema = coverSchema
     include: includeSchema,
     is_newer: z.boolean().describe("whether the plan was changed since"),
   });
-/** A shared plan as somebody without an account reads it. */
+/** A shared plan as a recipient without an account reads it. */
 export type SharedAnswer = z.infer<typeof sharedSchema>;
 
 const readingHeaders = z.object({

@@ -1,21 +1,21 @@
-/** The shares that a slider offers, and those whose incomes are loaded for it, in percentage points. */
+/** The percentages that a slider offers, and those whose incomes are loaded for it, in percentage points. */
 
-/** 1: the recommended one, one lower and one higher; 2: the slider's; 3: every whole percentage point in its range. */
+/** 1: the recommended one, one lower and one higher; 2: the slider's; 3: every whole point in its range. */
 export const SHARE_STEPS = [1, 2, 3] as const;
 
-/** From the smallest that can be chosen to the recommended one. */
+/** From the smallest permitted to the recommended one, in percentage points. */
 type ShareRange = { minimum: number; recommended: number };
 
 const SMALL_STEP = 5;
 const LARGE_STEP = 10;
-/** Above this recommended share a slider moves in large steps. */
+/** Above this recommended percentage a slider moves in large steps. */
 const LARGE_ABOVE = 50;
 const ALL = 100;
 
 /**
- * Lists the shares of a step.
+ * Lists the percentages of a step.
  * @param range percentage points, 0 to 100
- * @returns percentage points in ascending order without repeats, always including the recommended one
+ * @returns percentage points in ascending order without duplicates, always including the recommended one
  */
 export function listShares(
   step: (typeof SHARE_STEPS)[number],

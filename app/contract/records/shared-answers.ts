@@ -1,10 +1,10 @@
-/** Which answers somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
+/** Allowlists of the answers that a link shows to a recipient without an account. */
 import { z } from "zod";
 import { planId } from "../plan/plan-reference";
 import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
 import type { ShareTick } from "./share-terms";
 
-/** The answers that a plan's pages read, always. */
+/** Answers that every link shows, since the plan's pages read them. */
 const shownAnswers = surveyRecordSchema.pick({
   first_name: true,
   retirement_date: true,
@@ -77,7 +77,7 @@ const named = {
     ),
 };
 
-/** All answers that any tick may show, as the plan's pages read them. */
+/** All answers that any tick can show, as the plan's pages read them. */
 export const sharedAnswersSchema = shownAnswers.merge(tickedAnswers).extend(named);
 
 /** The answers that a link with these ticks shows. */

@@ -1,4 +1,4 @@
-/** What somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
+/** Allowlists of the figures that a link shows to a recipient without an account. */
 import { z } from "zod";
 import { moreCarefulIncomeSchema } from "../plan/more-careful-income";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";
@@ -54,7 +54,7 @@ const PRODUCT_FIELDS = {
   survivors: true,
 } as const;
 
-/** Besides what names health, all that is reckoned to the age at death: it tells that age beside the yearly figures. */
+/** Fields about health, and all lifetime totals: beside the yearly figures these would reveal the age at death. */
 const PRODUCT_FIELDS_OF_HEALTH = {
   lifetime_fees: true,
   lifetime_industry_fees: true,
@@ -116,7 +116,7 @@ const carefulIncome = {
 
 const assumed = commonInfo.shape.assumed.unwrap().omit({ debt_interest_perct: true });
 
-/** What a plan leaves of a debt, which is never told. */
+/** The debt that a plan leaves is never shared. */
 const withoutDebt = {
   cash_recommendations: commonInfo.shape.cash_recommendations.omit({
     debt_left: true,
@@ -126,7 +126,7 @@ const withoutDebt = {
   assumed: assumed.optional(),
 };
 
-/** What comes second depends on health where the first does not. */
+/** The runner-up depends on health even where the recommended product does not. */
 const COMMON_FIELDS_OF_HEALTH = {
   runner_up: true,
   life_expectancy: true,
@@ -148,18 +148,18 @@ const shownParts = recommendationSchema.pick({
 const plainProducts = annuityRecommendationSchema.exclude(["EnhancedLifeAnnuity"]);
 
 /**
- * Without health answers no plan has reasons, or those that are left would tell. This rule stays: it says which share covers
- * the support that was promised, and a plan that leaves less is warned of.
+ * Without health answers a shared plan has no reasons, since those left would reveal the missing ones. This rule alone
+ * stays: it says which share covers the promised support, and a plan that leaves less carries a warning.
  */
 export const SUPPORT_RULE = "supportIsCovered";
 
-/** What would be recommended after another answer depends on health as well. */
+/** `changes`, the product that another answer would lead to, depends on health as well. */
 const plainReason = commonInfo.shape.reasons.element.omit({ changes: true }).extend({
   rule: z.literal(SUPPORT_RULE),
   product: plainProducts,
 });
 
-/** Links of earlier releases hold more, which is left out when they are read. */
+/** Links of earlier releases contain more reasons, which are dropped on reading. */
 const plainReasons = z.preprocess(
   (reasons) =>
     z
@@ -208,7 +208,7 @@ const wholeRecommendation = shownParts.extend({
 
 const fundsCash = withoutDebt.cash_recommendations.shape.funds.unwrap();
 
-/** Whether somebody told us of other income, of a medical scheme or of what they need is theirs, unless they ticked it; figures after tax would tell. */
+/** Other income, a medical scheme and the need are private unless ticked; so are figures after tax, which would reveal them. */
 const withoutFinances = {
   cash_recommendations: withoutDebt.cash_recommendations.extend({
     funds: fundsCash.element.omit({ name: true }).array().optional(),
@@ -250,7 +250,7 @@ const sharedAdviceSchema = z.object({
   ),
 });
 
-/** A shared plan as it was when the link was made. */
+/** A shared plan as it was when its link was made. */
 export const sharedPlanSchema = z.object({
   recommended: sharedAdviceSchema.describe("ours"),
   customized: sharedAdviceSchema
@@ -260,8 +260,8 @@ export const sharedPlanSchema = z.object({
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
 /**
- * What a link with these ticks shows: anything else is dropped, or refused where it has another name. It is applied when a
- * link is made and again when it is read, since the lists may have become shorter.
+ * The schema of a link with these ticks: it drops all else, and refuses unknown names of products. It is applied when a
+ * link is made and again when it is read, since a later release may share less.
  */
 export function sharedPlanOf(ticks: readonly ShareTick[]) {
   const advice = z.object({ plan: listShownAnswers(ticks), recommendation: listShownFigures(ticks) });
