@@ -1,4 +1,4 @@
-/** Answers of a step that only together make sense. */
+/** Rules that compare several answers of a step. */
 import type { Step } from "./field-declaration";
 import type { FieldName } from "./fields";
 import { checkFundParts, FUND_PARTS } from "./fund-parts";
@@ -7,8 +7,8 @@ import type { Profile } from "./profile";
 import { checkSecondLife } from "./second-life";
 
 /**
- * What is wrong with the answers of a step together.
- * @param isWrong whether one of some fields is wrong by itself, which is said first
+ * Returns the mistakes of a step's answers taken together.
+ * @param isWrong whether one of these fields has a mistake of its own, which takes precedence
  */
 export function checkTogether(
   step: Step,

@@ -6,31 +6,31 @@ import { makeProfile, readAnswer } from "./profile";
 import type { Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
 
-/** Whether a back-up of any kind was named. */
+/** Whether the person has anything to fall back on. */
 export function hasBackup(profile: Profile): boolean {
   return profile.futureIncomeSupport.some((code) => code !== 0);
 }
 
-/** Step 6 is shown when there is room for a choice. */
+/** Whether step 6 applies: there is room for a choice. */
 function isChoiceOpen(profile: Profile, { softMinimumSavings }: SurveyLimits): boolean {
   const { investments: savings = 0 } = profile;
   return isImportanceAsked({ savings, softMinimumSavings, hasBackup: hasBackup(profile) });
 }
 
-/** Smoking raises an income that is guaranteed: by choice, or because there is neither a choice nor a back-up. */
+/** Smoking raises a guaranteed income: one by choice, or one because there is neither a choice nor a back-up. */
 function doesSmokingMatter(profile: Profile, limits: SurveyLimits): boolean {
   if (isChoiceOpen(profile, limits)) return profile.importance === "guarantee_inc_and_no_inheritance";
   return profile.futureIncomeSupport.includes(0);
 }
 
-/** Only of a scheme that covers somebody are the contributions asked. */
+/** Contributions are asked only for a scheme that covers somebody. */
 function isInScheme({ medicalPeople }: Profile): boolean {
   return medicalPeople !== 0;
 }
 
 const CONDITIONS = { importance: isChoiceOpen, smoker: doesSmokingMatter, medicalScheme: isInScheme };
 
-/** Whether the other answers leave a question open at all, whatever the one that opens it. */
+/** Whether a question's `condition` holds, whatever the answer in `openedBy`. */
 export function isPossible(name: FieldName, profile: Profile, limits: SurveyLimits): boolean {
   const { condition } = describeField(name);
   return condition === undefined || CONDITIONS[condition](profile, limits);
@@ -44,14 +44,14 @@ export function isAsked(name: FieldName, profile: Profile, limits: SurveyLimits)
 }
 
 /**
- * Drops the answers that other answers hide, whatever was posted; a hidden answer never reaches the rules or the store.
- * No answer that opens others is itself opened, so one look at each is enough.
+ * Drops posted answers that other answers hide; a hidden answer never reaches the rules or the store. No answer that
+ * opens others is itself opened, so one pass is enough.
  */
 export function pruneHiddenAnswers(profile: Profile, limits: SurveyLimits): Profile {
   return makeProfile((name) => (isAsked(name, profile, limits) ? readAnswer(profile, name) : undefined));
 }
 
-/** Answers as a plan keeps them: amounts to the rand, and none that another answer hides. */
+/** Answers as stored with a plan: amounts rounded to the rand, and none that another answer hides. */
 export function roundAndPrune(profile: Profile, limits: SurveyLimits): Profile {
   const rounded = makeProfile((name) => {
     const answer: unknown = readAnswer(profile, name);

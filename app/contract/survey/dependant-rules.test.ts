@@ -1,4 +1,4 @@
-/** What is checked of a partner and of others who are supported. */
+/** The rules about a partner and other dependants. */
 import { describe, expect, it } from "vitest";
 import { context, messageAt, sipho } from "../../../tests/support/answered-well";
 import { LIMITS } from "../../../tests/support/survey-limits";

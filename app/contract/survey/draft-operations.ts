@@ -1,4 +1,4 @@
-/** The calls that keep the unfinished answers of people who are logged in. */
+/** Operations that store the unfinished answers of people who are logged in. */
 import { z } from "zod";
 import { LARGEST_ID } from "~/base/read-id";
 import { idOf, writtenId } from "../wire/number";
@@ -14,7 +14,7 @@ const draftSchema = z.object({
   version: z.number().int().min(1).describe("counts the saves"),
 });
 
-/** A record may be sent with nulls and empty texts, which say the same as absent answers. */
+/** Drops nulls and empty texts of a record, which mean the same as absent answers. */
 function dropEmpty(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && !isBlank(value)));
@@ -34,7 +34,7 @@ const saveSchema = z.object(
       .number()
       .int()
       .min(0)
-      // The next one is stored.
+      // The next version is stored.
       .max(LARGEST_ID - 1)
       .optional()
       .describe("of the draft that this one follows, 0 for none; without it, whatever is stored is replaced"),

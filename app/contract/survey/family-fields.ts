@@ -1,4 +1,4 @@
-/** The answers of step 4: who depends on the income, and who gets a life annuity afterwards. */
+/** The answers of step 4: the people who depend on the income, and the second life of a life annuity. */
 import { AMOUNT, GENDERS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
 import { secondLifeFields } from "./second-life-fields";

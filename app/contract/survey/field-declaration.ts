@@ -1,29 +1,29 @@
-/** What a field of the survey can declare. */
+/** The declaration of a survey field. */
 
 export const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The importance question's two answers, as they travel. */
+/** The importance question's two answers on the wire. */
 export const IMPORTANCE_VALUES = [
   "flexible_inc_and_inheritance",
   "guarantee_inc_and_no_inheritance",
 ] as const;
 
-/** Whether cash was taken before; somebody who is not sure is advised as if none was, and told so. */
+/** Whether cash was taken earlier; `unsure` is advised as `no`, and the plan says so. */
 export const EARLIER_CASH = ["no", "unsure", "yes"] as const;
 
 /** Back-up codes: 0 none, 1 children, 2 other income, 3 sellable assets. */
 export const BACKUP_CODES = [0, 1, 2, 3] as const;
 
-/** The funds a visitor can choose from; `Other` asks for the employer's name. */
+/** The funds to choose from; `Other` asks for the employer's name. */
 export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 
 export const GENDERS = ["male", "female"] as const;
 
-/** The message for a yes/no question that was left open. */
+/** The message for an unanswered yes/no question. */
 export const SELECT_OPTION = "Please select an option";
 
-/** What an amount that is asked declares. */
+/** Common declarations of amounts. */
 export const AMOUNT = {
   kind: "amount",
   required: "Please enter amount",
@@ -31,7 +31,7 @@ export const AMOUNT = {
   tooSmall: "Please enter an amount greater than R0",
 } as const;
 
-/** Who may be in the right with an answer that a rule refuses, and is helped elsewhere. */
+/** People whose refused answer may be right; a page elsewhere helps them. */
 export type TurnedAway =
   | "retires early"
   | "has retired"
@@ -40,7 +40,7 @@ export type TurnedAway =
   | "has a young partner"
   | "has a name of one letter";
 
-/** The kind of an answer, with what only that kind declares. */
+/** A field's kind, with the declarations that only that kind has. */
 type FieldKind =
   | { kind: "name"; named: string; shortest?: number; longest: number }
   | { kind: "employer" | "email"; longest: number }
@@ -54,30 +54,26 @@ type FieldKind =
 
 export type Kind = FieldKind["kind"];
 
-/** Everything that the product knows about a field, except its wording on pages. */
+/** Everything about a field except its wording on pages. */
 export type FieldDeclaration = FieldKind & {
-  /** The wire field that carries it, and that names its mistakes there. */
+  /** The wire field that carries the answer and names its mistakes. */
   wire: string;
   step: Step;
-  /** The message if it is asked and left open. */
+  /** The message if the question is asked and not answered. */
   required: string;
-  /**
-   * Who need not answer it: a record that was made before it was asked, so that it counts as absent there, or nobody.
-   */
+  /** May be absent: in a record made before the question existed, or always. */
   optional?: "in a record" | "always";
-  /** The answers with which no plan can be made, and what is said to each. */
+  /** The answers with which no plan can be made, with the message for each. */
   refused?: Readonly<Record<string, string>>;
-  /** An amount in this wire field says it, whatever else the record says: `no` with 0, else `yes`. */
+  /** An amount in this wire field overrides the answer: `no` with 0, else `yes`. */
   impliedBy?: string;
-  /** The answer to another field that makes it asked. */
+  /** The answer to another field that opens this question. */
   openedBy?: { field: string; answer: boolean | string };
-  /** A further condition, on several answers, that makes it asked. */
+  /** A further condition, on several answers, for the question to be asked. */
   condition?: "importance" | "smoker" | "medicalScheme";
-  /** Tells who the person or their employer is, and so leaves the recommendation as it is. */
+  /** Identifies the person or their employer, and so does not affect the recommendation. */
   isForContact?: true;
-  /**
-   * Stored encrypted: alone, or in one text with the others of its group, so that not even its presence is visible.
-   */
+  /** Encrypted in the database: alone, or in one text with its group, so that not even its presence is visible. */
   sealed?: "alone" | "employer" | "health";
   /** The description of the wire field in the OpenAPI document. */
   described?: string;

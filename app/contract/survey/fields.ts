@@ -1,6 +1,6 @@
 /**
- * Every answer of the survey, declared once, in the order in which it is asked. The profile, the wire record, the forms,
- * the rules, pruning and sealing are read from this table.
+ * Every answer of the survey, declared once, in the order of the questions. The profile, the wire record, the forms, the
+ * rules, pruning and sealing are derived from this table.
  */
 import { MINIMUM_SAVINGS } from "~/base/money";
 import {
@@ -17,10 +17,10 @@ import { incomeFields } from "./income-fields";
 import { MONEY_KIND } from "./money-kind";
 
 const YES_NO = { kind: "yesNo", required: SELECT_OPTION } as const;
-/** One of the four amounts of a fund's statement; together they are the savings. */
+/** One of the four amounts of a fund's statement, which add up to the savings. */
 const FUND_PART = { ...AMOUNT, step: 2, least: 0, optional: "always" } as const;
 
-/** The fields by their path in the profile, which is also the name of their control. */
+/** The fields by their path in the profile, which is also the name of their form control. */
 export const fields = {
   name: {
     wire: "first_name",
@@ -248,18 +248,17 @@ export const fields = {
   },
 } as const satisfies Record<string, FieldDeclaration>;
 
-/** A field of the survey as a form names it, `dependants[0].fullName` for example. */
+/** A field of the survey as a form names it, such as `dependants[0].fullName`. */
 export type FieldName = keyof typeof fields;
 
-/** The fields in the order in which they are asked. */
+/** The fields in the order of the questions. */
 export const FIELD_NAMES = Object.keys(fields) as readonly FieldName[];
 
-/** The declaration of any field. */
 export function describeField(name: FieldName): FieldDeclaration {
   return fields[name];
 }
 
-/** The wire names of the answers about health, which nobody may use after the person has withdrawn their consent. */
+/** Wire names of the health answers, which may not be used after the person has withdrawn their consent. */
 export const HEALTH_FIELDS: readonly string[] = FIELD_NAMES.map(describeField)
   .filter(({ sealed }) => sealed === "health")
   .map(({ wire }) => wire);

@@ -1,13 +1,12 @@
 import { formatRand } from "~/base/money";
 import type { Profile } from "./profile";
 
-/** The four amounts of a fund's statement, of which all or none are told. */
+/** The four amounts of a fund's statement, of which all or none are given. */
 export const FUND_PARTS = ["fundVestedWhole", "fundVestedThird", "fundSavings", "fundRetirement"] as const;
 
-/** One of them. */
 export type FundPart = (typeof FUND_PARTS)[number];
 
-/** What is wrong with the parts of the savings, each of which is an amount, in the order in which they are asked. */
+/** Checks the four parts of the savings, each readable by itself; mistakes come in the order of the questions. */
 export function checkFundParts(profile: Profile): { field: FundPart; message: string }[] {
   const parts = FUND_PARTS.map((name) => profile[name]);
   if (parts.every((part) => part === undefined)) return [];
@@ -28,7 +27,7 @@ export function checkFundParts(profile: Profile): { field: FundPart; message: st
   ];
 }
 
-/** By how much amounts add up to something else than a whole, which is told to the rand; undefined where they do not. */
+/** Says by how many rand a sum differs from the whole; undefined if it does not. */
 export function sayDifference(sum: number, whole: number): string | undefined {
   const difference = Math.round(sum) - Math.round(whole);
   if (difference === 0) return undefined;

@@ -6,7 +6,7 @@ import { writeSurveyRecord } from "./survey-record";
 import type { SurveyRecord } from "./survey-record";
 import { FUND_PARTS } from "./fund-parts";
 
-/** The fields that the guaranteed income is worked out from. */
+/** The answers that the guaranteed income is calculated from. */
 export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "dateOfBirth",
   "gender",
@@ -29,7 +29,7 @@ export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
   "secondLifeGender",
 ];
 
-/** What the ways to be paid are worked out from besides: more is left to whoever is supported. */
+/** Further answers for the ways to be paid: these leave more to a supported dependant. */
 export const WAYS_FIELDS: readonly FieldName[] = [
   "dependants[1].futureIncomeSupportYear",
   "dependants[1].futureIncomeSupportAmount",
@@ -37,7 +37,7 @@ export const WAYS_FIELDS: readonly FieldName[] = [
   "dependants[2].futureIncomeSupportAmount",
 ];
 
-/** The same and the fields that open them, without which their answers would be pruned. */
+/** All of these and the fields that open them, without which pruning would drop them. */
 const SENT_FIELDS = new Set<string | undefined>(
   [...GUARANTEED_INCOME_FIELDS, ...WAYS_FIELDS].flatMap((name) => [
     name,
@@ -45,7 +45,7 @@ const SENT_FIELDS = new Set<string | undefined>(
   ]),
 );
 
-/** The answers that a request for the guaranteed income and the ways to be paid needs, as they travel, before the survey is finished. */
+/** The answers, in wire form, for requesting the guaranteed income and the ways to be paid before the survey is finished. */
 export function pickGuaranteedIncomeAnswers(profile: Profile): SurveyRecord {
   return writeSurveyRecord(
     makeProfile((name) => (SENT_FIELDS.has(name) ? readAnswer(profile, name) : undefined)),

@@ -1,13 +1,12 @@
-/** The answers that an ID number holds as well. */
+/** The answers that an ID number contains as well. */
 import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IdentityNumber } from "~/base/identity-number";
 
-/** What an ID number says of its holder. */
 export type Identity = Pick<IdentityNumber, "birthDate" | "sex">;
 
 const SEX_WORDS: Record<Identity["sex"], string> = { female: "woman", male: "man" };
 
-/** Where an answer contradicts an ID number, what that says; undefined if they agree, or the answer is no day. */
+/** The message where an answer contradicts an ID number; undefined if they agree, or the date of birth is unreadable. */
 export function findContradiction(
   { dateOfBirth, gender }: { dateOfBirth?: unknown; gender?: unknown },
   { birthDate, sex }: Identity,

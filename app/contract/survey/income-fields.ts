@@ -1,4 +1,4 @@
-/** The answers of step 5 that nobody has to give: other incomes, a medical scheme, and what is needed. */
+/** The optional answers of step 5: other incomes, a medical scheme, and the income needed. */
 import { AMOUNT } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
 import { NOT_A_MONTH } from "./other-incomes";

@@ -1,7 +1,7 @@
 import { fields } from "./fields";
 import type { Profile } from "./profile";
 
-/** What is paid to a medical scheme says nothing without the people it covers. */
+/** A contribution needs the number of people whom the scheme covers. */
 export function checkMedicalScheme({
   medicalPeople,
   medicalContributionPerMonth,

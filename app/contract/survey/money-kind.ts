@@ -1,10 +1,10 @@
-/** The kinds of money that people come with, of which one is planned with. */
+/** The kinds of money that people bring; a plan is made for only one of them. */
 import { SELECT_OPTION } from "./field-declaration";
 
 const MONEY_KINDS = ["fund", "paying", "formula", "own", "inherited"] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
-/** The question of the kind: all answers but a fund that pays nothing yet are refused, each in words of its own. */
+/** The question about the kind: all answers but a fund that does not pay yet are refused, each with its own message. */
 export const MONEY_KIND = {
   wire: "money_kind",
   kind: "choice",
@@ -21,10 +21,10 @@ export const MONEY_KIND = {
     "a `fund` that pays nothing yet, of which alone a plan is made, or `paying` already, a pension by `formula`, `own` savings in no fund, `inherited` or from a divorce; absent: fund",
 } as const;
 
-/** How the kind is told: earlier records said only whether the money already pays an income. */
+/** The kind on the wire; older records have only `already_paying`. */
 type ToldKind = { money_kind?: MoneyKind; already_paying?: "yes" | "no" };
 
-/** The kind that a record tells: money that pays already does, whatever else is said. */
+/** Reads a record's kind; `already_paying: "yes"` overrides `money_kind`. */
 export function readMoneyKind({ money_kind, already_paying }: ToldKind): MoneyKind | undefined {
   if (already_paying === "yes") return "paying";
   return money_kind ?? (already_paying === "no" ? "fund" : undefined);

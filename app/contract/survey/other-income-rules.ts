@@ -1,4 +1,4 @@
-/** The rules for other incomes with their owners and dates. */
+/** Rules for other incomes with their owners and dates. */
 import { isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
@@ -7,10 +7,10 @@ import { MOST_OTHER_INCOMES, NOT_A_MONTH, TOO_MANY_INCOMES } from "./other-incom
 import type { OtherIncomeAnswer } from "./other-incomes";
 import type { Profile } from "./profile";
 
-/** One of the things that a row asks for. */
+/** A field of a row. */
 export type IncomePart = keyof OtherIncomeAnswer;
 
-/** What is wrong with one income of a person, and with which part of it. */
+/** Checks one income and returns the mistaken part with its message. */
 export function findIncomeMistake(
   { monthlyAmount, owner, from, until }: OtherIncomeAnswer,
   { dependants: [partner] }: Pick<Profile, "dependants">,
@@ -24,7 +24,7 @@ export function findIncomeMistake(
   return undefined;
 }
 
-/** What is wrong with all of them: the first mistake, with the place of its income. */
+/** Checks all incomes and returns the first mistake, with the number of its income. */
 export function checkOtherIncomes(
   incomes: readonly OtherIncomeAnswer[],
   profile: Pick<Profile, "dependants">,
@@ -37,7 +37,7 @@ export function checkOtherIncomes(
   return undefined;
 }
 
-/** What is wrong with a last month: an income that is never paid beside the plan most often has a mistyped year. */
+/** Checks a last month: an income that ends before the plan begins usually has a mistyped year. */
 export function checkLastMonth(
   until: IsoDate,
   { retirementDate }: Pick<Profile, "retirementDate">,
@@ -47,7 +47,7 @@ export function checkLastMonth(
   return "This income ends before the plan begins. Please correct the month, or clear the amount";
 }
 
-/** All incomes of a plan one by one: the one that was told in one amount is the first of them. */
+/** All incomes of a plan; the one given as a single amount comes first. */
 export function listIncomes({
   otherTaxableIncomePerMonth: amount = 0,
   otherTaxableIncomeUntil: until,
@@ -58,7 +58,7 @@ export function listIncomes({
   return [{ ...own, ...(until && { until }), survivorPercent: 0 }, ...otherIncomes];
 }
 
-/** The own income whose end nobody told: it was ticked as something to fall back on, and may be pay that ends. */
+/** Whether the own income may be pay that ends: it was ticked as something to fall back on, without an end. */
 export function mayOtherIncomeEnd({
   futureIncomeSupport,
   otherTaxableIncomePerMonth: other = 0,

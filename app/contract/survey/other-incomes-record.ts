@@ -1,4 +1,4 @@
-/** How other incomes travel in a survey's record. */
+/** Wire form of other incomes in a survey's record. */
 import { z } from "zod";
 import { UNREADABLE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
@@ -42,11 +42,9 @@ const otherIncomeSchema = z.object({
     .describe("percent of it that goes on to the survivor; absent: 0"),
 });
 
-/** Other incomes as they travel. */
 export type WireOtherIncome = z.infer<typeof otherIncomeSchema>;
 export const otherIncomesSchema = z.array(otherIncomeSchema).max(MOST_OTHER_INCOMES, TOO_MANY_INCOMES);
 
-/** Reads incomes as they travel. */
 export function readOtherIncomes(sent: readonly WireOtherIncome[]): OtherIncomeAnswer[] {
   return sent.map(({ name, monthly_amount, taxable, owner, from, until, increase, survivor_perct }) => ({
     ...(name?.trim() && { name: name.trim() }),
@@ -60,7 +58,6 @@ export function readOtherIncomes(sent: readonly WireOtherIncome[]): OtherIncomeA
   }));
 }
 
-/** Writes them as they travel. */
 export function writeOtherIncomes(incomes: readonly OtherIncomeAnswer[]): WireOtherIncome[] {
   return incomes.map(({ name, monthlyAmount, isTaxable, owner, from, until, increase, survivorPercent }) => ({
     ...(name && { name }),

@@ -1,4 +1,4 @@
-/** The profile as the specification lists it: the answers, and beside them what follows from what else is known. */
+/** The profile as the specification lists it: the answers, and values derived from them and from other facts. */
 import { ageOn, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import type { Step } from "./field-declaration";
@@ -6,21 +6,21 @@ import type { Dependant, Profile } from "./profile";
 import type { PlanType } from "./survey-record";
 import { hasSameAnswers } from "./survey-record";
 
-/** A dependant with what follows from the place in the list and from the other answers. */
+/** A dependant with values derived from the place in the list and from the other answers. */
 type DependantView = Dependant & {
   id: 1 | 2 | 3;
   relationship: "partner" | "child" | "other";
   /** Completed years today. */
   age?: number;
-  /** Not supported, so that nothing of it is kept. */
+  /** Not supported, so nothing of this dependant is stored. */
   remove: boolean;
 };
 
 export type ProfileView = Omit<Profile, "dependants"> & {
-  /** The finished plan that holds the answers, and the ID number it goes by. */
+  /** The finished plan with these answers, and its ID number. */
   id?: number;
   rsaId?: string;
-  /** The first step that is not well answered, the last one when all are. */
+  /** The first step with a missing or mistaken answer, else the last one. */
   step: Step;
   finishedSurvey: boolean;
   /** Whether the person has gone through the explanation of the recommendation. */
@@ -28,7 +28,7 @@ export type ProfileView = Omit<Profile, "dependants"> & {
   planType: PlanType;
   /** Completed years today. */
   age?: number;
-  /** Rand a month, as step 6 shows it; absent until it was worked out for these answers. */
+  /** Rand a month, as step 6 shows it; absent until calculated for these answers. */
   guaranteedIncome?: number;
   stateType: "guest" | "retiring";
   language: "en";
@@ -36,11 +36,11 @@ export type ProfileView = Omit<Profile, "dependants"> & {
   dependants: readonly [DependantView, DependantView, DependantView];
 };
 
-/** What a profile's view is derived from, beside the answers. */
+/** The facts, besides the answers, that a profile's view is derived from. */
 export type ViewFacts = {
   today: IsoDate;
   step: Step;
-  /** The figure that was worked out since the plan was kept, or before there is one. */
+  /** The figure calculated after the plan was stored, or before there is a plan. */
   guaranteedIncome?: number;
   plan?: {
     id?: number;

@@ -8,7 +8,7 @@ import type { RetirementFundAnswer } from "./retirement-funds";
 
 export type BackupCode = (typeof BACKUP_CODES)[number];
 
-/** What an answer of a kind is once it has been read. */
+/** The type of a kind's answer once it has been read. */
 type AnswerOfKind = {
   name: string;
   employer: string;
@@ -21,7 +21,7 @@ type AnswerOfKind = {
   /** Percentage points, to the hundredth. */
   percent: number;
   year: number;
-  /** The first day of it. */
+  /** The month's first day. */
   month: IsoDate;
   yesNo: boolean;
   choice: string;
@@ -31,7 +31,6 @@ type AnswerOfKind = {
   retirementFunds: readonly RetirementFundAnswer[];
 };
 
-/** What is answered to a field. */
 export type FieldAnswer<Name extends FieldName> = (typeof fields)[Name] extends {
   kind: "choice";
   choices: readonly (infer Choice)[];
@@ -45,9 +44,8 @@ type NameInDependant<Name> = Name extends `dependants[${number}].${infer Field}`
 export type Dependant = { [Name in FieldName as NameInDependant<Name>]?: FieldAnswer<Name> };
 
 /**
- * The survey's answers as they have been given so far, by the table of fields. Amounts are rand. What was given but
- * cannot be read stays in the candidate so that the rules can name it: `NaN` for numbers, a text that is no day for
- * dates, the text itself for the phone.
+ * The survey's answers so far, typed by the table of fields. Amounts are rand. Unreadable answers stay in the candidate
+ * so that the rules can report them: `NaN` for numbers, a text that is no day for dates, the text itself for the phone.
  */
 export type Profile = {
   [Name in FieldName as Name extends `dependants[${string}` ? never : Name]?: FieldAnswer<Name>;
@@ -57,7 +55,6 @@ export type Profile = {
   futureIncomeSupport: readonly BackupCode[];
 };
 
-/** The answer to a field. */
 export function readAnswer<Name extends FieldName>(
   profile: Profile,
   name: Name,

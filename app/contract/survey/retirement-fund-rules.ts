@@ -1,4 +1,4 @@
-/** The rules for retirement funds one by one. */
+/** Rules for a list of retirement funds. */
 import { formatRand, LARGEST_AMOUNT } from "~/base/money";
 import { AMOUNT_TOO_LARGE } from "../wire/number";
 import { FUND_PARTS, sayDifference } from "./fund-parts";
@@ -6,10 +6,10 @@ import type { Profile } from "./profile";
 import { PARTS_OF_A_FUND } from "./retirement-funds";
 import type { RetirementFundAnswer } from "./retirement-funds";
 
-/** One of the things that a row asks for. */
+/** A field of a row. */
 export type RetirementFundPart = keyof RetirementFundAnswer;
 
-/** What is wrong with one fund by itself, and with which part of it. */
+/** Checks one fund by itself and returns the mistaken part with its message. */
 export function findFundMistake(
   fund: RetirementFundAnswer,
 ): { part: RetirementFundPart; message: string } | undefined {
@@ -29,7 +29,7 @@ export function findFundMistake(
     : undefined;
 }
 
-/** What is wrong with all of them together: those retired from are the savings of the plan, and one at most is paid into. */
+/** Checks the funds together: those retired from add up to the plan's savings, and at most one is paid into. */
 export function findJointMistake(
   funds: readonly RetirementFundAnswer[],
   { investments = 0 }: Pick<Profile, "investments">,
@@ -47,7 +47,7 @@ export function findJointMistake(
   );
 }
 
-/** What is wrong with the funds of a record: the first mistake, with the place of its fund. */
+/** Checks the funds of a record and returns the first mistake, with the number of its fund. */
 export function checkRetirementFunds(
   funds: readonly RetirementFundAnswer[],
   profile: Profile,

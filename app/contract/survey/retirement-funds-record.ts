@@ -1,4 +1,4 @@
-/** How retirement funds travel in a survey's record. */
+/** Wire form of retirement funds in a survey's record. */
 import { z } from "zod";
 import { UNREADABLE } from "../wire/messages";
 import { AMOUNT_TOO_LARGE, keptNumber } from "../wire/number";
@@ -28,13 +28,11 @@ const retirementFundSchema = z.object({
     .describe("whether contribution_per_month goes to it; absent of all: to the largest one retired from"),
 });
 
-/** Retirement funds as they travel. */
 export type WireRetirementFund = z.infer<typeof retirementFundSchema>;
 export const retirementFundsSchema = z
   .array(retirementFundSchema)
   .max(MOST_RETIREMENT_FUNDS, `Please enter at most ${MOST_RETIREMENT_FUNDS} funds`);
 
-/** Reads funds as they travel. */
 export function readRetirementFunds(sent: readonly WireRetirementFund[]): RetirementFundAnswer[] {
   return sent.map((fund) => ({
     ...(fund.name?.trim() && { name: fund.name.trim() }),
@@ -48,7 +46,6 @@ export function readRetirementFunds(sent: readonly WireRetirementFund[]): Retire
   }));
 }
 
-/** Writes them as they travel. */
 export function writeRetirementFunds(funds: readonly RetirementFundAnswer[]): WireRetirementFund[] {
   return funds.map(({ name, vestedWhole, vestedThird, savings, retirement, ...fund }) => ({
     ...(name && { name }),

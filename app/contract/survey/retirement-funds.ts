@@ -1,21 +1,20 @@
-/** Retirement funds one by one. */
+/** A person's retirement funds, listed separately. */
 
-/** The most funds of a person. */
+/** The most funds that a person can list. */
 export const MOST_RETIREMENT_FUNDS = 6;
 
-/** The most characters of the name that a person gives a fund. */
+/** The most characters of a fund's name. */
 export const LONGEST_FUND_NAME = 40;
 
-/** The parts that a fund's statement can show, of which all or none are told. */
+/** The parts that a fund's statement can show, of which all or none are given. */
 export const PARTS_OF_A_FUND = ["vestedWhole", "vestedThird", "savings", "retirement"] as const;
 
-/** One of several retirement funds, rand of today. */
+/** One of several retirement funds, in today's rand. */
 export type RetirementFundAnswer = {
-  /** What the person calls it. */
   name?: string;
   amount: number;
-  /** Whether it is retired from, or left where it is. */
+  /** Whether the person retires from it or leaves it where it is. */
   isRetiredFrom: boolean;
-  /** Whether what is still paid in goes to it. */
+  /** Whether further contributions go into it. */
   isPaidInto: boolean;
 } & { [Part in (typeof PARTS_OF_A_FUND)[number]]?: number };

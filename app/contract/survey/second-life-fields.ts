@@ -1,4 +1,4 @@
-/** The answers about somebody to whom a life annuity goes on, and who is no partner. */
+/** The answers about the second life of a life annuity who is not a partner. */
 import { GENDERS } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
 

@@ -1,13 +1,12 @@
-/** The rules for somebody to whom a life annuity goes on, and who is no partner. */
+/** Rules for the second life of a life annuity who is not a partner. */
 import { ageOn, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import type { Profile } from "./profile";
 import { secondLifeFields } from "./second-life-fields";
 
-/** Completed years: as for a partner, no life annuity is worked out for the young. */
+/** Completed years; as for a partner, no life annuity is calculated for younger people. */
 const SECOND_LIFE_AGE = { fromAtRetirement: 40, below: 100 } as const;
 
-/** What is wrong with the day on which they were born. */
 export function checkSecondBirth(
   birth: IsoDate,
   { retirementDate, today }: { retirementDate?: IsoDate; today: IsoDate },
@@ -19,7 +18,7 @@ export function checkSecondBirth(
   return `Please enter somebody who is at least ${fromAtRetirement} on the retirement date: for the younger, ask an insurer for a quote`;
 }
 
-/** The tables of mortality ask for both answers. */
+/** The mortality tables need both answers. */
 export function checkSecondLife({
   secondLifeBirth,
   secondLifeGender,

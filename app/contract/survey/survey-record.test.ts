@@ -8,7 +8,7 @@ import { checkSurvey } from "./survey-rules";
 import { pruneHiddenAnswers } from "./asked-questions";
 import { LIMITS } from "../../../tests/support/survey-limits";
 
-/** The record printed whole in the API's description. */
+/** The record printed in full in the API's description. */
 const whole: SurveyRecord = {
   first_name: "Thandi",
   last_name: "Nkosi",
@@ -101,7 +101,7 @@ describe("a survey record", () => {
   });
 });
 
-/** Letters, and everything that may slip in among them; the readers of answers trim it. */
+/** Letters, and characters that may slip in among them; the readers of answers trim the text. */
 const anyText = fc.string({
   unit: fc.constantFrom(
     "a",

@@ -1,4 +1,4 @@
-/** The survey as it travels: flat, snake_case, yes/no as texts, amounts as numbers, dates DD/MM/YYYY, absent when empty. */
+/** Wire form of the survey: flat, snake_case, yes/no as texts, amounts as numbers, dates DD/MM/YYYY, absent when empty. */
 import { z } from "zod";
 import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -23,7 +23,7 @@ import { text } from "../wire/text";
 import { PLAIN_TEXT } from "./survey-rules";
 import type { Mistake } from "./survey-rules";
 
-/** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */
+/** No zod `regex`: its pattern would appear in the OpenAPI document, and not every language can read it. */
 const plainText = text(1_000, "Please enter a maximum of 1000 characters")
   .refine((sent) => PLAIN_TEXT.pattern.test(sent), PLAIN_TEXT.message)
   .describe("no control characters");
@@ -31,10 +31,10 @@ const date = text(40, NOT_A_DATE).describe("DD/MM/YYYY");
 const yesNo = z.enum(["yes", "no"], { errorMap: () => ({ message: SELECT_OPTION }) });
 type YesNo = z.infer<typeof yesNo>;
 
-/** Stands for text that is not a day, so that the rules can name it. */
+/** Replaces text that is not a day, so that the rules can report it. */
 const NOT_A_DAY = "not a day";
 
-/** Reads a day as it travels; any other form, such as one with the year first, is not a day. */
+/** Reads a day in wire form; any other form, such as one with the year first, is not a day. */
 function readDay(typed: string): IsoDate | undefined {
   return typed ? (parseDayMonthYear(typed) ?? NOT_A_DAY) : undefined;
 }
@@ -43,7 +43,7 @@ const isFund = (sent: string) => INVESTMENT_FUNDS.some((fund) => fund !== "Other
 
 type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
 
-/** How the answers of a kind travel: their shape, and the conversion to and from the profile. */
+/** A kind's wire schema, and its conversion to and from the profile. */
 type Carrier<Name extends Kind> = {
   shape: (declared: Declared<Name>) => z.ZodTypeAny;
   read: (sent: never) => unknown;
@@ -61,7 +61,7 @@ const asNumber = { read: asSent, write: asSent };
 const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   name: asText,
   email: asText,
-  // An employer that is not among the funds travels by name in the fund's field.
+  // An employer that is not in the list of funds is sent by name in the fund's field.
   fund: {
     ...asText,
     read: (sent: string) => (isFund(sent.trim()) ? sent.trim() : sent.trim() && "Other"),
@@ -110,7 +110,7 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   },
 };
 
-/** A yes/no answer as it travels. */
+/** A yes/no answer in wire form. */
 export function sayYesNo(answer: boolean): YesNo {
   return answer ? "yes" : "no";
 }
@@ -130,7 +130,7 @@ type Sent<Name extends FieldName> = Table[Name] extends { kind: infer Rows exten
         ? FieldAnswer<Name>
         : string;
 
-/** The wire fields of the survey's answers, in the order in which they are asked. */
+/** The wire fields of the survey's answers, in the order of the questions. */
 type SentAnswers = { [Name in FieldName as WireName<Name>]: z.ZodOptional<z.ZodType<Sent<Name>>> };
 
 function shapeField(name: FieldName): [wire: string, shape: z.ZodTypeAny][] {
@@ -142,20 +142,20 @@ function shapeField(name: FieldName): [wire: string, shape: z.ZodTypeAny][] {
   return [[declared.wire, declared.described ? optional.describe(declared.described) : optional]];
 }
 
-/** A field that shares its wire field with the one that opens it adds nothing to the shape. */
+/** An employer shares the wire field of the fund that opens it, and so adds nothing to the shape. */
 const ownFields = FIELD_NAMES.filter((name) => describeField(name).kind !== "employer");
 
-/** zod's own message for an unknown value would repeat whatever was sent. */
+/** zod's own message for an unknown value would repeat that value. */
 export const planTypeSchema = z.enum(["base", "edit", "both"], {
   errorMap: () => ({ message: "Please give a plan's type" }),
 });
 export type PlanType = z.infer<typeof planTypeSchema>;
 
-/** The shape of the record; the survey's rules are in `checkSurvey`, because some of them need the date. */
+/** The record's shape; the survey's rules are in `checkSurvey`, because some of them depend on the date. */
 export const surveyRecordSchema = z.object({
   id: planId.optional(),
   plan_type: planTypeSchema.optional(),
-  /** Who sent the answers, which the backend says by their bearer, whatever is sent; a trustee is a person who is not logged in. */
+  /** The sender's role: the backend sets it from the bearer and ignores what is sent; a trustee is not logged in. */
   type_of_user: z
     .enum(["financial planner", "coach", "investor", "trustee"], {
       errorMap: () => ({ message: "Please give a type of user" }),
@@ -182,7 +182,6 @@ export const surveyRecordSchema = z.object({
 });
 export type SurveyRecord = z.infer<typeof surveyRecordSchema>;
 
-/** The profile's field for a wire field; undefined if there is none. */
 export function findField(wireName: string): FieldName | undefined {
   return FIELD_NAMES.find((name) => describeField(name).wire === wireName);
 }
@@ -207,7 +206,7 @@ function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): Ba
   return codes.length > 0 ? codes : [0];
 }
 
-/** Reads a wire record as a candidate profile without pruning; an empty back-up list becomes the 'none' choice. */
+/** Reads a wire record as a candidate profile without pruning; an empty back-up list becomes the "none" choice. */
 export function readSurveyRecord(record: SurveyRecord): Profile {
   return makeProfile((name) => readWireField(record, name));
 }
@@ -225,30 +224,30 @@ function writeBackup(codes: readonly BackupCode[], { wireByCode }: Declared<"cod
   return ([1, 2, 3] as const).map((code) => [wireByCode[code], sayYesNo(codes.includes(code))]);
 }
 
-/** Writes a pruned and valid profile as a wire record; empty answers are left out. */
+/** Writes a pruned and valid profile as a wire record; empty answers are omitted. */
 export function writeSurveyRecord(profile: Profile): SurveyRecord {
   const written = FIELD_NAMES.flatMap((name) => writeField(profile, name));
   return Object.fromEntries(written.filter(([, sent]) => sent !== undefined && sent !== ""));
 }
 
-/** Whether two pruned profiles say the same. */
+/** Whether two pruned profiles have equal answers. */
 export function hasSameAnswers(one: Profile, other: Profile): boolean {
   return JSON.stringify(writeSurveyRecord(one)) === JSON.stringify(writeSurveyRecord(other));
 }
 
-/** The answers that a recommendation depends on, as they travel. */
+/** The answers that affect a recommendation, in wire form. */
 function writeAdvisedAnswers(profile: Profile): SurveyRecord {
   return writeSurveyRecord(
     makeProfile((name) => (isAdvisedOn(describeField(name)) ? readAnswer(profile, name) : undefined)),
   );
 }
 
-/** Where all answers but one make a plan impossible, every plan has that one. */
+/** A field with refused answers has the same answer in every plan, so it need not be compared. */
 function isAdvisedOn({ isForContact, refused }: FieldDeclaration): boolean {
   return !isForContact && !refused;
 }
 
-/** Whether two pruned profiles give the same recommendation, because they differ at most in names, contact and employer. */
+/** Whether two pruned profiles lead to the same recommendation: they differ at most in names, contact and employer. */
 export function hasSameAdvice(one: Profile, other: Profile): boolean {
   return JSON.stringify(writeAdvisedAnswers(one)) === JSON.stringify(writeAdvisedAnswers(other));
 }

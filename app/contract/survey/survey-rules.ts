@@ -1,6 +1,6 @@
 /**
- * The survey's rules and their messages (survey document, section 5), in one place for the form and the API: both
- * pass in a pruned candidate profile and get back the mistakes in the order in which the questions are asked.
+ * The survey's rules and their messages (survey document, section 5), shared by the form and the API: both pass in a
+ * pruned candidate profile and get back the mistakes in the order of the questions.
  */
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -26,8 +26,8 @@ import { checkSecondBirth } from "./second-life";
 import type { SurveyLimits } from "./survey-limits";
 
 /**
- * One thing to correct: the field and what to do about it. A mistake that follows from another field's mistake is
- * shown at its own field only, and not where all mistakes are listed.
+ * A field and how to correct it. A mistake that follows from another field's mistake is shown at its own field only, and
+ * not in the list of all mistakes.
  */
 export type Mistake<Field = FieldName> = {
   field: Field;
@@ -36,19 +36,16 @@ export type Mistake<Field = FieldName> = {
   turnsAway?: TurnedAway;
 };
 
-/**
- * What the rules need besides the answers: the date, its limits, and what was accepted before, which stays valid
- * until it is changed.
- */
+/** Facts that the rules need besides the answers. `accepted` answers stay valid until they are changed. */
 export type RuleContext = {
   today: IsoDate;
   limits: SurveyLimits;
   accepted?: Profile;
-  /** What the ID number says of a client for whom an adviser answers. */
+  /** From the ID number of a client for whom an adviser answers. */
   identity?: Identity;
-  /** Whether an adviser answers for a client, whose number they may take down from whatever country. */
+  /** Whether an adviser answers for a client, whose phone number may be of any country. */
   isForClient?: boolean;
-  /** Whether a record is judged, which may have been made before some questions were asked. */
+  /** Whether a stored or sent record is checked, which may be older than some questions. */
   isRecord?: boolean;
 };
 
@@ -63,18 +60,18 @@ export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
-/** A click at the beginning of a name, as it is typed on most keyboards. */
+/** A click consonant at the beginning of a name, as most keyboards type it. */
 const CLICK = /(?:^|[ -])[!|/]+\p{L}/u;
 const WITHOUT_CLICK = ". Write !Xaba as Xaba";
-/** How a name is written that many people shorten, after the message that refuses its full stop. */
+/** Advice for a shortened name, added to the message that refuses its full stop. */
 const WITHOUT_FULL_STOP = ". Write St John or JP, without the full stop";
-/** A visible character that no name has; digits have a message of their own. */
+/** A visible character that is not allowed in names; digits have a message of their own. */
 const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}'’-]/u;
 /** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
 const EMAIL =
   /^(?!\.)[^\s\p{Cc}\p{Cs}@<>()[\],;:\\"]+(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
 
-/** Text that a database and a page can hold: no control characters and no halves of a character. */
+/** Text that the database and pages can store: no control characters and no lone surrogates. */
 export const PLAIN_TEXT = {
   pattern: /^[^\p{Cc}\p{Cs}]*$/u,
   message: "Please use letters, numbers and punctuation only",
@@ -107,7 +104,7 @@ function sayHowWritten(name: string, strange: string): string {
   return CLICK.test(name) ? WITHOUT_CLICK : "";
 }
 
-/** What is wrong with a name that was typed; undefined for a valid one. */
+/** Returns the message for a mistaken name; undefined for a valid one. */
 export function checkName(
   typed: string,
   { required, named, shortest = SHORTEST, longest }: Declared<"name">,
@@ -122,7 +119,7 @@ export function checkName(
   return checkLength(name, { shortest, longest });
 }
 
-/** A name of one letter is right of some people, whom the survey's rule turns away. */
+/** Some people's name is one letter, which the survey's rule refuses: they are turned away with help. */
 function checkSurveyName(typed: string, declared: Declared<"name">): Verdict {
   const message = checkName(typed, declared);
   const isOneLetter = message !== undefined && checkName(typed, { ...declared, shortest: 1 }) === undefined;
@@ -136,7 +133,7 @@ function checkEmployer(typed: string, { required, longest }: Declared<"employer"
   return PLAIN_TEXT.pattern.test(name) ? checkLength(name, { longest }) : PLAIN_TEXT.message;
 }
 
-/** What is wrong with an email address that was typed; undefined for a valid one. */
+/** Returns the message for a mistaken email address; undefined for a valid one. */
 export function checkEmail(email: string, { longest }: { longest: number }): string | undefined {
   if ([...email].length > longest) return sayTooLong(longest);
   return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";
@@ -148,22 +145,22 @@ function checkPhone(phone: string, _: Declared<"phone">, asked: Asked): Verdict 
   return { message: NOT_A_CELL_NUMBER, turnsAway: "has a phone abroad" };
 }
 
-/** The first and last day that a retirement date may be, both included. */
+/** The first and last permitted retirement date, both included. */
 export function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate } {
   return { from: today, to: addYears(today, RETIREMENT_WINDOW_YEARS) };
 }
 
-/** The message against an answer; undefined for a valid one. */
+/** The message for a mistaken answer; undefined for a valid one. */
 type Verdict = string | Omit<Mistake, "field"> | undefined;
 
-/** What a rule gets besides the answer. */
+/** A rule's input besides the answer. */
 type Asked = {
   name: FieldName;
   profile: Profile;
   context: RuleContext;
 };
 
-/** Whether the answer is the one that was accepted before, which stays valid until it is changed. */
+/** Whether the answer equals the one accepted before, which stays valid until it is changed. */
 function isAccepted(answer: unknown, { name, context }: Asked): boolean {
   return context.accepted !== undefined && answer === readAnswer(context.accepted, name);
 }
@@ -216,7 +213,7 @@ const DATE_RULES = {
   },
 };
 
-/** A day that does not exist is kept as `YYYY-MM-DD` by the reader of typed dates. */
+/** The reader of typed dates leaves a day that does not exist as `YYYY-MM-DD`. */
 const UNREAL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Verdict {
@@ -244,7 +241,7 @@ function checkBackup(codes: readonly BackupCode[], { required }: Declared<"codes
   return undefined;
 }
 
-/** The rule of each kind, for an answer that was given; what is only chosen has none. */
+/** The rule of each kind for a given answer; choices need none. */
 const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked: Asked) => Verdict } = {
   name: checkSurveyName,
   employer: checkEmployer,
@@ -278,7 +275,7 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): V
   return checkIdentity(answer, asked) ?? check?.(answer, declared, asked);
 }
 
-/** For an ID number that is wrong, and for one that is right of somebody who says otherwise. */
+/** For a wrong ID number, and for a right one whose holder answers differently. */
 const WAYS_ON =
   "Please correct this, or add the client again with the right ID number. If neither helps, ask us under “Talk to a person”";
 
@@ -294,7 +291,7 @@ const listFields = (step: Step) => fieldsOfSteps[step - 1] ?? [];
 
 /**
  * Checks one step of a pruned candidate profile.
- * @returns the mistakes in question order; empty when the step is well answered
+ * @returns the mistakes in the order of the questions; empty if there are none
  */
 export function checkStep(step: Step, profile: Profile, context: RuleContext): Mistake[] {
   const mistakes = listFields(step).flatMap((field): Mistake[] => {
@@ -310,7 +307,6 @@ export function checkStep(step: Step, profile: Profile, context: RuleContext): M
 
 const placeOf = ({ field }: Mistake) => FIELD_NAMES.indexOf(field);
 
-/** Checks all seven steps of a record, in their order. */
 export function checkSurvey(profile: Profile, context: RuleContext): Mistake[] {
   return STEPS.flatMap((step) => checkStep(step, profile, { ...context, isRecord: true }));
 }

@@ -1,4 +1,4 @@
-/** What somebody may do for another person: an adviser for a client, or an administrator. And what anybody does with their passkeys. */
+/** Audited acts: of an adviser for a client, of an administrator, and of anybody with their own passkeys. */
 export const ACTS = [
   "opened an account",
   "listed clients",

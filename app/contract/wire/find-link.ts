@@ -1,18 +1,18 @@
-/** What could be a link in a text, also where it is only written like one. */
+/** Patterns of links in a text, also of text that only looks like one. */
 const LINKS = [
-  // An address of the web or of mail, by its beginning.
+  // A web or mail address, by its beginning.
   /(?:https?|ftp|mailto)\s*:|(?<!\p{L})(?:tel|sms|whatsapp):(?=[+\d/])|:\/\/|www/iu,
-  // A name of a computer: letters or digits on both sides of a dot, two letters at least after it.
+  // A host name: letters or digits on both sides of a dot, at least two letters after it.
   /[^\s.。][.。][^\s\d.。,;:!?)]{2,}/u,
-  // The number of a computer.
+  // An IP address.
   /(?<!\d)\d+\.\d+\.\d+/u,
 ] as const;
 
-/** Characters in compatibility forms, such as `ｗ` and `․`, as programs read them, without those that nobody sees. */
+/** Normalises compatibility forms, such as `ｗ` and `․`, as programs read them, and drops invisible characters. */
 const unify = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 /**
- * Finds what a mail program could turn into a link, or a reader could copy as one.
+ * Finds text that a mail program could turn into a link, or a reader could copy as one.
  * @returns the first such part; undefined if there is none
  */
 export function findLink(text: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Numbers that callers send. Each has a least and a largest value where it is declared. */
+/** Schemas of numbers in requests. Each is bounded where it is declared. */
 import { z } from "zod";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { LARGEST_ID } from "~/base/read-id";
@@ -8,8 +8,8 @@ import { text } from "./text";
 export const AMOUNT_TOO_LARGE = "Please enter an amount up to R999 999 999 999";
 
 /**
- * An amount of rand that is judged as soon as it is sent; what it has to be at least is added where it is declared.
- * @param message what is said of none and of anything else
+ * An amount in rand that is checked on parsing; each field adds its own minimum.
+ * @param message for a missing value and for any other type
  */
 export function amountOf(message: string): z.ZodNumber {
   return z
@@ -17,13 +17,13 @@ export function amountOf(message: string): z.ZodNumber {
     .max(LARGEST_AMOUNT, AMOUNT_TOO_LARGE);
 }
 
-/** Up to here either side of 0 a number is kept as it was sent, in whatever column. */
+/** Numbers between this and its negative are stored exactly in any column. */
 const LARGEST_KEPT = Number.MAX_SAFE_INTEGER;
 
 /**
- * A number that can be kept; its field's rules say what else it has to be.
- * @param message what is said of a value of another type or size
- * @param words the same by what is wrong, where there is more to say
+ * A number that can be stored; its field's rules check the rest.
+ * @param message for a value of another type or size
+ * @param words messages for particular mistakes, in place of that
  */
 export function keptNumber(
   message: string | undefined,
@@ -39,7 +39,7 @@ export function keptNumber(
     .max(LARGEST_KEPT, tooLarge);
 }
 
-/** The number by which a plan, a person or an organisation is known. */
+/** The number of a plan, a person or an organisation. */
 export function idOf(message?: string, otherwise?: z.RawCreateParams): z.ZodNumber {
   return z
     .number({ invalid_type_error: message, ...otherwise })
@@ -49,8 +49,8 @@ export function idOf(message?: string, otherwise?: z.RawCreateParams): z.ZodNumb
 }
 
 /**
- * A number in an address: digits and nothing else.
- * @param most how large it may be, which says how many digits are read
+ * A number in an address: digits only.
+ * @param most the largest value, which also limits the digits that are read
  */
 export function writtenNumber(most: number, message: string) {
   return text(String(most).length, message)
@@ -59,7 +59,7 @@ export function writtenNumber(most: number, message: string) {
     .pipe(z.number().min(1, message).max(most, message));
 }
 
-/** The number by which something is known, in an address. */
+/** The number of a plan, a person or an organisation, in an address. */
 export function writtenId(message: string) {
   return writtenNumber(LARGEST_ID, message);
 }

@@ -1,4 +1,4 @@
-/** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
+/** The table of all operations, for pages, for other systems and for the OpenAPI document. */
 import { z } from "zod";
 import { listedAdviceSchema } from "../plan/advice-summary";
 import { adviceTypeSchema } from "../plan/advice-type";
@@ -38,7 +38,7 @@ import { userOperations, writtenUserId } from "../account/user-operations";
 import { LONGEST_BEARER } from "./call-headers";
 import { text } from "./text";
 
-/** A new plan's name: its number and, in demo, the invented ID number it goes by. */
+/** Identifies a new plan: its number and, in demo, its invented ID number. */
 export const planCreatedSchema = z.object({
   id: planId,
   plan_type: z.literal("base"),
@@ -50,7 +50,7 @@ const guaranteedIncomeSchema = z.object({
   ways: waysWithPartnerSchema.optional(),
 });
 
-/** Limits and thresholds that a client shows. */
+/** Limits and thresholds for clients to show. */
 const systemVariablesSchema = z.object({
   soft_min_savings_param: z.number(),
   minimum_retirement_savings: z.number(),
@@ -66,29 +66,29 @@ const systemVariablesSchema = z.object({
   basis_version: z.string(),
 });
 
-/** Asks for a failed recommendation again: exactly these three, `rsaid` empty. */
+/** Retries a failed recommendation: exactly these three, `rsaid` empty. */
 export const regenerateSchema = z
   .object({ id: planId, plan_type: planTypeSchema, rsaid: z.literal("") })
   .strict();
 
-/** Stages of the work as the waiting page names them, in order. */
+/** The stages of the work as the waiting page names them, in order. */
 export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "words"] as const;
 
-/** Names the plan of a guest that a person keeps: exactly these three, `rsaid` their own. */
+/** Names a guest's plan that a person takes over: exactly these three, `rsaid` the person's own. */
 export const claimSchema = z.object({ id: planId, plan_type: planTypeSchema, rsaid: text(40) }).strict();
 
-/** A survey, in which an adviser says when their client agreed to it. */
+/** A survey with the day on which an adviser's client agreed to it. */
 const surveyForClientSchema = surveyRecordSchema.extend({
   client_agreed_on: text(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
 });
 
-/** While a recommendation is generated: how many of the named stages are done. */
+/** The number of finished stages while a recommendation is generated. */
 const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
 
 const planSchema = surveyRecordSchema.extend({
   id: planId,
   plan_type: planTypeSchema,
-  // A service of an earlier release does not say it.
+  // Absent from services of an earlier release.
   type: adviceTypeSchema.optional(),
   updated_at: z
     .string()

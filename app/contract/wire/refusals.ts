@@ -2,17 +2,17 @@ import type { ResponseCode } from "./envelope";
 import { MOST_PLANS } from "../plan/plan-reference";
 import { MOST_MAILED_A_DAY } from "../records/share-terms";
 
-/** A refusal as the wire says it. */
+/** A refusal in wire form. */
 export type Refusal = {
   response_code: Exclude<ResponseCode, "R00" | "R01">;
   http_code: number;
-  /** Absent if the catalogue's text of the call is used instead. */
+  /** Absent if the operation's `failure` text is used instead. */
   message?: string;
-  /** The number of seconds after which to try again, unless the refusing code knows better. */
+  /** The default number of seconds to wait before retrying; the refusing code may override it. */
   retryAfterSeconds?: number;
 };
 
-/** Every way in which a call is refused. A refusal is an answer and is never logged as an error. */
+/** Every reason to refuse a request. A refusal is a response and is never logged as an error. */
 export const refusals = {
   malformedJson: { response_code: "R02", http_code: 400, message: "The body is not valid JSON" },
   malformedContextId: { response_code: "R02", http_code: 400, message: "Processcontextid is not a UUID" },

@@ -1,13 +1,13 @@
 /**
- * What each role may do beyond what everyone with a bearer may: the one table that authorisation, menus, the OpenAPI
- * document and the tests read.
+ * Each role's rights beyond those of everyone with a bearer: the one table for authorisation, menus, the OpenAPI document
+ * and the tests.
  */
 import type { Role } from "./role";
 
-/** Whose accounts and plans a right reaches. */
+/** The accounts and plans that a right covers. */
 type Reach = "own" | "clients" | "all";
 
-/** Whose plans each role may see and change. An administrator has none. */
+/** The plans that each role may see and change. An administrator has none. */
 export const PLAN_REACH = {
   guest: { see: ["own"], change: ["own"] },
   investor: { see: ["own"], change: ["own"] },
@@ -16,7 +16,7 @@ export const PLAN_REACH = {
   administrator: { see: [], change: [] },
 } as const satisfies Record<Role, Record<string, readonly Exclude<Reach, "all">[]>>;
 
-/** Whose accounts each role may see and change, and for whom it may answer. */
+/** The accounts that each role may see and change, and those for which it may answer the survey. */
 export const ACCOUNT_REACH = {
   guest: { see: [], change: [], answer: [] },
   investor: { see: ["own"], change: ["own"], answer: ["own"] },
@@ -25,20 +25,20 @@ export const ACCOUNT_REACH = {
   administrator: { see: ["all"], change: ["all"], answer: [] },
 } as const satisfies Record<Role, Record<string, readonly Reach[]>>;
 
-/** Who may use what only some roles have. */
+/** The roles that have each right. */
 export const RIGHTS = {
   /** Sees clients and acts for them. */
   advise: ["planner", "coach"],
   addClients: ["planner"],
   setFees: ["planner"],
-  /** Chooses a client's plan, and asks for what follows from that. */
+  /** Chooses a client's plan, and requests a quote or an investment for it. */
   chooseForClients: ["planner"],
-  /** Shares a plan with somebody who has no account, sees its links and takes them back. */
+  /** Makes, lists and withdraws links to a plan. */
   sharePlans: ["guest", "investor", "planner", "coach"],
-  /** Has such a link mailed, or protects it by a code. */
+  /** Emails such a link, or protects it with a code. */
   sendShares: ["investor", "planner", "coach"],
   handOver: ["planner", "administrator"],
-  /** Replaces the cell number of somebody else who has lost their phone. */
+  /** Replaces another person's cell number after they have lost their phone. */
   changeLostNumbers: ["planner", "coach", "administrator"],
   publishLandingPage: ["planner", "coach"],
   readOrganisations: ["planner", "administrator"],
@@ -48,12 +48,11 @@ export const RIGHTS = {
   readReports: ["planner", "coach", "administrator"],
   readRecords: ["administrator"],
   readAuditLog: ["administrator"],
-  /** Works at a desk of some kind. */
+  /** Has a desk of some kind. */
   haveDesk: ["planner", "coach", "administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof RIGHTS;
 
-/** Whether a role has a right. */
 export function hasRight(role: Role | undefined, right: Right): boolean {
   return RIGHTS[right].some((one) => one === role);
 }

@@ -1,13 +1,13 @@
-/** Texts that callers send. How long one may be is declared with it, and is judged before anything else of it. */
+/** Schemas of texts in requests. The longest length is declared with each and is checked before anything else. */
 import { z } from "zod";
 import { writeOnOneLine } from "./typed-text";
 
-/** The message for a value of another shape, where there is nothing more to say. */
+/** The default message for a value of another shape. */
 export const NOT_READABLE = "This is not written as we can read it";
 
 /**
- * A text of which nothing else is judged once it is too long. The library would go on to patterns and refinements, some of
- * which would look at a text of any length.
+ * A text whose other checks are skipped once it is too long. zod would go on to patterns and refinements, some of which
+ * would scan a text of any length.
  */
 class Text extends z.ZodString {
   override _parse(input: z.ParseInput): z.ParseReturnType<string> {
@@ -30,30 +30,30 @@ class Text extends z.ZodString {
 }
 
 /**
- * A text that somebody sends.
+ * A bounded text.
  * @param longest in UTF-16 units
- * @param tooLong what is said of a longer one
- * @param otherwise what is said of something that is no text
+ * @param tooLong the message for a longer one
+ * @param otherwise the messages for a missing value and for another type
  */
 export function text(longest: number, tooLong?: string, otherwise?: z.RawCreateParams): z.ZodString {
   return new Text(z.string(otherwise).max(longest, tooLong)._def);
 }
 
-/** The most of a text whose white space does not count: enough for what people type, and little to look through. */
+/** The longest text before tidying: enough for what people type, and cheap to scan. */
 const LONGEST_UNTIDY = 10_000;
 
 type Tidied = {
-  /** Takes away what does not count. */
+  /** Removes characters that do not count. */
   tidy?: (typed: string) => string;
   longest: number;
   tooLong: string;
-  /** What is said of something that is no text. */
+  /** The messages for a missing value and for another type. */
   otherwise?: z.RawCreateParams;
 };
 
 /**
- * A text of which the length counts without white space that nobody means.
- * @param judge adds what else it has to be
+ * A text whose length is checked after tidying, by default without superfluous white space.
+ * @param judge adds further rules
  */
 export function tidyText(
   { tidy = writeOnOneLine, longest, tooLong, otherwise }: Tidied,
@@ -64,7 +64,6 @@ export function tidyText(
     .pipe(judge(text(longest, tooLong)));
 }
 
-/** A UUID as text. */
 export function uuidText(message = NOT_READABLE, otherwise?: z.RawCreateParams): z.ZodString {
   return text(36, message, otherwise).uuid(message);
 }

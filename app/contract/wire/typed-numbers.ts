@@ -1,4 +1,4 @@
-/** Numbers of people as they are typed, and what to say of one that cannot be read. */
+/** Schemas of people's typed numbers, with the messages for unreadable ones. */
 import { z } from "zod";
 import { readIdentityNumber } from "~/base/identity-number";
 import type { IdentityFlaw } from "~/base/identity-number";
@@ -13,7 +13,7 @@ import { text } from "./text";
 
 const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
 
-/** What is wrong with an ID number, so that the person who typed it can correct it. */
+/** Messages for each flaw of an ID number. */
 const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
   "not 13 digits": NOT_13_DIGITS,
   "no birth date": "The first six digits are not a date of birth: please check the ID number",
@@ -21,13 +21,13 @@ const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
   "wrong check digit": "One of the digits is not right: please check the ID number",
 };
 
-/** Reads an ID number, or says what is wrong with it. */
+/** Reads an ID number as its digits; a failure carries the message. */
 export function readIdNumber(text: string, today: IsoDate): Result<string, string> {
   const read = readIdentityNumber(text, today);
   return read.ok ? success(read.value.digits) : failure(IDENTITY_WORDS[read.reason]);
 }
 
-/** Reads a cell number to which a code is to be sent, or says what is wrong with it, by default to its owner. */
+/** Reads a cell number that is to receive a code; a failure carries the message, addressed to its owner by default. */
 export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER): Result<string, string> {
   const cell = parsePhone(text);
   if (!cell) return failure(notOne);
@@ -35,7 +35,7 @@ export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER)
 }
 
 /**
- * Reads a client's number as an adviser takes it down, of whatever country: the nine digits of a South African cell phone, or a
+ * Reads a client's phone number of any country, typed by an adviser: the nine digits of a South African cell phone, or a
  * number with `+` and its country's code.
  */
 export function readTheirNumber(text: string): Result<string, string> {
@@ -43,7 +43,7 @@ export function readTheirNumber(text: string): Result<string, string> {
   return foreign ? success(foreign) : readCellNumber(text, NOT_THEIR_CELL_NUMBER);
 }
 
-/** A number as it is typed, which becomes its digits. */
+/** A typed number, transformed into its digits. */
 export function numberOf(read: (typed: string) => Result<string, string>, message: string) {
   return text(40, message, { required_error: message, invalid_type_error: message }).transform(
     (typed, { addIssue }) => {
@@ -55,11 +55,11 @@ export function numberOf(read: (typed: string) => Result<string, string>, messag
   );
 }
 
-/** An ID number as it is typed. */
+/** A typed ID number. */
 export const idNumber = numberOf(
   (typed) => readIdNumber(typed, todayInSouthAfrica(new Date())),
   NOT_13_DIGITS,
 );
 
-/** A cell number to which a code is to be sent, as its owner types it. */
+/** A cell number typed by its owner, to which a code is to be sent. */
 export const ownCellNumber = numberOf(readCellNumber, NOT_A_CELL_NUMBER);

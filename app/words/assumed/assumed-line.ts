@@ -1,10 +1,10 @@
-/** What a line of 'What we assumed' declares: an answer that nobody has to give, and the page that asks for it. */
+/** A line of "What we assumed": an optional answer, and the page that asks for it. */
 import type { FieldName } from "~/contract/survey/fields";
 import type { Profile } from "~/contract/survey/profile";
 import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { SpokenOf } from "../plan/speak-of";
 
-/** The lines by the last part of their address. */
+/** The lines by the last segment of their page's path. */
 export type LineKey =
   | "cash-before"
   | "not-deducted"
@@ -17,13 +17,13 @@ export type LineKey =
   | "second-life"
   | "need";
 
-/** Words of a line's page, those that speak of the person by how they are called. */
+/** Wording of a line's page; a function where it addresses the person or names the client. */
 type Said = string | ((person: SpokenOf) => string);
 
-/** The page that asks for other incomes one by one, by the last part of its address. */
+/** The last path segment of the page that lists other incomes separately. */
 export const DATED_INCOMES = "incomes";
 
-/** The page that asks for retirement funds one by one, likewise. */
+/** The last path segment of the page that lists retirement funds separately. */
 export const FUNDS_ONE_BY_ONE = "funds";
 
 /** A field that a choice asks for. */
@@ -32,52 +32,51 @@ export type AskedField = {
   label: Said;
   hint?: Said;
   shortName: string;
-  /** Of which one is chosen. */
+  /** Present if the answer is one of these. */
   choices?: readonly { value: string; label: string }[];
-  /** Need not be answered, even where its choice is made. */
+  /** May stay empty even where its choice is made. */
   isOptional?: true;
 };
 
-/** One of the answers that a line offers. */
 type LineChoice = {
   value: string;
   label: string;
   note?: string;
-  /** The answers that it stands for, beside those that it asks for. */
+  /** The answers that the choice implies, besides those in `asks`. */
   sets: Partial<Profile>;
   asks?: readonly AskedField[];
 };
 
-/** A line in words: the statement, and what it rests on or could change. */
+/** A line in words: the statement, and its source or its possible effect. */
 type LineWords = {
   title: string;
   note: string;
-  /** Nobody said that there is none: it counts as none because how much there is was not told. */
+  /** Counted as none because the amount is unknown, not because the person has none. */
   isOpen?: true;
   /** Nothing is assumed in its place. */
   isMissing?: true;
 };
 
-/** What the plan says of the money, where the line stands beside a plan. */
+/** The plan's figures, where the line appears with a plan. */
 export type LineFigures = Pick<CommonInfo, "cash_recommendations">;
 
-/** Beside what a line stands, and how it speaks of the person. */
+/** The figures beside a line, and how it addresses the person. */
 export type LineContext = { figures?: LineFigures; person: SpokenOf };
 
-/** A line, whole: its row, its page, the reading of its form and its place on paper are read from it. */
+/** The declaration from which a line's row, page, form reader and place on paper are derived. */
 export type AssumedLine = {
   key: LineKey;
-  /** How `common_info.assumed` of a recommendation calls it. */
+  /** The field of a recommendation's `common_info.assumed`. */
   assumed: keyof NonNullable<CommonInfo["assumed"]>;
-  /** All the answers that belong to it, which its form replaces together. */
+  /** All the line's answers, which its form replaces together. */
   fields: readonly FieldName[];
-  /** Whom it is of, where not of everybody. */
+  /** Whether the line applies to a person; absent if it applies to everybody. */
   isOf?: (profile: Profile) => boolean;
-  /** Which of the choices was made; undefined for none. */
+  /** The value of the choice that was made; undefined for none. */
   findChoice: (profile: Profile) => string | undefined;
-  /** The line until somebody answers it; what was not certain counts as none told. */
+  /** The line until it is answered; "not sure" counts as unanswered. */
   sayAssumed: (profile: Profile, context: LineContext) => LineWords;
-  /** The line once it was answered. */
+  /** The line once it is answered. */
   sayTold: (profile: Profile, context: LineContext) => LineWords;
   page: {
     heading: Said;
@@ -87,16 +86,16 @@ export type AssumedLine = {
     why: readonly Said[];
     counts?: readonly Said[];
     doesNotCount?: readonly Said[];
-    /** A page that asks for more than the line does, by the last part of its address. */
+    /** A page that asks for more detail, by its last path segment. */
     more?: { words: string; path: string };
     fold?: { summary: string; sentences: readonly string[] };
   };
 };
 
-/** A field as somebody reads it. */
+/** A field with its wording resolved for the reader. */
 export type SpokenField = Omit<AskedField, "label" | "hint"> & { label: string; hint?: string };
 
-/** The page of a line as somebody reads it. */
+/** A line's page with its wording resolved for the reader. */
 export type SpokenLinePage = {
   heading: string;
   question: string;
@@ -107,11 +106,11 @@ export type SpokenLinePage = {
   doesNotCount?: readonly string[];
   more?: AssumedLine["page"]["more"];
   fold?: AssumedLine["page"]["fold"];
-  /** What somebody who would rather ask a person is offered. */
+  /** The offer for people who would rather ask a person. */
   coach: string;
 };
 
-/** Says what the page of a line asks of the person, or of the client if their adviser reads it. */
+/** Words a line's page for the person, or about the client if an adviser reads it. */
 export function sayLinePage({ page }: AssumedLine, person: SpokenOf): SpokenLinePage {
   const say = (said: Said) => (typeof said === "string" ? said : said(person));
   const sayOptional = (said: Said | undefined) => said && say(said);
@@ -138,13 +137,13 @@ export function sayLinePage({ page }: AssumedLine, person: SpokenOf): SpokenLine
   };
 }
 
-/** How we use what is told for the tax. */
+/** The use of answers that affect only the tax. */
 export const FOR_TAX_ONLY = [
   ({ their }: SpokenOf) => `We use it for ${their} tax only.`,
   "We show it in a shared plan only where that was ticked.",
 ] as const;
 
-/** The answer of somebody who cannot tell, which leaves the assumption standing. */
+/** The answer "not sure", which leaves the assumption in place. */
 export const UNSURE = "unsure";
 
 /** Whether a line was answered. */

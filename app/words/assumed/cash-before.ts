@@ -9,7 +9,7 @@ function warnOfTax({ figures, person: { they } }: LineContext): string {
   return `If ${they} have, tax may be due on the ${formatRand(taken)} ${they} take, or we may advise taking less.`;
 }
 
-/** Lump sums that were taken before, which use up what is free of tax. */
+/** Lump sums taken earlier, which use up the tax-free amount. */
 export const cashBeforeLine: AssumedLine = {
   key: "cash-before",
   assumed: "earlier_lump_sums",

@@ -1,4 +1,4 @@
-/** The page that asks for other incomes one by one, and how a line tells what was said there. */
+/** The page that lists other incomes separately, and the line about those listed. */
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { checkLastMonth, listIncomes, mayOtherIncomeEnd } from "~/contract/survey/other-income-rules";
@@ -7,7 +7,6 @@ import type { Profile } from "~/contract/survey/profile";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise, nameMonth } from "../plan/write-figures";
 
-/** The page as somebody reads it whose incomes they are, or their adviser. */
 export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
   return {
     heading: `${capitalise(your)} other incomes, one by one`,
@@ -31,12 +30,12 @@ export function sayIncomesPage({ you, your, their, they, does }: SpokenOf) {
 const sayMonth = (word: "from" | "until", day: IsoDate | undefined) =>
   day ? ` ${word} ${nameMonth(day)}` : "";
 
-/** Whether an income ended before the plan begins, so that it is not counted. */
+/** Whether an income ends before the plan begins, so that it is not counted. */
 export function hasEnded({ until }: OtherIncomeAnswer, profile: Profile): boolean {
   return until !== undefined && checkLastMonth(until, profile) !== undefined;
 }
 
-/** What is said of other incomes that were told one by one. */
+/** The line about other incomes that were listed separately. */
 export function sayDatedIncomes(profile: Profile): { title: string; note: string } {
   const incomes = listIncomes(profile);
   const over = incomes.filter((income) => hasEnded(income, profile)).length;
@@ -54,7 +53,7 @@ export function sayDatedIncomes(profile: Profile): { title: string; note: string
   };
 }
 
-/** What follows for the need while nobody said until when other income is paid. */
+/** The effect on the need while the end of the other income is unknown. */
 export function noteOpenEnd(profile: Profile): string {
   const counted = "We counted it in the tax on this income.";
   if (!mayOtherIncomeEnd(profile) || profile.incomeNeeded === undefined) return counted;

@@ -1,7 +1,7 @@
 import { capitalise, formatFee, formatPercent } from "../plan/write-figures";
 import type { AssumedLine, LineFigures } from "./assumed-line";
 
-/** The interest of the debt, which decides whether it is worth taxed cash. */
+/** The interest on the debt, which decides whether repaying it is worth taxed cash. */
 export const debtLine: AssumedLine = {
   key: "debt",
   assumed: "debt_interest_perct",

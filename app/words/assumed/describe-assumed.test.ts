@@ -32,7 +32,7 @@ function tell(answers: Partial<PlanRecord>, assumed: Assumed = {}) {
 describe("the page of a line", () => {
   const read = (clientName?: string) =>
     ASSUMED_LINES.map((line) => sayLinePage(line, speakOf({ clientName })));
-  // The parts of a fund are asked for in the words of the survey.
+  // The parts of a fund have the survey's wording.
   const listSaid = (pages: ReturnType<typeof read>) =>
     pages.map(({ choices, ...page }) => ({
       ...page,
@@ -108,7 +108,7 @@ describe("the lines of what a plan assumes", () => {
 
   it("are said of answers alone too", () => {
     const { lines } = describeAssumedAnswers({ ...EMPTY_PROFILE, medicalPeople: 1 });
-    // All but those of a debt, and of a second life, which nobody told of.
+    // All but those of a debt and of a second life, neither of which was given.
     expect(lines).toHaveLength(ASSUMED_LINES.length - 2);
     expect(lines.find(({ key }) => key === "medical")).toMatchObject({
       isTold: true,

@@ -1,4 +1,4 @@
-/** What a plan was told and what it assumes, line by line: the same on its page, on paper, in files and at a desk. */
+/** A plan's given and assumed answers, line by line, for its page, paper, files and desks alike. */
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { Profile } from "~/contract/survey/profile";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -9,20 +9,20 @@ import { isTold } from "./assumed-line";
 import type { AssumedLine, LineContext, LineKey } from "./assumed-line";
 import { ASSUMED_LINES } from "./lines";
 
-/** A line as it is shown. */
 export type ShownLine = {
   key: LineKey;
   isTold: boolean;
   title: string;
-  /** Whether it was told or assumed, and what it could change. */
+  /** Whether it was given or assumed, and its possible effect. */
   note: string;
 };
 
 export type AssumedView = { heading: string; lines: readonly ShownLine[] };
 
 /**
- * Describes what a plan rests on. A plan that somebody shares has lines of other income, a medical scheme and the need only where they were ticked, and one
- * of an earlier version of the method has none at all; a line that was told, but not to whoever reads this, is left out.
+ * Describes the answers and assumptions of a plan. A shared plan has lines of other income, a medical scheme and the need
+ * only where they were ticked, and a plan of an earlier version of the method has none at all; an answer that the reader
+ * may not see is left out.
  */
 export function describeAssumed(facts: Pick<PlanFacts, "common" | "plan" | "clientName">): AssumedView {
   const { common, plan } = facts;
@@ -34,7 +34,7 @@ export function describeAssumed(facts: Pick<PlanFacts, "common" | "plan" | "clie
   return describeLines(shown, profile, { figures: common, person: speakOf(facts) });
 }
 
-/** The same of answers alone, before or beside a plan, which are a client’s where their adviser reads them. */
+/** The same from answers alone, before or beside a plan; with a client's name it is worded for their adviser. */
 export function describeAssumedAnswers(profile: Profile, clientName?: string): AssumedView {
   const lines = ASSUMED_LINES.filter(({ isOf }) => isOf?.(profile) ?? true);
   return describeLines(lines, profile, { person: speakOf({ clientName }) });
@@ -55,7 +55,7 @@ function showLine(line: AssumedLine, profile: Profile, context: LineContext): Sh
   return { key: line.key, isTold: wasTold, title, note: [source, note].filter(Boolean).join(" ") };
 }
 
-/** The heading counts what can be checked. */
+/** The heading counts the lines that can be checked. */
 function writeHeading(lines: readonly ShownLine[], { You }: SpokenOf): string {
   const assumed = lines.filter((line) => !line.isTold).length;
   if (assumed === 0) return `${You} told us all that we would have assumed`;

@@ -1,4 +1,4 @@
-/** What an answer to a line changed in the plan, in rand. */
+/** The change that an answer to a line made in the plan, in rand. */
 import { formatRand } from "~/base/money";
 import { nameAfterTax, roundAfterTax } from "../plan/after-tax";
 import { isAfterTaxOpen, isOnlyIncomeAssumed } from "../plan/assumed-answers";
@@ -10,40 +10,40 @@ import { capitalise } from "../plan/write-figures";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import type { LineKey } from "./assumed-line";
 
-/** The figures of a plan that an answer to a line may change, whole rand. */
+/** The figures of a plan that an answer to a line may change, in whole rand. */
 export type PlanFigures = {
   product: AnnuityRecommendation;
   incomePerMonth: number;
-  /** Absent while other income is open. */
+  /** Absent while other income is unknown. */
   afterTaxPerMonth?: number;
-  /** Whether the income after tax takes it for the only one. */
+  /** Whether the income after tax is taxed as the only one. */
   isAlone: boolean;
   mostInCash: number;
   lumpSum: number;
   lumpSumTax: number;
-  /** What the lump sum is taken for, after tax, and what else of it buys the unit trust, with the person's own savings. */
+  /** The lump sum's uses after tax; the rest of it buys the unit trust, together with the person's own savings. */
   cashNeeds: number;
   unitTrust: number;
-  /** What is over the need, negative where it is short; absent where nobody said what they need. */
+  /** The surplus over the need, negative where it is short; absent without a need. */
   overOrShort?: number;
 };
 
-/** A figure before the answer, and with it. */
+/** A figure before and after the answer. */
 type SavedRow = { name: string; before: string; now: string };
 
-/** What was changed: the conclusion, what follows from it, the figures, and whether somebody has less for it. */
+/** The change: its conclusion, further sentences, the figures, and whether it is for the worse. */
 export type SavedView = {
   line: LineKey;
   conclusion: string;
   sentences: readonly string[];
-  /** Those that differ and the income; none where nothing does. */
+  /** The figures that differ, and the income; empty if none differ. */
   rows: readonly SavedRow[];
-  /** What kind of rand they are, and what they take for granted. */
+  /** The unit of the figures, and their assumption. */
   caption: string;
   isLoss: boolean;
 };
 
-/** Picks out the figures that an answer may change. */
+/** Selects the figures that an answer may change. */
 export function readPlanFigures(facts: PlanFacts): PlanFigures {
   const { product, common, cash, income, amounts, ownSavings } = facts;
   const needed = readNeed(facts);
@@ -61,7 +61,7 @@ export function readPlanFigures(facts: PlanFacts): PlanFigures {
   };
 }
 
-/** Describes what an answer changed; the tax on a lump sum and what may be taken come before the income. */
+/** Describes the change; the tax on a lump sum and the most in cash come before the income. */
 export function describeSavedLine(
   line: LineKey,
   { before, now }: { before: PlanFigures; now: PlanFigures },
@@ -87,7 +87,7 @@ export function describeSavedLine(
   };
 }
 
-/** The incomes that can be compared: after tax where that is known of both, else before it. */
+/** The comparable incomes: after tax where both are known, else before tax. */
 function pairIncomes(before: PlanFigures, now: PlanFigures) {
   const [then, after] = [before.afterTaxPerMonth, now.afterTaxPerMonth];
   if (then !== undefined && after !== undefined) return { then, after, tax: "after tax" };

@@ -6,7 +6,7 @@ import { FUNDS_ONE_BY_ONE } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
 import { sayFunds } from "./funds";
 
-/** What the fund's money is made of, which decides how much of it may be taken in cash. */
+/** The parts of the fund's money, which decide how much of it may be taken in cash. */
 export const fundLine: AssumedLine = {
   key: "fund",
   assumed: "fund_vested_whole",

@@ -1,4 +1,4 @@
-/** The page that asks for retirement funds one by one, and how a line tells what was said there. */
+/** The page that lists retirement funds separately, and the line about those listed. */
 import { formatRand } from "~/base/money";
 import type { RetirementFundAnswer } from "~/contract/survey/retirement-funds";
 import type { Profile } from "~/contract/survey/profile";
@@ -7,7 +7,6 @@ import type { PlanFacts } from "../plan/plan-facts";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 
-/** The page as somebody reads it whose funds they are, or their adviser. */
 export function sayFundsPage({ you, your, they, does }: SpokenOf) {
   return {
     heading: `${capitalise(your)} funds`,
@@ -23,7 +22,7 @@ export function sayFundsPage({ you, your, they, does }: SpokenOf) {
   };
 }
 
-/** What each of the funds of a plan may give in cash, in their order. */
+/** The cash that each fund may pay, in the order of the funds. */
 export function listFundCash(funds: readonly RetirementFundAnswer[], { cash }: PlanFacts): string[] {
   const retired = funds.filter(({ isRetiredFrom }) => isRetiredFrom);
   return funds.map((fund) => {
@@ -33,7 +32,7 @@ export function listFundCash(funds: readonly RetirementFundAnswer[], { cash }: P
   });
 }
 
-/** What the funds add up to, beside the savings that were told. */
+/** Compares the sum of the funds with the savings given. */
 export function sayTogether({ funds, investments = 0 }: Profile): string {
   const sum = (told: readonly RetirementFundAnswer[]) => told.reduce((all, { amount }) => all + amount, 0);
   if (!funds) return `Those that are retired from have to come to ${formatRand(investments)} together.`;
@@ -42,7 +41,7 @@ export function sayTogether({ funds, investments = 0 }: Profile): string {
   return `Together ${formatRand(sum(funds))}, of which ${formatRand(sum(funds) - stays)} are retired from, as told before. ${formatRand(stays)} of it stays where it is, and is left out of the plan.`;
 }
 
-/** What is said of funds that were told one by one. */
+/** The line about funds that were listed separately. */
 export function sayFunds(funds: readonly RetirementFundAnswer[]): string {
   const list = funds.map(
     ({ name, amount, isRetiredFrom }, index) =>

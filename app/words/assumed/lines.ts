@@ -1,4 +1,4 @@
-/** The lines of 'What we assumed', in their order. */
+/** The lines of "What we assumed", in their order. */
 import { cashBeforeLine } from "./cash-before";
 import { debtLine } from "./debt";
 import { fundLine } from "./fund";
@@ -24,7 +24,7 @@ export const ASSUMED_LINES: readonly AssumedLine[] = [
   needLine,
 ];
 
-/** Finds a line by the last part of its page's address. */
+/** Finds a line by the last segment of its page's path. */
 export function findLine(key: string | null | undefined): AssumedLine | undefined {
   return ASSUMED_LINES.find((line) => line.key === key);
 }

@@ -2,7 +2,7 @@ import { formatRand } from "~/base/money";
 import { capitalise } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
-/** What the person needs a month, which the plan is then held against. */
+/** The person's monthly need, with which the plan is compared. */
 export const needLine: AssumedLine = {
   key: "need",
   assumed: "income_needed",

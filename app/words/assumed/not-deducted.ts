@@ -2,7 +2,7 @@ import { formatRand } from "~/base/money";
 import { capitalise } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
-/** Contributions that were never deducted from income, which come out of the funds free of tax. */
+/** Contributions that were never deducted from income, which leave the funds free of tax. */
 export const notDeductedLine: AssumedLine = {
   key: "not-deducted",
   assumed: "contributions_not_deducted",

@@ -5,10 +5,10 @@ import { DATED_INCOMES, FOR_TAX_ONLY } from "./assumed-line";
 import type { AssumedLine } from "./assumed-line";
 import { noteOpenEnd, sayDatedIncomes } from "./dated-incomes";
 
-/** Somebody who ticked another income among what they can fall back on. */
+/** Whether the person ticked another income to fall back on. */
 const namesOtherIncome = ({ futureIncomeSupport }: Profile) => futureIncomeSupport.includes(2);
 
-/** Another taxable income, on which the tax of this one is built. */
+/** Another taxable income, which raises the tax rate of the plan's income. */
 export const otherIncomeLine: AssumedLine = {
   key: "income",
   assumed: "other_taxable_income",

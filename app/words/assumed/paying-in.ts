@@ -7,7 +7,7 @@ import type { AssumedLine } from "./assumed-line";
 const sayRetirement = ({ retirementDate }: Profile, they: string) =>
   retirementDate ? writeDate(formatDayMonthYear(retirementDate)) : `${they} retire`;
 
-/** What is still paid in until retirement. */
+/** Contributions until retirement. */
 export const payingInLine: AssumedLine = {
   key: "paying-in",
   assumed: "contribution_per_month",

@@ -2,7 +2,7 @@ import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import { writeDate } from "../plan/write-figures";
 import type { AssumedLine } from "./assumed-line";
 
-/** Somebody who gets a part of what is guaranteed for life afterwards, and is no partner who is supported. */
+/** A person, other than a supported partner, to whom part of the guaranteed income continues for life. */
 export const secondLifeLine: AssumedLine = {
   key: "second-life",
   assumed: "second_life_dob",

@@ -1,4 +1,4 @@
-/** What is left for others of two plans. */
+/** Compares what two plans leave for others. */
 import { describeFamily } from "../plan/describe-family";
 import { listAgesAtDeath, readGuaranteedYearsAt, readLeftAt, readPartnerIncomeAt } from "../plan/at-death";
 import { nameSuccessor } from "../plan/name-successor";
@@ -18,8 +18,8 @@ type ComparedFamily = { heading: string; rows: readonly ComparedRow[] };
 type Both = readonly [recommended: PlanFacts, amended: PlanFacts];
 
 /**
- * Compares what others get, under what it is, by the age at which the member dies: 65, 75 and 85, later for whoever retires after
- * these. What stays as it is, is left out; where everything does, one age says so.
+ * Compares what others get by the member's age at death: 65, 75 and 85, or later for people who retire after these. Each
+ * kind of payment has its own heading. Unchanged rows are left out; if all are unchanged, one age says so.
  */
 export function compareFamilies(recommended: PlanFacts, amended: PlanFacts): readonly ComparedFamily[] {
   const both = [recommended, amended] as const;
@@ -77,7 +77,7 @@ function compareByAge(
   return first && isAlways ? [{ ...first, name: nameDeath(ages, both) }] : rows;
 }
 
-/** For how long a partner is paid the whole income first. */
+/** The years for which a partner is first paid the whole income. */
 function compareGuaranteed(ages: readonly number[], both: Both): ComparedRow[] {
   return ages.map((age) => {
     const [before, after] = both.map((facts) => readGuaranteedYearsAt(age, facts)) as [number, number];

@@ -1,4 +1,4 @@
-/** What changes cost that the income does not show. */
+/** Costs of a change that the income does not show. */
 import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
@@ -7,13 +7,13 @@ import { formatAbout } from "../plan/write-figures";
 import { compareAmounts } from "./compared-row";
 import type { ComparedRow } from "./compared-row";
 
-/** Months by which the second plan begins to pay later; 0 where it does not. */
+/** Months by which the second plan starts to pay later; 0 if it does not. */
 function countMonthsLater(first: PlanFacts, second: PlanFacts): number {
   const [from, to] = [first, second].map(({ common }) => parseDayMonthYear(common.retirement_date));
   return from && to && from < to ? Math.round(12 * yearsBetween(from, to)) : 0;
 }
 
-/** Nobody is paid while they wait: what the first plan would have paid until the second one begins. */
+/** The payments of the first plan until the second one begins, which nobody gets while they wait. */
 export function readMissed(first: PlanFacts, second: PlanFacts): { months: number; amount: number } {
   const months = countMonthsLater(first, second);
   return { months, amount: months * first.income.total };
@@ -32,7 +32,7 @@ function compareWaiting(recommended: PlanFacts, amended: PlanFacts): ComparedRow
   ];
 }
 
-/** A debt that is paid off less than we recommend goes on costing interest. */
+/** Interest on the part of a debt that the amended plan does not repay. */
 function compareInterest(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   const kept = Math.round(recommended.cash.debt_recommend) - Math.round(amended.cash.debt_recommend);
   if (kept < 1) return [];
@@ -48,7 +48,7 @@ function compareInterest(recommended: PlanFacts, amended: PlanFacts): ComparedRo
 
 const NEEDS = ["debt_recommend", "emergency_savings_recommend", "personal_cash_recommend"] as const;
 
-/** Told where it changes by itself: a need that somebody lowered is not wanted any more. */
+/** Shown only where it changes by itself: a need that the person lowered is not unmet. */
 function compareUnmet(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   const isLowered = NEEDS.some((need) => amended.cash[need] < recommended.cash[need] - 1);
   const [before, after] = [recommended, amended].map(({ cash }) => Math.round(cash.unmet_cash_needs));
@@ -64,7 +64,7 @@ function compareUnmet(recommended: PlanFacts, amended: PlanFacts): ComparedRow[]
   ];
 }
 
-/** Rows of what is missed, what is paid besides and what is not met; none of what stays as it is. */
+/** Rows of missed payments, further costs and unmet needs; unchanged ones are left out. */
 export function compareMissed(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   return [
     ...compareWaiting(recommended, amended),

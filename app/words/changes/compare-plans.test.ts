@@ -31,7 +31,7 @@ function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, l
   return comparePlans(RECOMMENDED, gatherFacts(amended, plan()));
 }
 
-/** Somebody who said that they have other income, and not how much. */
+/** A person with other income of an unknown amount. */
 function compareOpen() {
   const open = structuredClone(BASE) as Recommendation;
   open.common_info.assumed = {
@@ -44,7 +44,7 @@ function compareOpen() {
   return comparePlans(facts, facts);
 }
 
-/** Rows as they read, under the heading of their group. */
+/** Rows as text, under the heading of their group. */
 const writeRows = (groups: readonly { heading?: string; rows: readonly ComparedRow[] }[]) =>
   groups.flatMap(({ heading = "", rows }) =>
     rows.map(({ name, recommended, amended, difference: { words, kind } }) =>
@@ -91,7 +91,7 @@ describe("recommended and amended side by side", () => {
       return [income, ...groups.flatMap(({ rows }) => rows)].map(({ difference: { kind } }) => kind);
     };
     expect(judge({ income: 19_289, chance: 92 })).toEqual(["more", "plain", "more", "plain"]);
-    // A lower chance for it, and less left for others.
+    // A lower chance that it lasts, and less left for others.
     expect(judge({ income: 19_289, chance: 55 })).toEqual(["traded", "plain", "less", "plain"]);
     expect(judge({ income: 19_289, left: 1_000_000 }).slice(0, 3)).toEqual(["traded", "plain", "plain"]);
   });
@@ -187,7 +187,7 @@ describe("what others get of two plans", () => {
     expect(compare(withIncome(12_000, 2_000_000), withIncome(12_000, 1_500_000))[0]).toBe(
       "Left once Sipho has died too | If you die at 65, 75 or 85 | R2 000 000 | R1 500 000 | R500 000 less | less",
     );
-    // Earlier versions do not tell what the annuity pays by age.
+    // Recommendations of earlier versions lack the annuity's payments by age.
     expect(compare(ours, ours)).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export type ComparisonView = {
   /** The conclusion, without amounts. */
   heading: string;
   income: ComparedRow;
-  /** What kind of rand the incomes are in. */
+  /** The unit of the incomes. */
   tags: readonly string[];
   /** The conclusion with its amount. */
   title: string;
@@ -33,7 +33,7 @@ export type ComparisonView = {
 
 /**
  * Compares a recommended plan with an amended one.
- * @param amended the facts of the same answers with the amended recommendation
+ * @param amended the same answers with the amended recommendation
  */
 export function comparePlans(recommended: PlanFacts, amended: PlanFacts): ComparisonView {
   const more = amended.income.total - recommended.income.total;
@@ -56,7 +56,7 @@ export function comparePlans(recommended: PlanFacts, amended: PlanFacts): Compar
   });
 }
 
-/** More that something else was given up for is not marked as better. */
+/** Marks no gain as better if something else was given up for it. */
 function judgeRows({ income, groups, ...view }: ComparisonView): ComparisonView {
   const all = [income, ...groups.flatMap(({ rows }) => rows)];
   const judge = judgeBeside(all.map(({ difference }) => difference));
@@ -88,7 +88,7 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
   ];
 }
 
-/** Nothing where nobody knows what tax leaves: the incomes before it stand above. */
+/** Empty where the tax is unknown; the incomes before tax are listed above in any case. */
 function compareAfterTax(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   if (isAfterTaxOpen(recommended)) return [];
   const [before, after] = [recommended, amended].map(roundAfterTax) as [number, number];
@@ -103,7 +103,7 @@ function compareAfterTax(recommended: PlanFacts, amended: PlanFacts): ComparedRo
   ];
 }
 
-/** How surely two plans last for life. */
+/** Compares the chances that two plans last for life. */
 export function compareChances(recommended: PlanFacts, amended: PlanFacts): ComparedRow {
   const [then, now] = [recommended, amended].map(({ product }) =>
     countFutures(product.joint_success_perct),
@@ -116,7 +116,7 @@ export function compareChances(recommended: PlanFacts, amended: PlanFacts): Comp
       amended: "Guaranteed",
       difference: NO_CHANGE,
     };
-  // Where another part is guaranteed, as many futures say something else.
+  // With another guaranteed part, the same number of futures has another meaning.
   if (recommended.guaranteedShare !== amended.guaranteedShare)
     return {
       name: "Paid whatever markets do",
@@ -137,7 +137,7 @@ function compareFutures(before: number, after: number): RowDifference {
   return after > before ? { words: "More likely", kind: "more" } : { words: "Less likely", kind: "less" };
 }
 
-/** The needs that differ, each in its own unit, and the parts with other funds. */
+/** The needs that differ, each in its own unit, and the pots with other funds. */
 function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   const before = readRecommendedNeeds(recommended.recommendation);
   const after = readRecommendedNeeds(amended.recommendation);
@@ -159,7 +159,7 @@ function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[]
   ];
 }
 
-/** How a need differs, in words. */
+/** The difference of a need in words. */
 export function compareNeed(
   lever: Lever,
   [before, after]: readonly [string | number, string | number],

@@ -1,9 +1,9 @@
-/** A figure of two plans side by side, and how they differ in words. */
+/** A figure of two plans side by side, with their difference in words. */
 import { formatRand } from "~/base/money";
 
 /**
- * A difference in words. What is `plain` is better for one and worse for another; `traded` is more that something else was
- * given up for, and `worse` what has to be borne besides.
+ * A difference in words. A `plain` one is better for one person and worse for another; a `traded` one is a gain for which
+ * something else was given up; a `worse` one is a further cost.
  */
 export type RowDifference = { words: string; kind: "more" | "less" | "traded" | "worse" | "plain" };
 
@@ -11,7 +11,7 @@ export type ComparedRow = { name: string; recommended: string; amended: string; 
 
 export const NO_CHANGE: RowDifference = { words: "No change", kind: "plain" };
 
-/** Says how much more or less one of two whole amounts is. */
+/** The difference of two whole amounts in words. */
 export function compareAmounts(before: number, after: number): RowDifference {
   const more = after - before;
   if (more === 0) return NO_CHANGE;
@@ -20,7 +20,7 @@ export function compareAmounts(before: number, after: number): RowDifference {
     : { words: `${formatRand(-more)} less`, kind: "less" };
 }
 
-/** The same of years. */
+/** The difference of two numbers of years in words. */
 export function compareYears(before: number, after: number): RowDifference {
   const more = after - before;
   if (more === 0) return NO_CHANGE;
@@ -30,8 +30,7 @@ export function compareYears(before: number, after: number): RowDifference {
 }
 
 /**
- * Prepares to judge what is told of a plan beside another one. More is marked as better only where nothing else got worse for
- * it.
+ * Returns a function that judges one difference of two plans: a gain counts as better only if nothing else got worse.
  * @param all every difference of the two plans
  */
 export function judgeBeside(

@@ -1,4 +1,4 @@
-/** The needs of a tab as they stand: written, named, what they add, and what is given up for it. */
+/** A tab with changed needs: their values, names, effects and losses. */
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { listTabLevers } from "~/contract/plan/levers";

@@ -7,8 +7,8 @@ import { INCREASE_TAB_WORDS } from "./lever-page-words";
 import { nameNeed, writeNeed } from "./write-need";
 
 /**
- * The income with everything that was changed: whole rand a month, what other funds than ours add to it, if any were chosen,
- * what each tab adds in their order, and what is added by changes that no tab has, if there are any.
+ * The income with all changes, in whole rand a month: the total, the effect of other funds if any were chosen, of each tab,
+ * and of changes that belong to no tab, if any.
  */
 export type AmendedIncome = {
   total: number;
@@ -19,16 +19,16 @@ export type AmendedIncome = {
 
 type Row = { name: string; amount: string };
 
-/** What a tab says of the needs as they stand. */
+/** A tab's text about the changed needs. */
 export type AmendedIncomeView = {
-  /** `R16 618`, what that is more than recommended, in short and as a sum; absent where it could not be worked out. */
+  /** `R16 618`, its difference from the recommended income, in short and as a sum; absent if the calculation failed. */
   income?: { figure: string; more: string; rows: readonly Row[]; total: Row };
-  /** What this tab adds. */
+  /** The effect of this tab's changes. */
   effect: string;
   givesUp: { title: string; text: string };
-  /** The words of the button that restores what was recommended; absent while nothing differs. */
+  /** The label of the button that restores the recommended values; absent while nothing differs. */
   reset?: string;
-  /** Likewise of the one that takes the last change back. */
+  /** The label of the button that undoes the last change; absent if there is none. */
   undo?: string;
 };
 
@@ -38,13 +38,13 @@ type Standing = {
   /** The needs of the tab. */
   levers: readonly Lever[];
   recommended: Required<AdjustNeeds>;
-  /** What differs from the recommendation, on all tabs. */
+  /** The differences from the recommendation, on all tabs. */
   held: AdjustNeeds;
   before?: AdjustNeeds;
   income?: AmendedIncome;
 };
 
-/** Describes what the needs as they stand do to the income. */
+/** Describes the effect of the changed needs on the income. */
 export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): AmendedIncomeView {
   const { facts, tabs, levers, held, recommended, income } = standing;
   const words = INCREASE_TAB_WORDS[tab];
@@ -82,7 +82,7 @@ export function writeMore(perMonth: number): string {
   return perMonth > 0 ? `+${formatRand(perMonth)}` : formatRand(perMonth);
 }
 
-/** Beside the income, where a minus sign could be left behind at the end of a line. */
+/** A difference beside the income, where a minus sign could be left alone at the end of a line. */
 function writeDifference(more: number): string {
   if (more === 0) return "no change";
   return more > 0 ? writeMore(more) : `${formatRand(-more)} less`;
@@ -113,14 +113,14 @@ function writeUndo({ before, held, recommended, facts }: Standing): string | und
 
 type ShareEffect = {
   percent: number;
-  /** What it adds to the income, rand a month, with all else as recommended. */
+  /** The effect on the income, rand a month, with all else as recommended. */
   perMonth: number;
   recommended: number;
-  /** Whether other needs are changed too, which this does not count. */
+  /** Whether other needs are changed too, which the effect does not include. */
   hasOtherChanges: boolean;
 };
 
-/** What a share on the slider adds with all else as recommended; shares are in percentage points. */
+/** The effect of a slider's percentage with all else as recommended; percentages are in points. */
 export function describeShareEffect({
   percent,
   perMonth,

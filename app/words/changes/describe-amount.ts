@@ -1,4 +1,4 @@
-/** An amount of a plan that a person chooses: how far it goes, and what another one changes. */
+/** An amount of a plan that a person can change: its range, and the effect of another value. */
 import { formatRand } from "~/base/money";
 import { compareChances } from "./compare-plans";
 import { compareFamilies } from "./compare-families";
@@ -9,56 +9,56 @@ import { isAfterTaxOpen } from "../plan/assumed-answers";
 import type { PlanFacts } from "../plan/plan-facts";
 import { uncapitalise } from "../plan/write-figures";
 
-/** An amount in whole rand, and what is said of it. */
+/** An amount in whole rand, and its label. */
 type NamedAmount = { amount: number; words: string };
 
-/** A field and a slider from the least to the most, with the recommended amount marked. */
+/** A field with a slider from the least to the most, on which the recommended amount is marked. */
 export type AmountWords = {
   label: string;
   hint: string;
   least: NamedAmount;
   most: NamedAmount;
   recommended: NamedAmount;
-  /** What else is marked on the slider. */
+  /** Further marks on the slider. */
   marks?: readonly NamedAmount[];
-  /** From one place of the slider to the next, rand. */
+  /** The slider's step, in rand. */
   step: number;
   reset: string;
 };
 
-/** A figure as the plan stands, and with the amount. */
+/** A figure of the current plan, and the same with the new amount. */
 type ChangedFigure = { name: string; now: string; value: string; difference: ComparedRow["difference"] };
 
-/** What an amount makes of the plan. */
+/** The plan's figures with the new amount. */
 export type ChangedFigures = {
   title: string;
-  /** What is taken home a month, or paid where other income is not told. */
+  /** The monthly income after tax, or before tax where other income is unknown. */
   income: string;
   kind: "before tax" | "after tax";
   tags: readonly string[];
-  /** How that differs from the plan as it stands; absent where nothing was chosen yet. */
+  /** Its difference from the current plan; absent until an amount is chosen. */
   more?: string;
   rows: readonly ChangedFigure[];
-  /** The conclusion at the field. */
+  /** The conclusion beside the field. */
   effect: string;
   sentences: readonly string[];
-  /** Where it lasts less surely than we recommend. */
+  /** Present if the income lasts with a lower chance than recommended. */
   warning?: { title: string; text: string; isStrong: boolean };
   givesUp?: { title: string; text: string };
-  /** What becomes of an income that is drawn in another order; absent where there is none. */
+  /** The effect of drawing the income in another order; absent where there is none. */
   otherOrder?: { title: string; sentences: readonly string[] };
 };
 
-/** The panel beside a part: each figure as it would be, with what it is now. */
+/** The panel beside a part: each figure with the change, and the current one. */
 export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "kind" | "tags" | "more" | "rows">;
 
-/** The plan as it stands, and with the amount that was chosen, if one was. */
+/** The recommendation, the current plan, and the plan with the chosen amount, if any. */
 export type Weighed = { facts: PlanFacts; now: PlanFacts; chosen?: PlanFacts };
 
 /**
- * Describes what all amounts have in common. What the income after tax takes for granted stands with it once, above all rows.
- * @param title what was chosen
- * @param rows the figures of this amount alone, before those of what is taken home
+ * Describes the figures common to all amounts. The assumption of the income after tax appears once, above all rows.
+ * @param title names the chosen amount
+ * @param rows the figures of this amount alone, placed before the income after tax
  */
 export function describeFigures(
   weighed: Weighed,
@@ -82,19 +82,19 @@ export function describeFigures(
   };
 }
 
-/** What is left for others. */
+/** The figures of what is left for others. */
 export function listFamilyFigures({ now, chosen = now }: Weighed): ChangedFigure[] {
   return compareFamilies(now, chosen).flatMap(({ heading, rows }) =>
     rows.map((row) => writeAsNow({ ...row, name: `${heading} ${uncapitalise(row.name)}` })),
   );
 }
 
-/** A row of two plans, the first of which is the plan as it stands. */
+/** Converts a row of two plans, of which the first is the current one. */
 function writeAsNow({ recommended, amended, ...row }: ComparedRow): ChangedFigure {
   return { ...row, now: recommended, value: amended };
 }
 
-/** A row of whole rand. */
+/** Compares two amounts in whole rand. */
 export function compareRand(name: string, before: number, after: number): ComparedRow {
   return {
     name,
@@ -104,12 +104,10 @@ export function compareRand(name: string, before: number, after: number): Compar
   };
 }
 
-/** The income before tax. */
 export function rowBeforeTax({ now, chosen = now }: Weighed): ComparedRow {
   return compareRand("Income, before tax", now.income.total, chosen.income.total);
 }
 
-/** So much more or less, in words. */
 export function writeMoreOrLess(difference: number): string {
   return `${formatRand(Math.abs(difference))} ${difference > 0 ? "more" : "less"}`;
 }

@@ -1,27 +1,27 @@
-/** What a person has made of our recommendation, as the pages that decide about it say it. */
+/** A person's changes to our recommendation, worded for the pages on which they decide about them. */
 import { formatRand } from "~/base/money";
 import { sayPrices } from "../plan/annuity-prices";
 import type { ComparisonView } from "./compare-plans";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
-/** A plan beside our recommendation: as it is saved, with changes that wait to be saved, or with all of them taken back. */
+/** A plan compared with our recommendation: as saved, with unsaved changes, or with all changes taken back. */
 export type ChangedPlan = {
   state: "saved" | "unsaved" | "taken back";
-  /** Rand a month of the plan as it is saved; absent where that is our recommendation. */
+  /** The saved plan's income, rand a month; absent where that plan is our recommendation. */
   saved?: number;
-  /** Absent where everything is taken back, or where it could not be worked out. */
+  /** Absent if every change is taken back, or if the calculation failed. */
   comparison?: ComparisonView;
-  /** Why it could not be. */
+  /** Why the calculation failed. */
   failure?: string;
 };
 
-/** What the decision says of a changed plan. */
+/** A changed plan on the decision page. */
 export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
   lead: string;
-  /** What stands above the recommended income where no comparison does. */
+  /** The income above the recommended one where there is no comparison. */
   income?: { title: string; amountPerMonth: string };
-  /** What accepting does. */
+  /** The effect of accepting. */
   accept: string;
 };
 
@@ -55,7 +55,7 @@ function describeTakenBack({ income }: PlanFacts, saved = income.total): string 
   return `Every change is taken back. Our recommendation pays ${formatRand(income.total)} a month. The changed plan pays ${formatRand(saved)} until this is saved.`;
 }
 
-/** What Next does on the page that shows all changes. */
+/** The effect of Next on the page that shows all changes. */
 export type ResultWords = { heading: string; sentences: readonly string[]; keep: string };
 
 type Result = {
@@ -63,11 +63,11 @@ type Result = {
   amended?: PlanFacts;
   /** Whether every change of an amended plan was taken back. */
   isTakenBack: boolean;
-  /** Whether the amended plan has another income instead of other needs. */
+  /** Whether the amended plan has a desired income instead of other needs. */
   isByIncome: boolean;
 };
 
-/** Describes what becomes of a plan once its changes are stored. */
+/** Describes a plan as it will be once its changes are stored. */
 export function describeResult({ facts, amended, isTakenBack, isByIncome }: Result): ResultWords {
   const keep = amended ? "Keep the plan as it is" : "Keep the recommended plan";
   if (isTakenBack) {
@@ -89,7 +89,7 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
   };
 }
 
-/** That changed needs take the place of another income that was chosen before. */
+/** Says that changed needs replace an income that was chosen before. */
 export function describeReplaced({ income, common }: PlanFacts): string {
   const direction = income.total > Math.round(common.max_desired_monthly_income) ? "higher" : "lower";
   return `A ${direction} income was chosen before: ${formatRand(income.total)} a month. Saving changes here replaces it.`;

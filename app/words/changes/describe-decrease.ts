@@ -10,18 +10,18 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 
-/** What can be lowered: any income of a living annuity, of a life annuity at most the withdrawal beside it. */
+/** The part that can be lowered: any income of a living annuity; of a life annuity only the unit trust's withdrawal. */
 type DecreaseKind = "amount" | "unit trust" | "nothing";
 
-/** What a lower income would replace: an amended plan, of which the income is told, or needs that are not saved yet. */
+/** Changes that a lower income would replace: an amended plan, by its income, or unsaved needs. */
 type EarlierChanges = { amended?: PlanFacts["income"]; hasUnsavedNeeds?: boolean };
 
-/** The step that lowers the income, with the question that its product asks, if any. */
+/** The step that lowers the income, with the question for its product, if any. */
 export type DecreaseView = {
   heading: string;
   sentences: readonly string[];
   more: ExplainedTerm;
-  /** What happens to changes that were made before. */
+  /** The consequences for earlier changes. */
   warnings: readonly string[];
   term: ExplainedTerm;
   income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows"> & { title: string };
@@ -35,7 +35,7 @@ export type DecreaseView = {
   | { kind: "nothing" }
 );
 
-/** Finds what a plan's recommended income can be lowered by. */
+/** Finds the part of a plan's recommended income that can be lowered. */
 export function findDecreaseKind({ isLifeAnnuity, income }: PlanFacts): DecreaseKind {
   if (!isLifeAnnuity) return "amount";
   return income.fromUnitTrust > 0 ? "unit trust" : "nothing";
@@ -114,7 +114,7 @@ function describeRefusal(facts: PlanFacts, { amended }: EarlierChanges) {
   };
 }
 
-/** What “No” leaves: our recommendation, or what was changed in it by other means. */
+/** The result of "No": our recommendation, or an amended plan with other changes. */
 function describeKept(facts: PlanFacts, amended?: PlanFacts["income"]): string {
   const your = capitalise(speakOf(facts).your);
   const isChanged = amended !== undefined && !isRefused(amended);

@@ -1,4 +1,4 @@
-/** The parts of a recommended plan that can be edited, each on a page of its own, and what those pages say. */
+/** The editable parts of a recommended plan, each with a page of its own, and the wording of those pages. */
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
@@ -19,26 +19,26 @@ import { speakOf } from "../plan/speak-of";
 import { capitalise, formatShare } from "../plan/write-figures";
 import { nameNeed, writeNeed } from "./write-need";
 
-/** What follows on every page that edits a part. */
+/** The next step, on every page that edits a part. */
 export const AFTERWARDS = "Afterwards you see both plans side by side, and can go back to ours.";
 
-/** That changes which wait to be saved are saved with a part. */
+/** Says that unsaved changes are saved together with a part. */
 export const UNSAVED_TOO =
   "Changes made while the plan was explained are not saved yet. Saving here saves them too.";
 
-/** What the page of such a part says. */
+/** The wording of the page of a part that consists of needs. */
 export type NeedsPartWords = {
   question: string;
   lead: readonly string[];
   fields: readonly NeedField[];
-  /** What one step within the limits does to the income, under its title; bold is written between double stars. */
+  /** The effect of one step within the limits on the income; bold is between double asterisks. */
   prices: readonly string[];
   pricesTitle: string;
 };
 
 /**
  * Describes the page that edits a part.
- * @param levers those of its needs that can be changed
+ * @param levers the part's needs that can be changed
  */
 export function describeNeedsPart(
   part: NeedsPart,
@@ -63,7 +63,7 @@ const listStepPrices = (levers: readonly Lever[], facts: PlanFacts) =>
     .filter(({ perMonth }) => Math.abs(perMonth) >= 1)
     .map(writeStepPrice);
 
-/** What the parts pay that are compared. */
+/** The income with each of the compared guaranteed parts. */
 function describeParts({ common }: PlanFacts): Pick<NeedsPartWords, "prices" | "pricesTitle"> {
   const prices = (common.blends ?? []).map(
     ({ perct_guaranteed: part, monthly_income_total: income, guaranteed_monthly_income: guaranteed }) => {
@@ -76,8 +76,8 @@ function describeParts({ common }: PlanFacts): Pick<NeedsPartWords, "prices" | "
 }
 
 /**
- * Describes what the needs of a part make of the plan, or its funds.
- * @param levers those of its needs that can be changed
+ * Describes the plan's figures with a part's changed needs or funds.
+ * @param levers the part's needs that can be changed
  */
 export function describeNeedsFigures(weighed: Weighed, levers: readonly Lever[]): ResultFigures {
   const { now, chosen = now } = weighed;
@@ -100,7 +100,7 @@ function compareRow(lever: Lever, now: PlanFacts, chosen: PlanFacts): ComparedRo
   };
 }
 
-/** A step's price is told up to what the law allows, which may be more than a plan can be edited to. */
+/** Step prices go up to the legal limit, which may be beyond a lever's own limits. */
 function isAllowed(to: string | number, { lever, minimum, maximum }: WireLeverPrice): boolean {
   if (LEVERS[lever].unit === "yesNo") return true;
   return Number(to) >= Number(minimum) && Number(to) <= Number(maximum);

@@ -1,4 +1,4 @@
-/** What the page says that chooses the funds of each part of a plan. */
+/** The wording of the page that chooses the funds of each pot. */
 import { formatRand } from "~/base/money";
 import { WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { WirePot } from "~/contract/plan/holding-rules";
@@ -9,7 +9,7 @@ import { namePot, writeHolding } from "./describe-holdings";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
 
-/** A part of the plan with the funds that it can hold. */
+/** A pot with the funds that it may hold. */
 type PotWords = {
   pot: WirePot;
   name: string;
@@ -25,7 +25,7 @@ export type FundsPartWords = {
   table: FundsView;
 };
 
-/** The parts of a plan that hold funds and have money in them. */
+/** The pots that hold funds and have money in them. */
 export function listFundPots({ common, cash }: Pick<PlanFacts, "common" | "cash">): WirePot[] {
   const amounts = listAmounts(cash);
   return WIRE_POTS.filter((pot) => common.investment_recommendations[pot].length > 0 && amounts[pot] > 0);

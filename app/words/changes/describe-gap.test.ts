@@ -25,7 +25,7 @@ const TOGETHER = {
   covers_need: true,
 } satisfies Need["closers_together"];
 
-/** Somebody who needs R18 000 and is paid R13 330, as in the picture of the page. */
+/** A person who needs R18 000 and is paid R13 330. */
 const SHORT: Need = {
   over_or_short: -4_670,
   success_perct: 30,
@@ -110,7 +110,8 @@ describe("what would close the gap", () => {
         { levers: [{ ...later, higher: { value: "01/03/2028", monthly_income: 18_300.3 + more } }] },
       )!.says;
     expect(withSteps(1_500)).toBe("");
-    // Each income is rounded to a cent by itself: without tax as much is added before it as after it, give or take one.
+    // Each income is rounded to a cent by itself: without tax the amounts added before and after it are equal, give or
+    // take a cent.
     expect(withSteps(1_419.99)).toBe("");
     expect(withSteps(742)).toBe("Part of what a year later adds is lower tax at that age.");
   });

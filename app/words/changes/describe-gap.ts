@@ -7,7 +7,7 @@ import { speakOf } from "../plan/speak-of";
 import { writeCount } from "../plan/write-figures";
 import { LEVER_WORDS } from "./lever-words";
 
-/** What would close the gap between need and income, the largest effect first, and what it comes to and gives up. */
+/** Changes that would close the gap between need and income, the largest effect first, with their losses. */
 export type GapView = {
   heading: string;
   note: string;
@@ -15,7 +15,7 @@ export type GapView = {
   sentences: readonly string[];
 };
 
-/** Describes what would close the gap; nothing where nothing is short, or no change helps. */
+/** Describes the changes that would close the gap; undefined without a gap, or if no change helps. */
 export function describeGap(facts: PlanFacts): GapView | undefined {
   const [needed, closers] = [readNeed(facts), listClosers(facts)];
   if (!needed || closers.length === 0) return undefined;
@@ -39,13 +39,13 @@ export function describeGap(facts: PlanFacts): GapView | undefined {
   };
 }
 
-/** None where nothing is short. */
+/** Empty without a gap. */
 function listClosers(facts: PlanFacts): readonly WireGapCloser[] {
   const needed = readNeed(facts);
   return needed && needed.over < 0 ? (facts.common.income_need?.closers ?? []) : [];
 }
 
-/** The same as the sentences of a text. */
+/** The same as sentences. */
 export function tellGap(facts: PlanFacts): string[] {
   const gap = describeGap(facts);
   if (!gap) return [];
@@ -53,14 +53,14 @@ export function tellGap(facts: PlanFacts): string[] {
   return [`${gap.heading}, a month after tax:`, ...rows, ...gap.sentences];
 }
 
-/** A change that would close the gap, as its page shows it filled in: to what, and what it does by itself. */
+/** A change that would close the gap, filled in on its page: its value and its own effect. */
 type FilledLever = {
   lever: Exclude<GapLever, "perct_guaranteed">;
   value: string | number;
   sentence: string;
 };
 
-/** Describes the change of the first of some levers that would close the gap; nothing where none of them would. */
+/** Describes the first change among some levers that would help to close the gap; undefined if none would. */
 export function describeFilledLever(facts: PlanFacts, levers: readonly Lever[]): FilledLever | undefined {
   for (const closer of listClosers(facts)) {
     const { lever, value, added_after_tax: added } = closer;
@@ -76,7 +76,7 @@ export function describeFilledLever(facts: PlanFacts, levers: readonly Lever[]):
   return undefined;
 }
 
-/** What all of the annuity guaranteed adds for somebody who is short, and that it is for a person to arrange. */
+/** The effect of guaranteeing all of the annuity where the income is short; a person has to arrange that. */
 export function sayAllGuaranteed(facts: PlanFacts): string | undefined {
   const closer = listClosers(facts).find(({ lever }) => lever === "perct_guaranteed");
   if (!closer) return undefined;
@@ -90,7 +90,7 @@ function nameCloser({ lever, value: to }: WireGapCloser, facts: PlanFacts): stri
   return LEVER_WORDS[lever].shortStep({ from, to }, facts);
 }
 
-/** Changes that are enough alone come first. */
+/** The changes that are each enough come first. */
 function sayEnough(closers: readonly WireGapCloser[]): string[] {
   const enough = closers.filter(({ covers_need: covers }) => covers).length;
   if (enough === 0) return [];
@@ -101,7 +101,7 @@ function sayEnough(closers: readonly WireGapCloser[]): string[] {
   ];
 }
 
-/** What the first and the next that goes with it come to, where neither is enough alone. */
+/** The effect of the first change and the next compatible one, where neither is enough alone. */
 function sayTogether(facts: PlanFacts): string[] {
   const [needed, incomeNeed] = [readNeed(facts), facts.common.income_need];
   const { closers = [], closers_together: together } = incomeNeed ?? {};
@@ -117,7 +117,7 @@ function sayTogether(facts: PlanFacts): string[] {
   ];
 }
 
-/** The other changes say themselves what they give up. */
+/** Other changes state their losses on their own pages. */
 function sayGivenUp(closers: readonly WireGapCloser[], facts: PlanFacts): string[] {
   const { common, partnerName } = facts;
   const { you, does } = speakOf(facts);
@@ -127,7 +127,7 @@ function sayGivenUp(closers: readonly WireGapCloser[], facts: PlanFacts): string
   return [`Guaranteed, little of it is left when ${when}${support}.`];
 }
 
-/** A year later adds a rand or more after tax than before it only to somebody who then has a rebate for their age. */
+/** Only an age rebate makes a later year add a rand or more after tax than before it. */
 function sayLowerTax(closers: readonly WireGapCloser[], { common, product }: PlanFacts): string[] {
   const later = closers.find(({ lever }) => lever === "retirement_date");
   const price = common.levers.find(({ lever }) => lever === "retirement_date");

@@ -1,4 +1,4 @@
-/** The funds that the parts of a plan hold, named and written as they are read. */
+/** The funds in a plan's pots, in words. */
 import { pickHoldings, WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { WirePot } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
@@ -7,7 +7,7 @@ import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatShare, joinWords } from "../plan/write-figures";
 
-/** The name of a part of the plan within a sentence. */
+/** A pot's name within a sentence. */
 export function namePot(pot: WirePot, { product }: Pick<PlanFacts, "product">): string {
   if (pot === "annuity") return PRODUCT_WORDS[product.product].name;
   return pot === "unit_trust" ? "unit trust" : "emergency savings";
@@ -24,7 +24,7 @@ export function writeHolding(holding: PotHolding, { funds }: Pick<Recommendation
   );
 }
 
-/** The parts whose funds differ from the recommended ones, in words. */
+/** The pots whose funds differ from the recommended ones, in words. */
 export function describeChosenFunds(facts: PlanFacts, chosen: WireHoldings | undefined) {
   const recommended = facts.common.investment_recommendations;
   const changed = pickHoldings(chosen, recommended);

@@ -9,13 +9,13 @@ import { writeDate } from "../plan/write-figures";
 import { INCREASE_TAB_WORDS } from "./lever-page-words";
 import { writeNeed } from "./write-need";
 
-/** What a tab says whatever is typed on it. */
+/** The fixed wording of a tab, whatever is typed on it. */
 export type IncreaseTabWords = {
   /** The conclusion. */
   heading: string;
   lead: readonly string[];
   fields: readonly NeedField[];
-  /** What one step adds, in rand a month; bold is written between double stars. */
+  /** The effect of one step, in rand a month; bold is between double asterisks. */
   prices: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function describeIncreaseTab(
   };
 }
 
-/** Whoever retires on the latest day that a plan can have cannot wait longer. */
+/** The tab for a person who already retires on the latest permitted day. */
 function describeLatest(facts: PlanFacts): IncreaseTabWords {
   const { You, does } = speakOf(facts);
   return {

@@ -5,7 +5,7 @@ import { describeSteps } from "./describe-steps";
 import type { PlanFacts } from "../plan/plan-facts";
 import { LEVER_WORDS } from "./lever-words";
 
-/** What would raise the income most: one step of a need, and what it adds. */
+/** One step of a need that raises the income, and its effect. */
 export type LeverView = { lever: Lever; name: string; amount: string };
 
 const MOST_SHOWN = 3;
@@ -13,7 +13,7 @@ const MOST_SHOWN = 3;
 /** All cash needs are one lever here: a rand less adds the same whatever it was for. */
 const CASH = listTabLevers("cash-needs");
 
-/** The largest levers first, each in the direction that raises the income. */
+/** The levers with the largest effect first, each in the direction that raises the income. */
 export function describeLevers(facts: PlanFacts): LeverView[] {
   const raises = facts.common.levers
     .flatMap((price) => {

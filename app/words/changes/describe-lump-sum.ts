@@ -1,4 +1,4 @@
-/** The page on which another lump sum than ours is chosen. */
+/** The page that chooses another lump sum than the recommended one. */
 import { formatRand } from "~/base/money";
 import { compareRand, describeFigures, rowBeforeTax, writeMoreOrLess } from "./describe-amount";
 import type { AmountWords, ChangedFigures, Weighed } from "./describe-amount";
@@ -7,17 +7,17 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { isFirstAssumed } from "../plan/split-notes";
 
-/** How much more is taken to tell what the next rand cost. */
+/** The step, in rand, over which the page shows the tax on a larger lump sum. */
 export const NEXT_LUMP_SUM = 10_000;
 
-/** Between so small limits the slider moves in small steps. */
+/** Below this range, in rand, the slider moves in small steps. */
 const SMALL_RANGE = 200_000;
 
 type Range = { minimum: number; maximum: number };
 
 /**
- * Describes the field of the lump sum, for a plan with the other changes and no lump sum of one's own.
- * @param range within which it may be chosen beside them
+ * Describes the lump sum's field, for a plan with the other changes and no chosen lump sum.
+ * @param range the permitted lump sums with those changes
  */
 export function describeLumpSum(facts: PlanFacts, range: Range): AmountWords {
   const { cash } = facts;
@@ -35,7 +35,7 @@ export function describeLumpSum(facts: PlanFacts, range: Range): AmountWords {
   };
 }
 
-/** What we recommend beside the other changes, why, and how far it may go. */
+/** Our recommendation with the other changes, its reason, and the most in cash. */
 export function introduceLumpSum(facts: PlanFacts, most: number): string[] {
   const { You, your } = speakOf(facts);
   return [
@@ -55,20 +55,20 @@ function sayRecommended(facts: PlanFacts): string {
   return cash.unit_trust_recommend < 1 && !isAll ? `${recommended}: what is needed.` : `${recommended}.`;
 }
 
-/** What the tax takes for granted, until it was answered. */
+/** The tax's assumption, until the question about earlier lump sums is answered. */
 function sayIfFirst(facts: PlanFacts): string {
   return isFirstAssumed(facts) ? ", if no cash was taken before" : "";
 }
 
-/** Plans beside which a lump sum is weighed. */
+/** Plans with which a lump sum is compared. */
 type WeighedLumpSum = Weighed & {
-  /** With the other changes and no lump sum of one's own. */
+  /** With the other changes and no chosen lump sum. */
   base: PlanFacts;
-  /** With a lump sum that is so much more; absent where that may not be taken. */
+  /** With a lump sum larger by `NEXT_LUMP_SUM`; absent if that is not permitted. */
   next?: PlanFacts;
 };
 
-/** Describes what a lump sum makes of the plan. */
+/** Describes the plan's figures with a lump sum. */
 export function describeLumpSumFigures(weighed: WeighedLumpSum): ChangedFigures {
   const { now, chosen = now } = weighed;
   const compare = (name: string, read: (facts: PlanFacts) => number) =>
@@ -103,7 +103,7 @@ function sayNext({ now, chosen = now, next }: WeighedLumpSum): string[] {
   return [tax > 0 ? `${what} costs ${formatRand(tax)} more.` : `${what} costs no tax either.`];
 }
 
-/** What we recommend ends where tax begins, unless the needs go further. */
+/** The recommended lump sum ends where tax begins, unless the needs go further. */
 function sayFree({ base, now, chosen = now }: WeighedLumpSum): string[] {
   const isFree = base.amounts.tax === 0 && base.cash.lump_sum >= 1;
   return isFree && chosen.amounts.tax > 0 ? [`Up to ${formatRand(base.cash.lump_sum)} nothing is due.`] : [];

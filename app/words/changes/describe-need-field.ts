@@ -6,15 +6,14 @@ import { LEVER_WORDS } from "./lever-words";
 import type { LeverChoice } from "./lever-words";
 import { nameNeed, writeNeed } from "./write-need";
 
-/** Of a lever whose steps are told elsewhere. */
+/** The range of a lever without step prices. */
 const ANY = { least: "0%", most: "100%", recommended: "" };
 
-/** The field of a need that a person can change. */
 export type NeedField = { lever: Lever; label: string; hint: string; choices?: readonly LeverChoice[] };
 
 /**
- * Describes the field of a need, with what may be typed into it.
- * @param isSlid whether a slider may stand beside it, which offers only what raises the income
+ * Describes a need's field and the values that may be typed.
+ * @param isSlid whether a slider is beside it, which offers only values that raise the income
  */
 export function describeNeedField(lever: Lever, facts: PlanFacts, isSlid: boolean): NeedField {
   const { label = nameNeed(lever, facts), choices, ...words } = LEVER_WORDS[lever];
@@ -34,7 +33,7 @@ export function describeNeedField(lever: Lever, facts: PlanFacts, isSlid: boolea
   };
 }
 
-/** What a step of a need does to the income; bold is written between double stars. */
+/** The effect of a need's step on the income; bold is between double asterisks. */
 export function writeStepPrice({ choice, perMonth }: { choice: string; perMonth: number }): string {
   const amount = `**${formatRand(Math.abs(perMonth))} a month**`;
   return perMonth > 0 ? `${choice} adds ${amount}.` : `${choice} takes ${amount} off.`;

@@ -3,7 +3,7 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "../plan/plan-facts";
 import { describeOwnIncome, introduceOwnIncome } from "./describe-own-income";
 
-/** Of a living annuity of R10 000 a month, which may pay from R4 000 to R40 000 unless told otherwise. */
+/** A living annuity of R10 000 a month, by default with a range from R4 000 to R40 000. */
 function describeWith(
   range: { least?: number; most?: number } = {},
   lasting: [number, number][] | null = [

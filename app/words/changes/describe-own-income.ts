@@ -1,4 +1,4 @@
-/** The page on which another income than ours is chosen, from the least to the most that the plan may pay. */
+/** The page that chooses another income than the recommended one, within the plan's range. */
 import { formatRand } from "~/base/money";
 import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import { compareRand, describeFigures, listFamilyFigures, rowBeforeTax } from "./describe-amount";
@@ -23,16 +23,15 @@ const EVEN_CHANCE = 50;
 
 const STEP = 100;
 
-/** How far the slider goes around our income; the field takes the rest. */
+/** The slider's range as multiples of our income; the field accepts the rest. */
 const SLIDER_SHARES = { least: 0.6, most: 1.6 };
 
-/** Whether there is an income to choose: all of a life annuity without a unit trust is fixed. */
+/** Whether there is a choice: the income of a life annuity without a unit trust is fixed. */
 export function canChooseIncome({ recommendation }: PlanFacts): boolean {
   const { minimum, maximum } = findIncomeRange(recommendation);
   return Math.round(maximum) > Math.round(minimum);
 }
 
-/** Describes the field of the income. */
 export function describeOwnIncome({ recommendation, income }: PlanFacts): AmountWords {
   const { minimum, maximum } = findIncomeRange(recommendation);
   const [least, most] = [Math.round(minimum), Math.round(maximum)];
@@ -51,10 +50,10 @@ export function describeOwnIncome({ recommendation, income }: PlanFacts): Amount
   };
 }
 
-/** An income, and in how many futures it lasts. */
+/** An income, and the number of futures in which it lasts. */
 type Mark = { amount: number; lasts: number };
 
-/** What lasts more and less surely; recommendations of earlier releases do not tell it. */
+/** Incomes that last with a higher and a lower chance; empty in recommendations of earlier releases. */
 function listMarks({ common_info }: PlanFacts["recommendation"]): Mark[] {
   return (common_info.lasting_incomes ?? []).map(({ success_perct, monthly_income_total }) => ({
     amount: Math.round(monthly_income_total),
@@ -72,8 +71,8 @@ function sayMarks([first, ...others]: readonly Mark[]): string[] {
 }
 
 /**
- * What the plan pays, and from where to where that may go.
- * @param now the plan as it stands
+ * States the plan's income and the range for another one.
+ * @param now the current plan
  */
 export function introduceOwnIncome(facts: PlanFacts, now: PlanFacts): string[] {
   const { minimum, maximum } = findIncomeRange(facts.recommendation);
@@ -115,7 +114,7 @@ function describeSource(facts: PlanFacts): string[] {
   ];
 }
 
-/** The law asks for a least of the annuity alone; with a unit trust drawn in step the least of both together is more. */
+/** The legal minimum applies to the annuity alone; with a unit trust drawn in step, the minimum of both is higher. */
 function sayLeastByLaw({ product, hasUnitTrust, guaranteedShare }: PlanFacts): string[] {
   if (!hasUnitTrust || guaranteedShare > 0) return [];
   return [
@@ -123,7 +122,7 @@ function sayLeastByLaw({ product, hasUnitTrust, guaranteedShare }: PlanFacts): s
   ];
 }
 
-/** Describes what an income makes of the plan. */
+/** Describes the plan's figures with an income. */
 export function describeOwnIncomeFigures(weighed: Weighed): ChangedFigures {
   const { facts, now, chosen = now } = weighed;
   const figures = describeFigures(weighed, `With ${formatRand(chosen.income.total)} a month`, [
@@ -151,7 +150,7 @@ function sayTax(facts: PlanFacts): string[] {
   return [`${namePlanAfterTax(taken, facts)}.`];
 }
 
-/** Said in words below the chance that we recommend, and in bold where it is more likely to drop than to last. */
+/** A warning below the recommended chance; a strong one where the income is more likely to drop than to last. */
 function warnOfChance(facts: PlanFacts, chosen: PlanFacts): ChangedFigures["warning"] {
   if (isGuaranteed(chosen) || isAsSure(chosen)) return undefined;
   const { common } = facts;
@@ -176,6 +175,6 @@ function warnOfChance(facts: PlanFacts, chosen: PlanFacts): ChangedFigures["warn
   return { title: "Less sure than we recommend", text: `${drops} ${less}`, isStrong: false };
 }
 
-/** That another income takes the place of other changes. */
+/** Says that another income replaces other changes. */
 export const REPLACES_CHANGES =
   "Another income that you choose here replaces the other changes that you made. Otherwise they stay.";

@@ -26,7 +26,7 @@ describe("the parts that can be changed", () => {
       "How much is guaranteed: 0%. Of the annuity’s money, in a life annuity.",
       "Share for the family: 50%. Of the annuity, when you die. The rest pays for top-ups.",
     ]);
-    // R550 000 less R384 000 of needs.
+    // R550 000 less the needs of R384 000.
     expect(groups["What is taken in cash"]?.[0]).toBe(
       "Lump sum: R550 000. None of it goes in tax. R166 000 goes into the unit trust.",
     );

@@ -1,4 +1,4 @@
-/** The page that lists what can be changed in a plan: each part with its value and what it does. */
+/** The page that lists a plan's editable parts: each with its value and its effect. */
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import { LEVERS } from "~/contract/plan/levers";
@@ -16,20 +16,20 @@ import { namePot, writeHolding } from "./describe-holdings";
 import { namePartner } from "./lever-words";
 import { writeNeed } from "./write-need";
 
-/** Where a part is changed: on its page, at one of its fields, or on a tab of the explanation. */
+/** Where a part is edited: on its page, at one of that page's fields, or on a tab of the explanation. */
 type Place = { part: PlanPart; field?: string } | { tab: IncreaseTab };
 
-/** A part, or one value of it. */
+/** A part, or one of its values. */
 type PartRow = { name: string; value: string; note: string; place: Place };
 
 export type PartGroup = { title: string; rows: readonly PartRow[] };
 
-/** What can be changed in a plan. */
+/** The editable parts and levers of a plan. */
 type Changeable = { parts: readonly PlanPart[]; levers: readonly Lever[] };
 
 type Words = { name: string; value?: string; note: string };
 
-/** What is said of a lever as it stands. */
+/** The wording of a lever's current value. */
 const LEVER_ROWS: { [Name in Lever]: (facts: PlanFacts, value: string | number) => Words } = {
   retirement_date: ({ common }) => ({
     name: "Retirement date",
@@ -84,7 +84,7 @@ function sayLumpSum({ amounts }: PlanFacts): string {
   return amounts.unitTrust > 0 ? `${tax} ${formatRand(amounts.unitTrust)} goes into the unit trust.` : tax;
 }
 
-/** Groups what can be changed by its subject. */
+/** Groups the editable parts by subject. */
 export function describeEditableParts(now: PlanFacts, { parts, levers }: Changeable): PartGroup[] {
   const needs = readRecommendedNeeds(now.recommendation);
   const listRows = (...wanted: Lever[]) =>
@@ -140,7 +140,7 @@ function sayLasts(now: PlanFacts): string {
     : "Guaranteed for life.";
 }
 
-/** A row for each part of the plan that holds funds, with what is in them. */
+/** A row for each pot that holds funds, with its funds. */
 function describeFundRows(now: PlanFacts): PartRow[] {
   const { annuity, unitTrust, emergencySavings } = now.amounts;
   const amounts = { annuity, unit_trust: unitTrust, emergency_savings: emergencySavings };
@@ -152,7 +152,7 @@ function describeFundRows(now: PlanFacts): PartRow[] {
   }));
 }
 
-/** The plan as it stands, beside what can be changed. */
+/** The current plan beside its editable parts. */
 export type StandingPlan = {
   income: string;
   tags: readonly string[];
@@ -160,7 +160,7 @@ export type StandingPlan = {
   note: string;
 };
 
-/** Describes the plan as it stands; `now` is our recommendation unless something was changed in it. */
+/** Describes the current plan; `now` is our recommendation unless that was changed. */
 export function describeStandingPlan(facts: PlanFacts, now: PlanFacts): StandingPlan {
   const chance = compareChances(now, now);
   const needed = readNeed(now);

@@ -2,19 +2,19 @@ import type { AdviceType } from "~/contract/plan/advice-type";
 import type { ComparisonView } from "./compare-plans";
 import type { Advised } from "./shown-plan";
 
-/** Which of two plans a page shows, and the way to the other one. */
+/** Says which of two plans a page shows, with the link to the other one. */
 export type ShownNote = {
   title: string;
-  /** What the two pay; how they differ follows it. */
+  /** The two incomes; their difference follows. */
   incomes: string;
-  /** What the page shows, and what is kept beside it. */
+  /** The plan that the page shows, and the other one, which is stored as well. */
   follows: string;
   other: { type: AdviceType; name: string };
-  /** How the amended plan is given up. */
+  /** The label of the button that discards the amended plan. */
   restore: string;
 };
 
-/** Describes which of two plans a page shows: the amended one, unless ours is chosen or asked for. */
+/** Describes which of two plans a page shows: the amended one, unless ours is selected or requested. */
 export function describeShown({ recommendation, plan }: Advised, { income }: ComparisonView): ShownNote {
   const sayChosen = (other: string) => {
     if (plan.selected_at === undefined) return ".";

@@ -1,4 +1,4 @@
-/** What the pages on which levers are moved say: the tabs that raise the income, and the parts of a plan. */
+/** The wording of the pages that move levers: the tabs that raise the income, and the parts of a plan. */
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { listTabLevers } from "~/contract/plan/levers";
@@ -14,17 +14,17 @@ import { explainShare } from "../plan/support-share";
 import { namePartner, namePartnerShortly } from "./lever-words";
 import { compareDays, writeNeed } from "./write-need";
 
-/** The needs as recommended, and those that differ so far. */
+/** The recommended needs, and the differences from them. */
 type Needs = { recommended: Required<AdjustNeeds>; held: AdjustNeeds };
 
 type TabWords = {
-  /** As the list of tabs says it. */
+  /** The name in the list of tabs. */
   name: (facts: SuccessorFacts) => string;
   /** The conclusion. */
   heading: (facts: PlanFacts) => string;
-  /** @param recommended the value of its first need */
+  /** @param recommended the value of the tab's first need */
   lead: (recommended: string, facts: PlanFacts) => readonly string[];
-  /** Who loses by it, and what. */
+  /** The heading of what others lose. */
   lossTitle: (facts: PlanFacts) => string;
   describeLoss: (needs: Needs, facts: PlanFacts) => string;
 };
@@ -128,12 +128,12 @@ export const INCREASE_TAB_WORDS: Record<IncreaseTab, TabWords> = {
   },
 };
 
-/** All cash that is taken, each amount as it is shown. */
+/** All cash taken, summed from the amounts as shown. */
 function sumCash(needs: Required<AdjustNeeds>): number {
   return listTabLevers("cash-needs").reduce((sum, lever) => sum + Math.round(Number(needs[lever])), 0);
 }
 
-/** The question that a part's page asks, and what it says below it. */
+/** The question of a part's page, and the text below it. */
 type PartWords = (person: SpokenOf) => { question: string; lead: string };
 
 export const NEEDS_PART_WORDS: Record<NeedsPart, PartWords> = {

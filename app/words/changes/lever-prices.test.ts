@@ -1,4 +1,4 @@
-/** What one step of each need adds to the income or takes off it, as the pages of a plan and of its changes say it. */
+/** The effect of one step of each need on the income, as the pages of a plan and of its changes show it. */
 import { describe, expect, it } from "vitest";
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
 import { findRecommended } from "~/contract/plan/recommended-product";
@@ -11,7 +11,7 @@ import { describeLevers } from "./describe-levers";
 const SHARE = "percent_capital_to_partner_dependants_annuity";
 
 type Value = string | number;
-/** A step, and what it adds to the sample's income. */
+/** A step, and its effect on the sample's income. */
 type Step = [to: Value, more: number];
 
 function price(lever: string, value: Value, ends: [Value, Value], lower?: Step, higher?: Step) {

@@ -1,4 +1,4 @@
-/** What is said of each lever: in sentences, at its field, and of a step of it. */
+/** The wording of each lever: in sentences, at its field, and of a step. */
 import { formatRand } from "~/base/money";
 import type { Lever } from "~/contract/plan/levers";
 import { nameSuccessor } from "../plan/name-successor";
@@ -8,49 +8,49 @@ import { speakOf } from "../plan/speak-of";
 import { explainShare } from "../plan/support-share";
 import { formatShare, writeDate } from "../plan/write-figures";
 
-/** A lever's limits and its recommended value, as they are read. */
+/** A lever's limits and its recommended value, as text. */
 type WrittenRange = { least: string; most: string; recommended: string };
 
 /** From one value to another, in the unit of the lever. */
 type Step = { from: string | number; to: string | number };
 
-/** An answer to a lever that is yes or no. */
+/** An answer to a yes/no lever. */
 export type LeverChoice = { value: "yes" | "no"; label: string; note: string };
 
 type LeverWords = {
-  /** Its name within a sentence; absent where that is the declared one. */
+  /** The name within a sentence; absent where the declared name serves. */
   name?: (facts: SuccessorFacts) => string;
-  /** What its field is called; absent where that is its name. */
+  /** The field's label; absent where the name serves. */
   label?: string;
   choices?: readonly LeverChoice[];
-  /** What may be typed. */
+  /** The values that may be typed. */
   hint: (range: WrittenRange, facts: PlanFacts) => string;
-  /** The same where a slider stands beside the field, which offers only what raises the income. */
+  /** The same beside a slider, which offers only values that raise the income. */
   slidHint?: (range: WrittenRange) => string;
-  /** A step as something to do, as a sentence begins, and in a few words. */
+  /** A step as an action: a sentence's beginning, and a few words. */
   step: (step: Step, facts: PlanFacts) => string;
   shortStep: (step: Step, facts: PlanFacts) => string;
-  /** Who gets what of a share. */
+  /** How a share is divided. */
   whose?: (facts: PlanFacts) => string;
 };
 
-/** A partner by name, where it is known, or the second person. */
+/** The partner's name, if known, or the second person. */
 export function namePartner(facts: SuccessorFacts): string {
   return nameSuccessor(facts) ?? "the partner";
 }
 
-/** The same without a partner’s name. */
+/** The same without the partner's name. */
 export function namePartnerShortly(facts: SuccessorFacts): string {
   return facts.partnerName ? "the partner" : namePartner(facts);
 }
 
-/** An amount with a slider says its ends there. */
+/** An amount's slider shows its limits itself. */
 export const SLIDE_OR_TYPE = "Slide it or type it.";
 
 const SLID_HINT = ({ least, recommended }: WrittenRange) =>
   `${SLIDE_OR_TYPE} At least ${least}, at most ${recommended}.`;
 
-/** What all cash needs have in common. */
+/** Common wording of all cash needs. */
 const CASH = {
   hint: ({ most }: WrittenRange) => `At most ${most}.`,
   shortStep: ({ from, to }: Step) => `${formatRand(Number(from) - Number(to))} less in cash`,
@@ -151,14 +151,14 @@ export const LEVER_WORDS: Record<Lever, LeverWords> = {
   },
 };
 
-/** What the five-year exclusion leaves, or the share without it. */
+/** The effect of the five-year exclusion, or of doing without it, on an early death. */
 function leaveAtEarlyDeath(exclusion: string | number, facts: PlanFacts): string {
   const { you, does } = speakOf(facts);
   const early = `if ${you} ${does("die")} in the first five years`;
   return exclusion === "yes" ? `everything ${early}` : `only the share ${early}`;
 }
 
-/** The years between two days as they travel. */
+/** The years between two days in wire form. */
 function countYears(from: string | number, to: string | number): number {
   return Number(String(to).slice(-4)) - Number(String(from).slice(-4));
 }
@@ -168,7 +168,7 @@ function writeMoreOrLess({ from, to }: Step): string {
   return `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
 }
 
-/** `An` before 8, 11 and 18, which are spoken with a vowel. */
+/** `An` before 8, 11 and 18, which begin with a vowel sound. */
 function writeArticle(years: number): string {
   return [8, 11, 18].includes(years) ? "An" : "A";
 }

@@ -37,7 +37,7 @@ describe("the pages that change a client's plan", () => {
           ]),
         ]);
       });
-      // What the adviser sees next is said to the adviser.
+      // The next step is addressed to the adviser.
       const toPerson = texts.filter((text) => text !== AFTERWARDS && /\byou(r|rs|rself)?\b/i.test(text));
       expect([...new Set(toPerson)]).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** Another income than ours: the lower one of step 13, and the one that is chosen on the plan's page. */
+/** Another income than the recommended one: the lower one of step 13, and the one chosen on the plan's page. */
 import { describe, expect, it } from "vitest";
 import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";

@@ -1,13 +1,13 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
 import type { PlanRecord } from "../plan/plan-facts";
 
-/** A recommendation and the survey record that goes with it. */
+/** A recommendation and its survey record. */
 export type Advised = { recommendation: Recommendation; plan: PlanRecord };
 
-/** What tells of two recommendations which counts. */
+/** The facts that decide which of two recommendations counts. */
 type Countable = { recommendation: Pick<Recommendation, "selected">; plan: Pick<PlanRecord, "selected_at"> };
 
-/** Which of a plan's two recommendations counts: ours if its owner has chosen it, else the amended one if there is one. */
+/** Picks the recommendation that counts: ours if its owner has selected it, else the amended one, if any. */
 export function pickCounting<One extends Countable>(ours: One, amended: One | undefined): One {
   const isOursChosen = ours.plan.selected_at !== undefined && ours.recommendation.selected;
   return isOursChosen ? ours : (amended ?? ours);

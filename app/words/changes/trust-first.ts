@@ -7,8 +7,8 @@ import { speakOf } from "../plan/speak-of";
 import type { ChangedFigures } from "./describe-amount";
 
 /**
- * The other order of drawing: the unit trust first, while the annuity pays the law's least. It is told and not made a plan of:
- * every figure of a plan is of both drawn in step, and its holder draws each by itself.
+ * The other order of drawing: the unit trust first, while the annuity pays the legal minimum. It is described but no plan
+ * is made of it: all of a plan's figures assume that both are drawn in step, and the holder draws from each separately.
  */
 export function describeTrustFirst(facts: PlanFacts): ChangedFigures["otherOrder"] {
   const first = facts.common.unit_trust_first;
@@ -30,7 +30,7 @@ export function describeTrustFirst(facts: PlanFacts): ChangedFigures["otherOrder
   };
 }
 
-/** What is not taxed until the unit trust is used up; nothing where no tax is saved, or nobody knows what is due. */
+/** The tax saved until the unit trust is used up; empty where none is saved, or where the tax is unknown. */
 function sayTaxAtFirst(facts: PlanFacts, atFirst: number): string[] {
   const more = atFirst - roundAfterTax(facts);
   if (isAfterTaxOpen(facts) || more <= 0) return [];

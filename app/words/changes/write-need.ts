@@ -1,4 +1,4 @@
-/** The needs that a person may change, named and written as they are read. */
+/** The needs that a person can change, in words. */
 import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { LEVERS } from "~/contract/plan/levers";
@@ -30,7 +30,7 @@ export function writeNeed(lever: Lever, value: string | number): string {
   }
 }
 
-/** How much later a day is than another: `2 years later`. */
+/** How much later or earlier the second day is: `2 years later`. */
 export function compareDays(before: string, after: string): string {
   const [from, to] = [parseDayMonthYear(before), parseDayMonthYear(after)];
   if (!from || !to) return "another day";

@@ -4,20 +4,20 @@ import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
-/** The chance that the full income is still paid, for someone who reaches an age. */
+/** The chance that the full income is still paid, for a person who reaches an age. */
 export type ChanceByAge = {
   heading: string;
   sentences: readonly string[];
   caption: string;
   rows: readonly BarRow[];
-  /** What the values of the rows are out of. */
+  /** The total of which the rows' values are a part. */
   whole: number;
 };
 
 /**
- * The chance by age, of whoever lives: of annuity and unit trust together, or of the unit trust alone beside an annuity
- * that is paid in any case.
- * @returns undefined if nothing can fail, or if the recommendation does not say
+ * The chance by age, for survivors: of annuity and unit trust together, or of the unit trust alone beside an annuity that
+ * is paid in any case.
+ * @returns undefined if nothing can fail, or if the recommendation has no such figures
  */
 export function describeChanceByAge(facts: PlanFacts): ChanceByAge | undefined {
   const { product, isLifeAnnuity } = facts;

@@ -3,14 +3,14 @@ import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
-/** Something that happens at an age, in words for the wide and for the narrow drawing. */
+/** An event at an age, worded for the wide and for the narrow drawing. */
 export type DatedEvent = { age: number; words: string; shortWords: string };
 
 const MOST_EVENTS = 3;
-/** The law's floor has raised an income that is this much above what is planned. */
+/** Above this multiple of the planned income, the legal minimum has raised the income. */
 const RAISED = 1.01;
 
-/** The events of a view, at most three of them by weight, in the order in which they come. */
+/** A view's three most important events, in order of age. */
 export function listEvents(
   facts: PlanFacts,
   view: PlanChartView,
@@ -30,7 +30,7 @@ export function listEvents(
     .sort((one, other) => one.age - other.age);
 }
 
-/** When income starts to fall in poor markets: at the ceiling of what may be paid in a year. */
+/** The age at which income starts to fall in poor markets, because it reaches the yearly ceiling. */
 function findFall({ product, isLifeAnnuity, hasUnitTrust }: PlanFacts): DatedEvent[] {
   const age = product.poor.age_income_reduces;
   if (age === null) return [];
@@ -51,7 +51,7 @@ function findFall({ product, isLifeAnnuity, hasUnitTrust }: PlanFacts): DatedEve
   ];
 }
 
-/** Nothing in a shared plan that says nothing about health. */
+/** No event in a shared plan without health answers. */
 function findHalfLive(facts: PlanFacts): DatedEvent[] {
   const { plan, common, partnerAge, partnerName } = facts;
   if (common.median_age_at_death === undefined) return [];
@@ -89,7 +89,7 @@ function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEven
   });
 }
 
-/** Beside a life annuity, when the unit trust pays less in expected markets. */
+/** Beside a life annuity, the age from which the unit trust pays less in expected markets. */
 function findExpectedFall(facts: PlanFacts): DatedEvent[] {
   const { product, isLifeAnnuity } = facts;
   const age = product.expected.age_income_reduces;
@@ -103,7 +103,7 @@ function findExpectedFall(facts: PlanFacts): DatedEvent[] {
   ];
 }
 
-/** A living annuity has to pay out at least the law's share; that alone lifts an income above what is planned. */
+/** A living annuity has to pay the legal minimum; nothing else lifts an income above the planned one. */
 function findFloor(
   { isLifeAnnuity }: PlanFacts,
   ages: readonly number[],

@@ -6,35 +6,35 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { findGuaranteed, isMixed } from "../plan/plan-facts";
 import { capitalise, joinWords } from "../plan/write-figures";
 
-/** A line is drawn where it is further than this from the columns; closer it could not be seen. */
+/** A line closer to the columns than this fraction is not drawn: the difference would be invisible. */
 const SEEN_APART_SHARE = 0.005;
 
-/** Names are typed in and may be long; beside the axis there is room for a short one. */
+/** Typed names may be long; the axis has room for a short one. */
 const LONGEST_NAME = "Partner".length;
 
 /** A part of the columns, with a value for each age. */
 type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
 
-/** What the chart draws, as plain data. */
+/** The chart's drawing instructions as plain data. */
 export type DrawnFigures = {
-  /** Of all charts on a page, only this one's drawings have it in their ids. */
+  /** Makes the ids of this chart's drawings unique on the page. */
   name: string;
-  /** What is heard first of it: what it shows. */
+  /** The accessible name, which screen readers read first. */
   label: string;
   ages: readonly number[];
-  /** Whose ages stand under the axis, and how old each is at the first of them. */
+  /** The people whose ages are written under the axis, with each one's age at the first column. */
   ageRows: readonly { name: string; firstAge: number }[];
-  /** Income of the chosen market: the annuity below, the unit trust above where it pays. */
+  /** Income of the chosen market: the annuity below, the unit trust's part above it. */
   columns?: { solid: ColumnPart; striped?: ColumnPart };
-  /** The markets as lines; beside columns only the others, null where they are no different. */
+  /** The markets as lines; beside columns only the other markets, null where they coincide with the columns. */
   lines: readonly { kind: Market; name: string; values: readonly (number | null)[] }[];
   hasBand: boolean;
-  /** What stands at the right end, markets that end alike together. */
+  /** Labels at the right end; markets with the same end share one. */
   ends: readonly { name: string; note: string; value: number }[];
   events: readonly DatedEvent[];
 };
 
-/** Turns what is shown of a view into what the chart draws. */
+/** Converts the shown series into drawing data. */
 export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]): DrawnFigures {
   const { facts, view, ages, series, columns } = shown;
   return {
@@ -54,7 +54,7 @@ export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]):
   };
 }
 
-/** Whose ages stand under the axis: the person's, and the partner's where the income supports one. */
+/** The rows of ages under the axis: the person's, and the partner's if the income supports one. */
 export function listAgeRows(
   { common, clientName, partnerName, partnerAge }: PlanFacts,
   firstAge: number,
@@ -93,7 +93,7 @@ function stackColumns(
   };
 }
 
-/** Leaves out where a line lies on the columns, but for the points at which it leaves them. */
+/** Drops the points of a line that coincide with the columns, except those at which it leaves them. */
 function keepApart(values: readonly number[], columns: readonly number[]): (number | null)[] {
   const isApart = (i: number) => {
     const [value, column] = [values[i], columns[i]];

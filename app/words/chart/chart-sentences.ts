@@ -6,8 +6,8 @@ import { speakOf } from "../plan/speak-of";
 import { formatProjection } from "../plan/write-figures";
 
 /**
- * Says what the lines of the chart do, market by market, with bold between double stars.
- * @returns one sentence a market, or one in all when every line does the same
+ * Describes the chart's lines, market by market, with bold between double asterisks.
+ * @returns one sentence for each market, or a single one if every line has the same course
  */
 export function writeChartSentences({ facts, view, ages, series }: ShownSeries): string[] {
   if (view === "income" && facts.isLifeAnnuity) return writeLifeIncome(facts, ages.at(-1) ?? 0);
@@ -47,14 +47,14 @@ type Line = {
   facts: PlanFacts;
   view: PlanChartView;
   market: Market;
-  /** How the sentence calls it: "your savings", or "they" once that has been said. */
+  /** The subject of the sentence: "your savings", or "they" afterwards. */
   name: string;
   isPlural: boolean;
   ages: readonly number[];
   amounts: readonly number[];
 };
 
-/** Says in words what a line does and, in poor markets, when income falls. */
+/** Describes a line's course and, in poor markets, when income falls. */
 function tellMarket(line: Line): string {
   const { facts, view, market } = line;
   const age = market === "poor" ? facts.product.poor.age_income_reduces : null;

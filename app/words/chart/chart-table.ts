@@ -4,16 +4,16 @@ import type { PlanChartView, ShownSeries } from "./chart-views";
 
 const STEP_YEARS = 5;
 
-/** The figures of a chart: a row for each age that it draws. */
+/** A chart's figures, with a row for each drawn age. */
 export type ChartTable = {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly (number | string)[])[];
-  /** Rows that paper leaves out, by their place: all but the first age and every fifth. */
+  /** Indexes of rows that paper leaves out: all but the first age and every fifth. */
   minorRows: readonly number[];
 };
 
-/** Writes the series of a chart as a table; where a unit trust pays too, both parts add up to what the chosen market pays. */
+/** Writes a chart's series as a table; with a unit trust, both parts add up to the chosen market's income. */
 export function writeChartTable({ view, ages, series, columns }: ShownSeries): ChartTable {
   const parts = columns?.fromUnitTrust && columns;
   const writeParts = (i: number) => {

@@ -2,12 +2,11 @@ import { formatRand } from "~/base/money";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatProjection } from "../plan/write-figures";
 
-/** What the plan's chart can show, one view at a time; income first, which is what everybody came for. */
+/** The views of the plan's chart, shown one at a time; income, the main question, comes first. */
 export const PLAN_VIEWS = ["income", "savings", "inheritance", "topups"] as const;
-/** One of those views. */
 export type PlanChartView = (typeof PLAN_VIEWS)[number];
 
-/** The name of each view on its own, as on a link. */
+/** Each view's name on its own, as on a link. */
 export const VIEW_NAMES: Record<PlanChartView, string> = {
   savings: "Savings",
   income: "Income",
@@ -15,28 +14,25 @@ export const VIEW_NAMES: Record<PlanChartView, string> = {
   topups: "Top-ups",
 };
 
-/** The markets in which a plan is described. */
 export const MARKETS = ["poor", "expected", "strong"] as const;
-/** One of those markets. */
 export type Market = (typeof MARKETS)[number];
-/** A value for each market. */
 export type ByMarket<Value> = Record<Market, Value>;
 
-/** The name of each market on its own, as on a line or a link. */
+/** Each market's name on its own, as on a line or a link. */
 export const MARKET_NAMES: ByMarket<string> = { poor: "Poor", expected: "Expected", strong: "Strong" };
 
-/** What the address asks of the chart; what no chart has shows the first view, or expected markets. */
+/** The view and market in the address; unknown ones show the first view and expected markets. */
 export type ChartAsked = { view?: string | null; market?: string | null };
 
-/** What is shown of a view: the ages up to the last one, and what each market has at them. */
+/** A view's visible data: the ages up to the last one, and each market's values. */
 export type ShownSeries = {
   facts: PlanFacts;
   view: PlanChartView;
   ages: readonly number[];
   series: ByMarket<readonly number[]>;
   /**
-   * The parts of the income in the chosen market, the unit trust's only where it ever pays; recommendations of earlier
-   * releases do not tell them.
+   * The parts of the income in the chosen market, the unit trust's only if it ever pays; absent in recommendations of
+   * earlier releases.
    */
   columns?: { market: Market; fromAnnuity: readonly number[]; fromUnitTrust?: readonly number[] };
 };
@@ -52,7 +48,7 @@ export function pickSeries({ series }: PlanFacts, view: PlanChartView): ByMarket
   return byView[view];
 }
 
-/** Formats an amount of a view: an income to the rand, since its parts and the plan's first sentence are; others as projections. */
+/** Formats a view's amount: incomes to the rand, like their parts and the plan's first sentence; others as projections. */
 export function formatSeriesAmount(view: PlanChartView, amount: number): string {
   return view === "income" ? formatRand(Math.round(amount)) : formatProjection(amount);
 }

@@ -18,7 +18,7 @@ describe("the chart", () => {
     expect(plain(chart.sentences[0])).toBe(
       "In **expected** markets what you leave shrinks to R2 450 000 at 95.",
     );
-    // The ends of the lines say the amounts of the sentences.
+    // The lines' ends have the amounts of the sentences.
     for (const { note } of chart.figures.ends)
       expect(chart.sentences.map(plain).join(" ")).toContain(plain(note)?.replace(" left at", " at"));
   });
@@ -157,7 +157,7 @@ describe("the chart of the income", () => {
     expect(chart.figures.columns?.striped?.values).toEqual(chart.figures.ages.map(() => 2_000));
     expect(chart.markets.find(({ isShown }) => isShown)?.market).toBe("expected");
     const [poor, strong] = chart.figures.lines;
-    // Of 64, 65, 70, 75, 80 … the last age before the line leaves the columns is where it begins.
+    // Of 64, 65, 70, 75, 80 … the line begins at the last age before it leaves the columns.
     expect(poor?.values.slice(0, 5)).toEqual([null, null, null, 14_000, 12_000]);
     expect(strong?.values.every((value) => value === null)).toBe(true);
     expect(chart.figures.ends.map(({ name }) => name)).toEqual(["Poor", "Expected and strong"]);
@@ -264,7 +264,7 @@ describe("the chart of a client", () => {
     expect(charts[0]?.figures.events.map(({ words }) => words)).toContain(
       "Half of women Thandi’s age live past 88",
     );
-    // What a life annuity pays is told by sentences of the plan.
+    // The plan's own sentences describe the income of a life annuity.
     const besideGuarantee = describeOf("Thandi")("LifeAnnuity").filter(({ view }) => view !== "income");
     expect(collectTexts([charts, besideGuarantee]).join(" ")).not.toMatch(/\byou(r|rs)?\b/i);
   });

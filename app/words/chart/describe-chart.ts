@@ -13,30 +13,30 @@ import { speakOf } from "../plan/speak-of";
 const LAST_AGE_SHOWN = 95;
 const FEWEST_YEARS_SHOWN = 20;
 
-/** What is expected and what comes of poor markets; strong ones are told after them. */
+/** Expected and poor markets come first; strong markets follow elsewhere. */
 const SENTENCES_LED = 2;
 
-/** What the chart says: its sentences, what it draws, and the same figures as a table. */
+/** The chart's content: its sentences, its drawing, and the same figures as a table. */
 export type ChartView = {
   view: PlanChartView;
-  /** The views that have something to show for this product. */
+  /** The views that have figures for this product. */
   views: readonly { view: PlanChartView; name: string; isShown: boolean }[];
-  /** The market asked for, which a view without columns keeps for the next. */
+  /** The requested market; a view without columns carries it on to the next view. */
   market: Market;
-  /** The market whose columns are stacked, and the others; empty where there are only lines. */
+  /** The markets to choose from for the stacked columns; empty for a view of lines only. */
   markets: readonly { market: Market; name: string; isShown: boolean }[];
   heading: string;
-  /** The heading of a page that shows this view alone; of the income, what becomes of it. */
+  /** The heading of a page with this view alone; for the income, its conclusion. */
   conclusion: string;
   sentences: readonly string[];
-  /** Those of them that say most. */
+  /** The most important of the sentences. */
   lead: readonly string[];
   tags: readonly string[];
   figures: DrawnFigures;
   table: ChartTable;
 };
 
-/** What the chart shows for the view that was asked for, or for the first view when this product does not have that one. */
+/** Describes the requested view, or the first one if this product does not have it. */
 export function describeChart(facts: PlanFacts, asked: ChartAsked): ChartView {
   const views = PLAN_VIEWS.filter((view) => hasAnything(pickSeries(facts, view)));
   const view = views.find((one) => one === asked.view) ?? views[0] ?? "income";
@@ -82,7 +82,7 @@ function cutSeries(facts: PlanFacts, view: PlanChartView, market: Market): Shown
   };
 }
 
-/** What the annuity and the unit trust pay in a market. */
+/** Splits a market's income into the annuity's and the unit trust's. */
 function splitIncome(
   market: Market,
   totals: readonly number[],
@@ -101,12 +101,12 @@ function isAnything(amounts: readonly number[]): boolean {
   return amounts.some((amount) => amount >= 1);
 }
 
-/** That what is guaranteed is paid for life is the conclusion, so that the unit trust beside it is told first. */
+/** Here the conclusion already states the guaranteed income, so the sentences begin with the unit trust. */
 function isBesideGuarantee({ facts, view, columns }: ShownSeries): boolean {
   return view === "income" && facts.isLifeAnnuity && columns?.fromUnitTrust !== undefined;
 }
 
-/** Whether what is paid keeps up with prices up to the last age that is shown. */
+/** Says whether the income keeps up with prices to the last age shown. */
 function concludeIncome({ facts: { product, isLifeAnnuity }, ages }: ShownSeries): string {
   const end = ages.at(-1) ?? 0;
   const fallsAt = (market: Market) => product[market].age_income_reduces ?? Infinity;

@@ -8,8 +8,8 @@ import { describeIncomes } from "./income-by-year";
 const PAY = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "prices" } as const;
 
 /**
- * A need of R24 000 over the years: by age what other incomes pay after tax, what is over, or short where it is below 0, and what
- * each of them pays, where that is known.
+ * A need of R24 000 over the years: by age, the other incomes after tax, the surplus (negative if short), and each income
+ * where known.
  */
 type Years = Record<number, [others: number, over: number, each?: number[]]>;
 
@@ -40,7 +40,8 @@ function gatherYears(
 const describeYears = (...told: Parameters<typeof gatherYears>) => describeIncomes(gatherYears(...told));
 
 describe("what is lived on year by year", () => {
-  // To 67 pay of R11 500.40 after tax and R2 000 over: 26 000, of which the plan pays 26 000 - 11 500. Then 24 000 - 4 300 = 19 700.
+  // To 67 pay of R11 500.40 after tax and R2 000 over: 26 000, of which the plan pays 26 000 - 11 500. Then
+  // 24 000 - 4 300 = 19 700.
   const view = describeYears({ 63: [11_500.4, 2_000], 68: [5_800, -4_300] })!;
 
   it("is stacked by age with the need, in whole rand that add up", () => {
@@ -110,7 +111,7 @@ describe("what is lived on year by year", () => {
   });
 
   it("shows other income as it is, and leaves the rounding to the plan", () => {
-    // 14 000.40 of the plan and R9 999.90 are R24 000.30: R10 000 of it is other income.
+    // The plan's 14 000.40 and R9 999.90 are R24 000.30: R10 000 of it is other income.
     const { columns } = describeYears({ 63: [9_999.9, 0.3] })!.figures;
     expect(columns[0]).toEqual({ age: 63, parts: [14_000, 10_000], total: 24_000 });
   });
@@ -137,7 +138,7 @@ describe("each other income", () => {
     { ...PAY, name: "His pension", monthly_amount: 2_000, owner: "partner" as const, from: "03/2031" },
     { ...PAY, name: "Old pay", until: "12/2020" },
   ];
-  // At 68 R3 800.40 and R2 000 with R13 899.60 of the plan are 24 000 - 4 300 = R19 700, and at 90 R1 500 and R2 000.
+  // At 68 R3 800.40 and R2 000 with the plan's R13 899.60 are 24 000 - 4 300 = R19 700, and at 90 R1 500 and R2 000.
   const years: Years = {
     63: [15_500, 2_000, [11_500, 4_000, 0, 0]],
     68: [5_800.4, -4_300, [0, 3_800.4, 2_000, 0]],
@@ -211,7 +212,7 @@ describe("each other income", () => {
       after_tax_monthly_income_from_then: 16_500.4,
     };
     const { figures, table } = describeYears(years, { other_incomes }, undefined, later)!;
-    // R15 500 of others with R4 200, and R5 800.40 with R16 500.40.
+    // Other incomes of R15 500 with R4 200, and R5 800.40 with R16 500.40.
     expect([figures.columns[4]!.lessFirst, figures.columns[5]!.lessFirst]).toEqual([19_700, 22_301]);
     expect(figures.names.lessFirst).toBe("Less drawn first");
     expect(table.heads.at(-1)).toBe("Less drawn first");

@@ -1,4 +1,4 @@
-/** All that is lived on year by year beside what is needed, where other incomes were told. */
+/** All income year by year compared with the need, for a person with other incomes. */
 import { formatRand } from "~/base/money";
 import { LAST_TOLD_AGE, listNeedRows, sayShortYears } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
@@ -11,42 +11,42 @@ import type { ChartTable } from "./chart-table";
 
 const STEP_YEARS = 5;
 
-/** Whole rand a month after tax, which add up: the plan, less all the tax that it adds, and other incomes from below. */
+/** Whole rand a month after tax, adding up: the plan, less all the tax that it causes, then other incomes from below. */
 type LivedOn = {
   age: number;
   parts: readonly number[];
   total: number;
-  /** All of it where less is drawn first; absent where no own income ends. */
+  /** The total if less is drawn first; absent where no own income ends. */
   lessFirst?: number;
 };
 
-/** What the picture draws: a column for each age, and the need as a line through all of them. */
+/** The drawing: a column for each age, and the need as a line across all of them. */
 type IncomeFigures = {
-  /** What is heard first of it. */
+  /** The accessible name, which screen readers read first. */
   label: string;
   need: number;
   columns: readonly LivedOn[];
   ageRows: DrawnFigures["ageRows"];
-  /** From which age on years are short, in a few words; undefined where that never changes. */
+  /** The age from which the income is short, in a few words; undefined if that never changes. */
   turn?: { age: number; words: string };
-  /** What the parts are called, from below. */
+  /** The parts' names, from below. */
   names: { parts: readonly string[]; need: string; short?: string; lessFirst?: string };
 };
 
 const LESS_FIRST = "Less drawn first";
 
-/** What each income pays at an age, from the one at the top of the picture. */
+/** Each income's amount at an age, from the top of the drawing. */
 export type PaidEachView = {
   heading: string;
   note: string;
-  /** `part` is its place in the picture, from below. */
+  /** `part` is the index in the drawing, from below. */
   rows: readonly { part: number; name: string; note: string; amount: string }[];
   together: string;
-  /** What is short of the need, or over. */
+  /** The difference from the need. */
   beside: { name: string; amount: string; isShort: boolean };
 };
 
-/** The picture, its sentences, what each income pays, and the figures of all years as a table. */
+/** The drawing, its sentences, each income's amount, and the figures of all years as a table. */
 export type LivedOnView = {
   heading: string;
   sentences: readonly string[];
@@ -54,13 +54,13 @@ export type LivedOnView = {
   figures: IncomeFigures;
   each: PaidEachView;
   table: ChartTable;
-  /** Of many other incomes, each by itself: the table has their sum. */
+  /** Many other incomes, each in a column; `table` has their sum. */
   othersTable?: ChartTable;
 };
 
 /**
- * Describes what a person lives on year by year.
- * @returns undefined where no need was told, or no other income that is paid beside the plan: then the plan alone is held against the need
+ * Describes a person's income year by year.
+ * @returns undefined without a need, or without other income beside the plan: then the plan alone is compared with the need
  */
 export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
   const { plan, partnerName } = facts;
@@ -101,7 +101,7 @@ export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
 
 const addUp = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** A column for each age; between the years in which something changes all stays as it is. */
+/** A column for each age; values stay the same between the years in which something changes. */
 function listAges(facts: PlanFacts, others: readonly ToldIncome[]): LivedOn[] {
   const rows = listNeedRows(facts);
   const first = rows[0]!.age;
@@ -121,7 +121,7 @@ function listAges(facts: PlanFacts, others: readonly ToldIncome[]): LivedOn[] {
   });
 }
 
-/** What the plan pays after tax at an age where only the least is drawn until an own income ends. */
+/** The plan's income after tax at an age if only the minimum is drawn until an own income ends. */
 function readLessFirst({ common }: PlanFacts, age: number): number | undefined {
   const later = common.later_income;
   return later && age >= later.from_age
@@ -136,7 +136,7 @@ function findTurn(columns: readonly LivedOn[], need: number): IncomeFigures["tur
   return { age: turn.age, words: `From ${turn.age}, ${formatRand(need - turn.total)} short` };
 }
 
-/** At the age from which on years are short, or else in the first year. */
+/** Lists the incomes at the age from which they are short, or else in the first year. */
 function listEach(
   facts: PlanFacts,
   others: readonly ToldIncome[],
@@ -168,10 +168,10 @@ function listEach(
 
 type TableFigures = { columns: readonly LivedOn[]; need: number; parts: readonly string[] };
 
-/** More other incomes than these have no room beside the rest. */
+/** The most other incomes that fit in the table as columns. */
 const MOST_COLUMNS = 3;
 
-/** All figures in a table; where many other incomes have no room in it, each of them in a second one. */
+/** All figures in a table; too many other incomes are summed there and listed separately in a second one. */
 function writeTables({ columns, need, parts }: TableFigures): Pick<LivedOnView, "table" | "othersTable"> {
   if (parts.length - 1 <= MOST_COLUMNS) return { table: writeTable({ columns, need, parts }) };
   const joined = columns.map((column) => {

@@ -22,35 +22,35 @@ import {
   writeDate,
 } from "../plan/write-figures";
 
-/** Plans or products side by side; every cell but those of the chosen column says how it differs from that. */
+/** Plans or products side by side; every cell outside the chosen column states its difference from that column. */
 export type ColumnsView = {
   caption: string;
   columns: readonly { key: string; name: string; isChosen: boolean }[];
   rows: readonly { name: string; cells: readonly { text: string; difference?: RowDifference }[] }[];
-  /** Said below the columns: of the chance, and of what a life annuity pays where any of them tells it. */
+  /** Notes below the columns: on the chance, and on a life annuity's income if any column shows it. */
   notes: readonly string[];
 };
 
 /** A plan, or one of a plan's products in place of the recommended one. */
 type Column = { key: string; name: string; facts: PlanFacts };
 
-/** A cost is worse where it is more; what is in the income already is neither better nor worse. */
+/** A higher cost is worse; a cost that the income already includes is neither better nor worse. */
 type Cell = {
   text: string;
   value?: number;
   isRand?: boolean;
   judged?: "cost" | "neither";
-  /** Not known, so that nothing differs from it or is the same. */
+  /** Unknown, and so not comparable. */
   isOpen?: true;
 };
 type Row = { name: string; tell: (facts: PlanFacts) => Cell };
 
-/** The age at which the income in poor markets is told. */
+/** The age for which the income in poor markets is shown. */
 const POOR_AGE = 90;
 
 const CAPTION = "In today’s rand and, unless it says so, before tax and in expected markets.";
 
-/** A plan's products side by side, as the stored result has them. */
+/** Compares a plan's products from the stored result. */
 export function compareProducts(facts: PlanFacts, chosen: string | null): ColumnsView {
   const { recommendation } = facts;
   const first = findRecommended(recommendation).product;
@@ -69,13 +69,13 @@ export function compareProducts(facts: PlanFacts, chosen: string | null): Column
   });
 }
 
-/** Why one chance stands in several columns. */
+/** Why several columns have the same chance. */
 function sayChosen({ common }: PlanFacts): string {
   const futures = countFutures(common.target_confidence_level * 100);
   return `For each kind we chose the income that lasts for life in ${futures} of ${FUTURES_SHOWN} futures, or is guaranteed. So compare how much it is, and what is left.`;
 }
 
-/** Plans side by side, with what was answered or changed differently. */
+/** Compares plans with different answers or changes. */
 export function compareManyPlans(columns: readonly Column[], chosen: string | null): ColumnsView {
   const rows = [
     ...listRows(columns),
@@ -139,7 +139,7 @@ function compareCells(cell: Cell | undefined, chosen: Cell | undefined): RowDiff
   return { words, kind: cell.judged === "cost" && more > 0 ? "worse" : "plain" };
 }
 
-/** What can be compared of products as well as of plans. */
+/** Rows that apply to products as well as to plans. */
 function listRows(columns: readonly Column[]): Row[] {
   const ages = listAgesAtDeath(columns.map(({ facts }) => facts));
   const partner = columns.find(({ facts }) => facts.partnerName)?.facts.partnerName;
@@ -192,7 +192,7 @@ function listRows(columns: readonly Column[]): Row[] {
   ];
 }
 
-/** By age at death; one row where it is the same at all of them. */
+/** By age at death; one row if all are equal. */
 function listPartnerRows(partner: string, ages: readonly number[], columns: readonly Column[]): Row[] {
   const tellAt = (age: number) => (facts: PlanFacts) =>
     writeProjection(nameSuccessor(facts) ? readPartnerIncomeAt(age, facts) : undefined);
@@ -206,7 +206,7 @@ function listPartnerRows(partner: string, ages: readonly number[], columns: read
   }));
 }
 
-/** What is missed by retiring later than in another of the plans, and paid besides for a debt that stays. */
+/** Payments missed by retiring later than in another of the plans, and interest on a debt that stays. */
 function listMissed(columns: readonly Column[]): Row[] {
   const waits = columns.flatMap(({ facts }) => columns.map((other) => readMissed(other.facts, facts).months));
   const keeps = columns.some(({ facts }) => readKeptDebt(facts) >= 1);
@@ -230,13 +230,13 @@ function listMissed(columns: readonly Column[]): Row[] {
   ];
 }
 
-/** Against the plan that begins first. */
+/** Compared with the plan that begins first. */
 function tellMissed(facts: PlanFacts, columns: readonly Column[]): Cell {
   const missed = columns.map((column) => readMissed(column.facts, facts));
   return writeCost(missed.reduce((most, one) => (one.months > most.months ? one : most)).amount);
 }
 
-/** What the plan leaves of the debt that was told; a shared plan does not tell it. */
+/** The debt that the plan leaves; a shared plan does not show it. */
 function readKeptDebt({ plan, cash }: PlanFacts): number {
   return Math.max((plan.debt_value ?? 0) - cash.debt_recommend, 0);
 }
@@ -279,7 +279,7 @@ function writeRand(amount: number): Cell {
   return { text: formatRand(amount), value: Math.round(amount), isRand: true };
 }
 
-/** What is not told, as of a couple whose ages are told at other years, is a dash. */
+/** Unknown amounts are a dash, such as those of a couple with figures at other ages. */
 function writeProjection(amount: number | undefined): Cell {
   if (amount === undefined) return { text: "–" };
   return { text: formatProjection(amount), value: roundProjection(amount), isRand: true };

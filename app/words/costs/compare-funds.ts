@@ -1,12 +1,12 @@
 import type { Recommendation } from "~/contract/plan/recommendation";
 import { capitalise, formatShare, joinWords } from "../plan/write-figures";
 
-/** The funds side by side: what they hold, how risky they are, and what of the plan is in them. */
+/** The funds side by side: their assets, their risk, and the part of the plan in each. */
 export type FundsView = {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Where each fund is described. */
+  /** Links to each fund's fact sheet. */
   sheets: readonly { name: string; to: string }[];
 };
 

@@ -5,16 +5,16 @@ import { isSameShare, nameWay, writePoorIncome, writeWayAmount } from "../plan/p
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatShare, roundProjection } from "../plan/write-figures";
 
-/** How much of the annuity to have guaranteed: five parts, as the stored result has them. */
+/** Five guaranteed parts of the annuity, from the stored result. */
 export type GuaranteesView = {
   sentences: readonly string[];
-  /** For somebody who is short of what they need: what all of it guaranteed adds, and who arranges that. */
+  /** If the income is short of the need: the effect of guaranteeing all of it, and who arranges that. */
   short?: string;
-  /** Undefined if nothing was worked out. */
+  /** Undefined if nothing was calculated. */
   table?: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
-/** A row's part, its name among the ways to be paid, and whether that is the least that covers what the person needs. */
+/** A row's part, its name among the ways to be paid, and whether it is the least that covers the need. */
 function namePart(share: number, coveringShare: number | null | undefined): string {
   const way = nameWay(share);
   const part = way ? `${way} (${formatShare(share)})` : formatShare(share);
@@ -22,7 +22,7 @@ function namePart(share: number, coveringShare: number | null | undefined): stri
   return covers ? `${part}: enough for what is needed` : part;
 }
 
-/** Compares the parts of the annuity that could be in a life annuity; nothing is worked out for it here. */
+/** Compares the parts of the annuity that could be in a life annuity, without any calculation. */
 export function compareGuarantees(facts: PlanFacts): GuaranteesView {
   const { blends = [] } = facts.common;
   const [first] = blends;

@@ -4,7 +4,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 
-/** A life annuity with more or less of it to the partner, as the stored result has it. */
+/** A life annuity with larger and smaller shares for the partner, from the stored result. */
 export type PartnerSharesView = {
   heading: string;
   sentence: string;
@@ -13,7 +13,7 @@ export type PartnerSharesView = {
   rows: readonly (readonly string[])[];
 };
 
-/** Compares the shares; undefined without somebody to whom the annuity goes on, and for results that do not tell them. */
+/** Compares the shares; undefined without a partner or second life, and for results that lack them. */
 export function comparePartnerShares(facts: PlanFacts): PartnerSharesView | undefined {
   const { partner_shares: shares = [] } = facts.common;
   if (shares.length === 0) return undefined;

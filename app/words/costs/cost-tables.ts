@@ -6,10 +6,10 @@ import type { PotCosts } from "./pot-costs";
 import { roundParts } from "./round-parts";
 import { formatShare } from "../plan/write-figures";
 
-/** A row of figures; a note stands below its name, and a total has a line above it. */
+/** A row of figures; a note is set below its name, a total has a line above it. */
 type FeeRow = { name: string; note?: string; cells: readonly string[]; isTotal?: boolean };
 
-/** Figures by part of the plan. The first heading is that of the rows' names. */
+/** Figures by pot. The first heading is that of the rows' names. */
 export type CostTable = { caption: string; heads: readonly string[]; rows: readonly FeeRow[] };
 
 type FeeParts = ProductFees["annual_total"];
@@ -24,7 +24,7 @@ const PARTS: readonly { key: keyof FeeParts; head: string }[] = [
 
 const NO_ADVICE_FEE = "No once-off planner’s fee unless one is agreed.";
 
-/** What is charged every year and at the start, by part of the plan and fund, each with its total. */
+/** The yearly and initial fees, by pot and fund, each with its total. */
 export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: readonly PotCosts[]) {
   const isFreeAtStart = fees.initial_total < 1;
   const isMarked = pots.some(
@@ -45,7 +45,7 @@ export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: rea
         ]),
       ],
     },
-    // A table of nothing tells nothing.
+    // An empty table is left out.
     initial: isFreeAtStart
       ? undefined
       : {
@@ -68,7 +68,7 @@ function writeTotal(cells: readonly string[]): FeeRow {
   return { name: "The whole plan", cells, isTotal: true };
 }
 
-/** A row for each fund of a part of the plan. */
+/** A row for each fund of a pot. */
 function listFunds(pot: PotCosts, when: "annual" | "initial"): FeeRow[] {
   const funds = pot.fees[when];
   const whole = when === "annual" ? pot.perMonth : pot.atStart;
@@ -90,7 +90,7 @@ function listFunds(pot: PotCosts, when: "annual" | "initial"): FeeRow[] {
   }));
 }
 
-/** The effective annual cost of a part of the plan: its four parts for each term, their sum, and that in rand. */
+/** A pot's effective annual cost: its four parts for each term, their sum, and that in rand. */
 export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTable & { title: string } {
   const { term_years, tic, advice, admin, other, totals } = fees.eac_fees;
   const parts = [
@@ -99,7 +99,7 @@ export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTab
     { name: "Administration", values: admin },
     { name: "Other", values: other },
   ];
-  // What is the same however long the money stays is told once.
+  // One column is enough if the cost is the same for every term.
   const isAlike = [...parts, { values: totals }].every(
     ({ values }) => new Set(values.map(writePercent)).size === 1,
   );
@@ -123,12 +123,12 @@ export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTab
   };
 }
 
-/** With two decimals, as tables of fees are written. */
+/** With two decimals, as usual in tables of fees. */
 function writePercent(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }
 
-/** What a planner takes; nothing is explained below the tables. */
+/** A planner's fee; nothing is explained below the tables. */
 function writeAdvice(percent: number): string {
   return percent === 0 ? `${writePercent(0)}\u00a0*` : writePercent(percent);
 }

@@ -6,20 +6,20 @@ import { speakOf } from "../plan/speak-of";
 import { earnOurWay } from "../plan/ways-to-be-paid";
 import { capitalise, formatFee, formatProjection } from "../plan/write-figures";
 
-/** What the plan costs, in a few sentences; a page of its own has the rest. */
+/** The plan's costs in a few sentences; a page of its own has the details. */
 export type CostsView = {
   heading: string;
-  /** What the total is of all the money and how much of it we earn, and what a low-cost plan would pay. */
+  /** The total as a fraction of all the money, our part of it, and the income of a low-cost plan. */
   lead: readonly string[];
-  /** What each part costs and pays for, and the usual fee. */
+  /** Each pot's cost and its purpose, and the usual fee. */
   details: readonly string[];
-  /** The same in a line, for the first page on paper, where the ways to be paid say what we earn. */
+  /** The same in a line, for the first page on paper, where the ways to be paid state our earnings. */
   inShort: string;
 };
 
 /**
- * Describes what the plan costs, and what the usual fee and a low one would change.
- * @param where the incomes stand that are after costs; empty where there are no pages
+ * Describes the plan's costs, and the effect of the usual fee and of a low one.
+ * @param where the place of the incomes, which are all after costs; empty where there are no pages
  */
 export function describeCosts(facts: PlanFacts, where: " on this page" | "" = " on this page"): CostsView {
   const { heading, share, rest } = tellTotal(facts);
@@ -42,10 +42,10 @@ export function describeCosts(facts: PlanFacts, where: " on this page" | "" = " 
   };
 }
 
-/** The total in rand a month, its share of the money, and what is charged at the start and earned by us. */
+/** The total in rand a month, as a fraction of the money, and then our earnings and the initial charge. */
 type Total = { heading: string; share: string[]; rest: string[] };
 
-/** All that the plan costs: one total, wherever it is told. A life annuity has its own costs in its price. */
+/** The plan's total cost, the same wherever it appears. A life annuity has its own costs in its price. */
 export function tellTotal(facts: PlanFacts): Total {
   const { recommendation, isLifeAnnuity } = facts;
   const pots = listPotCosts(facts);
@@ -72,7 +72,7 @@ export function tellTotal(facts: PlanFacts): Total {
   };
 }
 
-/** What we earn of it, which is told beside the other ways to be paid for the money that pays the income. */
+/** Our earnings on the money that pays the income, also shown beside the other ways to be paid, and on the rest. */
 function describeEarned(facts: PlanFacts): string[] {
   const earn = (isForIncome: boolean) =>
     listPotCosts(facts).reduce((sum, pot) => sum + (pot.isForIncome === isForIncome ? earnOn(pot) : 0), 0);
@@ -94,7 +94,7 @@ function describeInitial(facts: PlanFacts): string {
   return `The planner charges ${amount} once at the start, VAT included.`;
 }
 
-/** What each part costs, and for what. */
+/** Each pot's cost, and its purpose. */
 function describeParts(facts: PlanFacts): string[] {
   const pots = listPotCosts(facts).map(({ name, inSentence, fees, perMonth }) => {
     const [verb, whose] = name.endsWith("savings") ? ["cost", "their"] : ["costs", "its"];

@@ -17,7 +17,7 @@ function readCell(table: {
   };
 }
 
-/** As an engine before 4 did: the return adds a tenth to every yearly fee, and 1% at the start is spread. */
+/** As in engines before 4: the return adds a tenth to every yearly fee, and 1% at the start is spread. */
 function chargeAtStart(advice: Recommendation): Recommendation {
   const once = { ...advice.fees.annuity.initial_total, financial_planner: 1, total: 1 };
   Object.assign(advice.fees.annuity, {

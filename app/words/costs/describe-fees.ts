@@ -10,12 +10,12 @@ import type { Reconciliation } from "./reconcile-fees";
 import { speakOf } from "../plan/speak-of";
 import { formatFee, formatProjection } from "../plan/write-figures";
 
-/** All that the plan costs, part by part. */
+/** All costs of the plan, by pot. */
 export type FeesView = {
   title: string;
   lead: readonly string[];
   reconciliation?: Reconciliation;
-  /** What fees mean for the income, and what the usual fee and a low one would change. */
+  /** The effect of fees on the income, and of the usual fee and a low one. */
   comparison?: {
     sentences: readonly string[];
     rows: readonly { name: string; note?: string; amount: string }[];
@@ -25,7 +25,7 @@ export type FeesView = {
   effectiveCosts: readonly (CostTable & { title: string })[];
 };
 
-/** What every part of the plan costs, at the start and a year, and how that compares. */
+/** Describes each pot's initial and yearly costs, and compares them. */
 export function describeFees(facts: PlanFacts): FeesView {
   const pots = listPotCosts(facts);
   const { your } = speakOf(facts);
@@ -39,7 +39,7 @@ export function describeFees(facts: PlanFacts): FeesView {
   };
 }
 
-/** The total as the plan has it. */
+/** The total of the plan. */
 function describeLead(facts: PlanFacts): string[] {
   const { heading, share, rest } = tellTotal(facts);
   return [

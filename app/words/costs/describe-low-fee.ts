@@ -1,7 +1,7 @@
 import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
 import { formatFee, formatProjection } from "../plan/write-figures";
 
-/** What the same plan would pay at a low fee; nothing for a life annuity, nor in recommendations that do not tell it. */
+/** The plan's income at a low fee; empty for a life annuity, and for recommendations without that figure. */
 export function describeLowFee({
   annual_fee_perct,
   low_fee_perct,

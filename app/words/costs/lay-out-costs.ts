@@ -1,7 +1,7 @@
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { RecordedBlock } from "~/contract/records/record-paper";
 
-/** What a plan costs, as it is set on paper: in sentences, and the effective annual cost of each part. */
+/** A plan's costs on paper: in sentences, with each pot's effective annual cost. */
 export function layOutCosts({ heading, sentences, tables }: AdviceRecord["costs"]): RecordedBlock[] {
   return [
     { kind: "text", text: `**${heading}.**` },

@@ -3,12 +3,12 @@ import type { RecordedBlock } from "~/contract/records/record-paper";
 import type { FeesView } from "./describe-fees";
 import { layOutCosts } from "./lay-out-costs";
 
-/** A part of the costs that no annuity and no fund has is left out. */
+/** A row with this in every column is left out. */
 const NOTHING = "0.00%";
 
 type Costs = AdviceRecord["costs"];
 
-/** What a plan costs, as its own paper says it: in sentences, the effective annual costs beside each other, and why they differ. */
+/** A plan's costs on its own paper: in sentences, the effective annual costs side by side, and why they differ. */
 export function layOutPlanCosts(costs: Costs, { reconciliation }: FeesView): RecordedBlock[] {
   const { heading, sentences, tables } = costs;
   const isLevel = tables.length > 0 && tables.every(({ heads }) => heads.length === 2);
@@ -19,7 +19,7 @@ export function layOutPlanCosts(costs: Costs, { reconciliation }: FeesView): Rec
   return [...written, ...(why ? [{ kind: "text" as const, text: why }] : [])];
 }
 
-/** One table of costs that are the same however long the money stays. */
+/** One table of costs that are the same for every term. */
 function joinTables(tables: Costs["tables"]): RecordedBlock {
   const [first] = tables;
   return {

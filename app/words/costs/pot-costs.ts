@@ -4,15 +4,15 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { roundParts } from "./round-parts";
 import { capitalise } from "../plan/write-figures";
 
-/** A part of the plan that has fees of its own. */
+/** A pot with fees of its own. */
 export type PotCosts = {
-  /** As a heading, and in a sentence with its article. */
+  /** As a heading; `inSentence` has the article. */
   name: string;
   inSentence: string;
   fees: ProductFees;
-  /** Whether the income is paid from it. */
+  /** Whether it pays part of the income. */
   isForIncome: boolean;
-  /** Rand, before a fee at the start. */
+  /** Rand, before the initial fee. */
   paidIn: number;
   /** Whole rand once at the start; the pots' add up to the total as shown. */
   atStart: number;
@@ -20,7 +20,7 @@ export type PotCosts = {
   perMonth: number;
 };
 
-/** The parts of the plan that have fees; a life annuity has none, because its price includes its costs. */
+/** The pots with fees; a life annuity is none of them, because its price includes its costs. */
 export function listPotCosts({ recommendation, product, cash, guaranteedShare }: PlanFacts): PotCosts[] {
   const { fees } = recommendation;
   const { name } = PRODUCT_WORDS[product.product];
@@ -58,7 +58,7 @@ export function listPotCosts({ recommendation, product, cash, guaranteedShare }:
   }));
 }
 
-/** A yearly fee of the whole plan, in percent: the parts' by what is invested in them. */
+/** A yearly fee of the whole plan, in percent: the pots' fees weighted by their capital. */
 export function weighFee(pots: readonly PotCosts[], key: keyof ProductFees["annual_total"]): number {
   const invested = pots.map(({ paidIn, fees }) => paidIn * (1 - fees.initial_total.total / 100));
   const whole = invested.reduce((sum, amount) => sum + amount, 0);
@@ -67,7 +67,7 @@ export function weighFee(pots: readonly PotCosts[], key: keyof ProductFees["annu
   );
 }
 
-/** What is earned a year on a part of the plan by those who advise: the fee for this advice and the planner's, rand. */
+/** The advisers' yearly earnings on a pot, in rand: the fee for this advice and the planner's. */
 export function earnOn({ paidIn, fees: { annual_total: fees } }: PotCosts): number {
   return (paidIn * (fees.automated_advise + fees.financial_planner)) / 100;
 }

@@ -1,21 +1,21 @@
 import type { PlanFacts } from "../plan/plan-facts";
 import type { PotCosts } from "./pot-costs";
 
-/** The percentages that a person may be told of the same plan, in one table that says why they differ. */
+/** The different percentages that a person may hear for the same plan, in one table that explains the differences. */
 export type Reconciliation = {
   heading: string;
   sentences: readonly string[];
   caption: string;
-  /** Of the rows' names, then ours, the usual fee's if it is compared, and the reasons. */
+  /** The headings: the rows' names, our percentages, the usual fee's if compared, and the reasons. */
   heads: readonly string[];
   rows: readonly { name: string; percents: readonly string[]; why: string; isTotal?: boolean }[];
 };
 
 /**
- * Leads from the yearly fees to the effective annual cost, ours and the usual fee's. Before engine 4 the return added to a
- * yearly fee, the same to every one, so what it added is read from investment management, which is nothing else.
- * @param pot the first part of the plan that has fees
- * @returns nothing where both are one percentage
+ * Derives the effective annual cost, ours and the usual fee's, from the yearly fees. Before engine 4 the return increased
+ * every yearly fee by the same factor, which is derived here from investment management, a cost without other parts.
+ * @param pot the first pot with fees
+ * @returns undefined where both percentages are equal
  */
 export function reconcileFees(
   { product, isLifeAnnuity }: PlanFacts,
@@ -70,7 +70,7 @@ export function reconcileFees(
   };
 }
 
-/** Whole hundredths of a percent, as they are shown. */
+/** Whole hundredths of a percent, as shown. */
 function toHundredths(percent: number): number {
   return Math.round(percent * 100);
 }

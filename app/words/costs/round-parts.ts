@@ -1,13 +1,13 @@
 import type { CommonInfo } from "~/contract/plan/recommendation";
 
-/** What becomes of the savings at retirement, in whole rand as shown. */
+/** How the savings are divided at retirement, in whole rand as shown. */
 export type ShownAmounts = {
   savings: number;
-  /** What is taken in cash: `cash` and `unitTrust`. */
+  /** The cash taken at retirement: `cash` and `unitTrust`. */
   lumpSum: number;
-  /** What the three cash needs take of the savings in the fund, and the tax on the lump sum. */
+  /** The savings in the fund that go to the three cash needs and the tax on the lump sum. */
   cash: number;
-  /** What pays for cash needs beside it: the three needs and the tax are `cash` and this. */
+  /** Own savings that go to cash needs: the three needs and the tax are `cash` and this. */
   ownSavingsUsed: number;
   debt: number;
   emergencySavings: number;
@@ -15,13 +15,13 @@ export type ShownAmounts = {
   tax: number;
   unitTrust: number;
   annuity: number;
-  /** `unitTrust`, `annuity` and the person’s own savings. */
+  /** `unitTrust`, `annuity` and the person's own savings. */
   providingIncome: number;
 };
 
 /**
  * Rounds parts to whole rand so that they still add up to the rounded whole: the last part above zero takes the
- * difference. Parts that are more than rounding away from the whole are left as they are.
+ * difference. Parts whose sum differs from the whole by more than rounding are only rounded.
  */
 export function roundParts(parts: readonly number[], whole: number): number[] {
   const rounded = parts.map(Math.round);
@@ -32,7 +32,7 @@ export function roundParts(parts: readonly number[], whole: number): number[] {
   return rounded.map((part, index) => (index === last && isRounding ? part + difference : part));
 }
 
-/** Rounds what becomes of the savings, so that every sum on a page adds up. */
+/** Rounds the division of the savings, so that every sum on a page adds up. */
 export function roundAmounts(cash: CommonInfo["cash_recommendations"]): ShownAmounts {
   const savings = Math.round(cash.savings_at_retirement);
   const ownUsed = cash.own_savings_used ?? 0;
