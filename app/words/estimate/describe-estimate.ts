@@ -1,4 +1,4 @@
-/** A first figure in words: both ways side by side, what was assumed, the cash, and what would change it most. */
+/** A first figure in words: both ways side by side, the assumptions, the cash, and the answers with the largest effect. */
 import { parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
@@ -14,7 +14,7 @@ import { capitalise, formatPercent } from "../plan/write-figures";
 import { warnOfRetirementPot } from "../plan/whole-in-cash";
 import { formatRoughly, isFreeOfTax, nameParts, sayShareLeft, WAY_NAMES } from "./estimate-words";
 
-/** One of the two ways, in the same rows as the other. Bold is written between double stars. */
+/** One of the two ways, with the same rows as the other. Bold is between double asterisks. */
 export type EstimatedWay = {
   title: string;
   madeOf: string;
@@ -27,20 +27,20 @@ export type EstimatedWay = {
   death: string;
 };
 
-/** What one change adds to a way. */
+/** The effect of one change on a way. */
 type Added = { words: string; kind: "more" | "less" | "plain" };
 
-/** What the page of an estimate says. */
+/** The page of an estimate. */
 export type EstimateView = {
-  /** The answers on one line, for the link that opens their fields. */
+  /** The answers on one line, as the link that opens their fields. */
   asked: string;
   heading: string;
   lead: string;
-  /** Whether all may be taken in cash because it is little. */
+  /** Whether the savings are small enough to be taken whole in cash. */
   isWholeInCash: boolean;
-  /** All ways side by side, none of them suggested. */
+  /** All ways side by side, none of them recommended. */
   paid: PaidWaysView;
-  /** Both ends of them more closely. */
+  /** The two extreme ways in detail. */
   ways: readonly EstimatedWay[];
   assumed: readonly string[];
   cash?: {
@@ -53,7 +53,7 @@ export type EstimateView = {
   debt: string;
 };
 
-/** Says what five answers come to. */
+/** Describes the estimate from five answers. */
 export function describeEstimate(answer: EstimateAnswer, asked: EstimateRequest): EstimateView {
   const { lead, ...head } = describeHead(answer, asked);
   return {
@@ -79,7 +79,7 @@ function sayAsked({ age, retire_at = age, gender, savings, partner_age }: Estima
   return `${[...who, ...(partner_age === undefined ? [] : [`partner ${partner_age}`])].join(", ")}: change these`;
 }
 
-/** Which of the two a first figure is of. */
+/** The way with the larger income, which the first figure shows. */
 export function pickLarger(
   guaranteed: Pick<EstimateAnswer["guaranteed"], "monthly_income_total">,
   flexible: Pick<EstimateAnswer["flexible"], "monthly_income_total">,
@@ -87,7 +87,7 @@ export function pickLarger(
   return guaranteed.monthly_income_total >= flexible.monthly_income_total ? "guaranteed" : "flexible";
 }
 
-/** The larger of the two leads; the other follows under it. Where all may be taken in cash, that is said first. */
+/** The larger income leads and the other follows; if all may be taken in cash, that comes first. */
 function describeHead(
   { guaranteed, flexible, whole_in_cash: whole }: EstimateAnswer,
   { age, retire_at = age, savings }: EstimateRequest,
@@ -125,7 +125,7 @@ function describeHead(
   };
 }
 
-/** That there may be a part of the older person's grant, where these figures alone leave any: other income and savings are not asked for. */
+/** A possible part of the older person's grant, from these figures alone: the estimate does not ask for other means. */
 function noteGrant(
   { guaranteed, flexible, unit_trust: assets, assumed }: EstimateAnswer,
   { age, retire_at = age, partner_age }: EstimateRequest,
@@ -137,7 +137,7 @@ function noteGrant(
   return [sayGrant({ ...range, low: 0 }, { fromAge: grant.fromAge, age: retire_at, you: "you", You: "You" })];
 }
 
-/** The block that the plan has too, before anything is suggested. */
+/** The ways to be paid as on the plan's page, before any recommendation. */
 function describePaid(
   { ways, flexible, unit_trust, assumed }: EstimateAnswer,
   { partner_age }: EstimateRequest,
@@ -173,7 +173,7 @@ function describePaid(
 
 type Income = EstimateAnswer["guaranteed"] | EstimateAnswer["flexible"];
 
-/** The rows that both ways have. The parts add up to the whole as shown, because the unit trust's takes the rounding. */
+/** The rows common to both ways. The parts add up to the total as shown: the unit trust's part absorbs the rounding. */
 function describeIncome(income: Income, product: "LifeAnnuity" | EstimateAnswer["flexible"]["product"]) {
   const total = Math.round(income.monthly_income_total);
   const fromAnnuity = Math.round(income.monthly_income_from_annuity);

@@ -7,7 +7,7 @@ import { EXAMPLE_ESTIMATE } from "./example-estimate";
 
 const { age, partnerAge, savings, guaranteed, paths, costs } = EXAMPLE_ESTIMATE;
 
-/** The example of the first page: what an estimate says, in short. Bold is written between double stars. */
+/** The example of the first page: an estimate in short. Bold is between double asterisks. */
 export function describeExample(offersPlus: boolean) {
   const flexible = offersPlus ? EXAMPLE_ESTIMATE.flexible : EXAMPLE_ESTIMATE.withoutPlus;
   const product = offersPlus ? "LivingAnnuityPlus" : "LivingAnnuity";
@@ -44,7 +44,7 @@ function addUp({ annuityPerMonth, unitTrustPerMonth }: typeof guaranteed): numbe
   return Math.round(annuityPerMonth + unitTrustPerMonth);
 }
 
-/** How the site is paid, what that makes it want, and how it works a plan out. */
+/** How the site is paid, the interest that this gives it, and how it works a plan out. */
 export const TRUST_WORDS = {
   paid: `If it stays flexible, the example above costs ${formatRand(costs.perYear / 12)} a month, ${formatFee((costs.perYear / savings) * 100)} of the money a year, VAT included. Of that, ${formatRand(roundFees(costs.oursPerYear) / 12)} is ours. Your plan shows its own costs, and is itself free.`,
   method: `We try each plan in ${groupThousands(paths)} futures for markets and lives.`,

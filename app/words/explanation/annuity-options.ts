@@ -2,20 +2,20 @@
 export type Scene = {
   key: "savings" | "life" | "living" | "plus" | "choice";
   title: string;
-  /** What can be seen, for those who cannot see it. */
+  /** The picture's text alternative. */
   picture: string;
   sentences: readonly string[];
 };
 
-/** The annuity options in still pictures, as a page of their own. */
+/** The annuity options in still pictures, on a page of their own. */
 type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[]; back: string };
 
-/** The pictures of what is offered. */
+/** The pictures of the products on offer. */
 export function listScenes(offersPlus: boolean): readonly Scene[] {
   return ANNUITY_OPTIONS.scenes.filter(({ key }) => offersPlus || key !== "plus");
 }
 
-/** What the page of the annuity options says. It holds no figures, so it is the same for everyone. */
+/** The page of the annuity options. It has no figures, so it is the same for everyone. */
 export const ANNUITY_OPTIONS: AnnuityOptions = {
   heading: "Your annuity options, in pictures",
   lead: "It takes about two minutes. There are no figures here, and nothing to decide.",

@@ -5,7 +5,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { formatPercent, formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** How the recommended income was worked out, in plain sentences. */
+/** Explains in plain sentences how the recommended income was calculated. */
 export function deriveIncome(facts: PlanFacts): string[] {
   return facts.isLifeAnnuity ? deriveLifeAnnuity(facts) : deriveDrawdown(facts);
 }
@@ -34,7 +34,7 @@ function deriveLifeAnnuity(facts: PlanFacts): string[] {
   ];
 }
 
-/** The level that lasts with the confidence aimed for, over simulated futures. */
+/** The income that lasts with the target confidence over simulated futures. */
 function describeTrial({ common, isLifeAnnuity }: PlanFacts): string[] {
   const lasting = `${countFutures(common.target_confidence_level * 100)} of ${FUTURES_SHOWN}`;
   return [

@@ -8,7 +8,7 @@ import { describeCommutation } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** The annuity beside what is taken in cash. */
+/** The annuity's capital beside the cash taken. */
 export type AnnuityAmountStep = {
   heading: string;
   title: string;
@@ -19,7 +19,7 @@ export type AnnuityAmountStep = {
   terms: readonly ExplainedTerm[];
 };
 
-/** Step 4: the remaining money buys an annuity; which one comes later. */
+/** Step 4: the remaining money buys an annuity; a later step says which. */
 export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
   const { amounts } = facts;
   const { you, your } = speakOf(facts);
@@ -42,7 +42,7 @@ export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
   };
 }
 
-/** Which kind of annuity it is has not been told yet. */
+/** The kind of annuity is not named before a later step. */
 function nameByShare(part: SplitPart): SplitPart {
   return {
     ...part,

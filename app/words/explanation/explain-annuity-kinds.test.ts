@@ -36,7 +36,7 @@ describe("the kinds of annuity", () => {
         ({ pays }) => plain(pays)!.split(". ")[1],
       );
     };
-    // 83% is 16.6 of 20; no other living annuity than the recommended one was held against the need.
+    // 83% is 16.6 of 20; only the recommended living annuity was compared with the need.
     expect(tell(0.61, 83)).toEqual([
       "It can guarantee the R16 000 Thandi needs",
       undefined,

@@ -10,10 +10,10 @@ import { speakOf } from "../plan/speak-of";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise, writeCount } from "../plan/write-figures";
 
-/** The kinds of annuity beside each other: the same for everyone to whom they were offered. */
+/** The kinds of annuity side by side: the same for everyone with the same offer. */
 export type AnnuityKindsStep = {
   heading: string;
-  /** Each kind with who pays it. */
+  /** Each kind with its payer. */
   kinds: readonly { name: string; pays: string }[];
   sentences: readonly string[];
   tableName: string;
@@ -38,7 +38,7 @@ function sayPays({ you, your, they }: SpokenOf): Record<(typeof KINDS)[number], 
   };
 }
 
-/** Whether a kind meets the need, where that was worked out: of the living annuities only for the one that is recommended. */
+/** Whether a kind meets the need, if that was calculated; of the living annuities only for the recommended one. */
 function sayNeedMet(kind: (typeof KINDS)[number], facts: PlanFacts): string[] {
   const [needed, told] = [readNeed(facts), facts.common.income_need];
   if (!needed || !told || facts.amounts.annuity <= 0) return [];
@@ -54,7 +54,7 @@ function sayNeedMet(kind: (typeof KINDS)[number], facts: PlanFacts): string[] {
   return [`It meets ${need} in ${countFutures(chance)} of ${FUTURES_SHOWN} futures, if no more is drawn`];
 }
 
-/** Step 6: what kinds there are, before one of them is recommended. */
+/** Step 6: the kinds of annuity, before one of them is recommended. */
 export function explainAnnuityKinds(facts: PlanFacts): AnnuityKindsStep {
   const { recommendation } = facts;
   const person = speakOf(facts);

@@ -3,12 +3,12 @@ import type { PicturePart } from "./savings-picture";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
-/** What taking cash is for: the same for everyone. */
+/** The purpose of taking cash: the same for everyone. */
 export type CashPortionStep = {
   heading: string;
   sentences: readonly string[];
   limitsTitle: string;
-  /** The most that can be taken in cash beside the rest, as parts of a bar. */
+  /** The most that may be taken in cash and the rest, as parts of a bar. */
   limits: readonly PicturePart[];
   usesTitle: string;
   uses: readonly { title: string; text: string }[];
@@ -16,7 +16,7 @@ export type CashPortionStep = {
   whyNotAll: ExplainedTerm;
 };
 
-/** Step 2: why we begin with cash, before any of this person's figures. */
+/** Step 2: why we begin with cash, before any of the person's figures. */
 export function explainCashPortion(facts: Pick<PlanFacts, "clientName">): CashPortionStep {
   const { you, your, they, their, does } = speakOf(facts);
   return {

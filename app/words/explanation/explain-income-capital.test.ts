@@ -16,7 +16,7 @@ describe("the savings that provide an income", () => {
       ["R3 650 000", "96%", "What is an annuity?"],
     ]);
     expect(step.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
-    // All in the annuity would pay R18 450: said as what it is more, since another income would puzzle.
+    // All in the annuity would pay R18 450; the step states the difference, since a second income would confuse.
     expect(step.sentences.map(plain)).toEqual([
       "Without the unit trust you would get R150 a month more.",
       "But you could not get at any of the money.",

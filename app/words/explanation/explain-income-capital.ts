@@ -8,10 +8,10 @@ import { compareAllInAnnuity } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** The note tells its share of the money that pays; absent where it is all of it. What was taken explains nothing. */
+/** The note gives the part's percentage of the income capital; absent if it is all of it. Cash taken has no `term`. */
 type CapitalPart = PicturePart & { term?: ExplainedTerm };
 
-/** The savings that pay an income, and where they are. */
+/** The savings that pay an income, and the pots that hold them. */
 export type IncomeCapitalStep = {
   heading: string;
   title: string;
@@ -35,7 +35,7 @@ export function explainIncomeCapital(facts: PlanFacts): IncomeCapitalStep {
   };
 }
 
-/** What the unit trust does to the income, as a difference: another income beside this one would puzzle. */
+/** The unit trust's effect on the income, as a difference: a second income beside this one would confuse. */
 function compareWithout(facts: PlanFacts): string[] {
   const { you, You, they } = speakOf(facts);
   const compared = compareAllInAnnuity(facts);

@@ -3,7 +3,7 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { explainInheritance } from "./explain-inheritance";
 import { gatherFacts } from "../plan/plan-facts";
 
-/** A living annuity plus that pays R18 300 and a living annuity that pays R1 800 less and leaves about R1m more. */
+/** A living annuity plus of R18 300, and a living annuity that pays R1 800 less and leaves about R1m more. */
 function compare(answers = {}) {
   const advice = recommend("LivingAnnuityPlus");
   advice.la_recommendations.expected.monthly_income_total = 16_500.4;

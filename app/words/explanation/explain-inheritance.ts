@@ -6,16 +6,16 @@ import { speakOf } from "../plan/speak-of";
 import type { SpokenOf } from "../plan/speak-of";
 import { capitalise, formatProjection, roundProjection } from "../plan/write-figures";
 
-/** What is gained, or what it costs: said in the title, shown as bars. */
+/** A gain or its cost: in words in the title, in figures as bars. */
 type Comparison = { title: string; amountHead: string; caption: string; rows: readonly BarRow[] };
 
-/** A living annuity plus with its top-ups beside the same savings without them. */
+/** A living annuity plus with its top-ups, compared with the same savings without them. */
 export type InheritanceStep = {
   heading: string;
-  /** What becomes of the annuity. */
+  /** How the annuity is divided at death. */
   sentences: readonly string[];
   goesTo: string;
-  /** Names the column of the two annuities. */
+  /** The heading of the column of the two annuities. */
   annuityHead: string;
   income: Comparison;
   inheritance: Comparison;
@@ -26,8 +26,8 @@ const WITH = "With top-ups";
 const WITHOUT = "Without top-ups";
 
 /**
- * Step 9: what sharing a part of the annuity with other people in it does to the income and to the inheritance. Without
- * top-ups the same savings are a plain living annuity.
+ * Step 9: how sharing part of the annuity with its other members affects the income and the inheritance. Without top-ups
+ * the same savings are a plain living annuity.
  */
 export function explainInheritance(facts: PlanFacts): InheritanceStep {
   const { recommendation, income, partnerName } = facts;
@@ -68,7 +68,7 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
 
 type AtDeath = { age: number; shared: number; whole: number };
 
-/** What dependants get at the same ages, as shown. */
+/** The amounts for dependants at the same ages, as shown. */
 function pairSurvivors({ product, recommendation }: PlanFacts): AtDeath[] {
   return product.survivors.flatMap(({ age_at_death: age, capital_with_unit_trust: shared }) => {
     const plain = recommendation.la_recommendations.survivors.find((row) => row.age_at_death === age);

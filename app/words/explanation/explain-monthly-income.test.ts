@@ -8,7 +8,7 @@ import { gatherFacts } from "../plan/plan-facts";
 const explain = (annuity: AnnuityRecommendation, cash: Partial<Cash> = {}) =>
   explainMonthlyIncome(gatherFacts(recommend(annuity, { cash }), plan()));
 
-/** A recommendation in which nothing goes into a unit trust. */
+/** A recommendation without a unit trust. */
 function explainWithout(annuity: AnnuityRecommendation) {
   const advice = recommend(annuity, { cash: { unit_trust_recommend: 0 } });
   for (const product of [

@@ -11,7 +11,7 @@ import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 import { formatRand } from "~/base/money";
 
-/** The recommended monthly income, where it comes from, and how sure it is. */
+/** The recommended monthly income, its sources, and its chance to last. */
 export type MonthlyIncomeStep = {
   heading: string;
   /** The heading without its amount. */
@@ -25,7 +25,7 @@ export type MonthlyIncomeStep = {
   likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
 };
 
-/** Step 8: income before tax and its sources, what is left after tax, and how it was derived. */
+/** Step 8: income before tax and its sources, the income after tax, and the derivation. */
 export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
   const { you, your, does } = speakOf(facts);
@@ -33,7 +33,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   return {
     heading: income.headline,
     name: `${capitalise(your)} income, rising with prices`,
-    // The plan’s page says the same at more length.
+    // The plan's page has the longer version.
     shortfall: income.shortfall && {
       ...income.shortfall,
       heading: `Not enough for the support ${you} ${does("want")} to give`,
@@ -59,12 +59,12 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   };
 }
 
-/** Of how likely it lasts, as much stands open. */
+/** The number of sentences about the chance that are shown unfolded. */
 const SENTENCES_OPEN = 2;
 
 const BOUGHT_WITH = 100_000;
 
-/** A life annuity is not drawn down, but what it pays for its price can be compared all the same. */
+/** A life annuity has no drawdown, but the income for its price can be compared all the same. */
 function tellLifeAnnuityRate({ isLifeAnnuity, product }: PlanFacts): string[] {
   if (!isLifeAnnuity) return [];
   const perMonth = Math.round((product.expected.annuity_drawdown_perct * BOUGHT_WITH) / 12 / 10) * 10;

@@ -15,47 +15,47 @@ import type { PaidWaysView } from "../plan/paid-ways";
 import { capitalise, writeCount } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** A product that was not recommended, with its income or why it has none. */
+/** A product that was not recommended, with its income or the reason why it has none. */
 type OtherProduct = {
   name: string;
-  /** Rand a month; undefined if no income was worked out for it. */
+  /** Rand a month; undefined if none was calculated. */
   income?: string;
-  /** Said in the income's place, or below it. */
+  /** A sentence in place of the income, or below it. */
   standing?: string;
   meaning: string;
   reasons: readonly ReasonWords[];
 };
 
-/** The recommended annuity and why, and why not the others. */
+/** The recommended annuity with its reasons, and the reasons against the others. */
 export type ProductStep = {
   heading: string;
   meaning: string;
   /** Whether the recommended one is a living annuity plus. */
   isPlus: boolean;
-  /** Absent where the ways to be paid say it. */
+  /** Absent where the ways to be paid show the income. */
   pays?: { title: string; amount: string; tags: readonly string[]; note: string };
   ways?: PaidWaysView;
   reasonsTitle: string;
   reasons: readonly ReasonWords[];
-  /** What would have led to another product. */
+  /** Changes that would lead to another product. */
   changes: readonly string[];
-  /** Whether the person was asked which income matters more to them, and so can answer otherwise. */
+  /** Whether the importance question was asked, so that the person can answer it differently. */
   isAsked: boolean;
   fund?: FundTarget;
   othersTitle: string;
   others: readonly OtherProduct[];
-  /** Said below the others, if what a life annuity pays is told only there. */
+  /** A note below the others, if only they show a life annuity's income. */
   othersNote?: string;
 };
 
-/** Step 7: which annuity is recommended and why, and why not the others, from the engine's reasons. */
+/** Step 7: the recommended annuity and the engine's reasons for it and against the others. */
 export function explainProduct(facts: PlanFacts): ProductStep {
   const { conclusion, meaning, othersHeading, others } = describeReasons(facts);
   const reasons = tellReasons(facts);
   const chosen = facts.common.annuity_recommendation;
   const ways = describeWays(facts);
   const { you } = speakOf(facts);
-  // The ways say how old the prices are.
+  // The ways to be paid state the date of the prices themselves.
   const tellsAnother = !ways && !facts.isLifeAnnuity && others.some(({ product }) => isLifeAnnuity(product));
   return {
     heading: conclusion,
@@ -97,7 +97,7 @@ function tellReasons(facts: PlanFacts): (ReasonWords & { changes: readonly strin
     });
 }
 
-/** Who did not choose between income and inheritance was never asked; their other answers decided. */
+/** Without the importance question, a sure income came first because of the person's other answers. */
 function nameReasons(facts: PlanFacts, count: number): string {
   const { common, isLifeAnnuity } = facts;
   const isChosen = common.reasons.some(({ rule, verdict }) => rule === "prefersIncome" && verdict === "for");

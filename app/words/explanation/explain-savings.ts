@@ -8,17 +8,17 @@ import { isGrowing } from "../plan/split-notes";
 import { capitalise, writeDate } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** A value beside others of its kind: a bar and its figure. */
+/** A value among others of its kind: a bar and its figure. */
 export type BarRow = { name: string; value: number; figure: string; isMain?: boolean };
 
-/** What a person has saved, now and by the day they retire. */
+/** A person's savings today and at retirement. */
 export type SavingsStep = {
   heading: string;
   sentences: readonly string[];
   title: string;
   tags: readonly string[];
   picture: readonly PicturePart[];
-  /** What it may become; undefined where it has no time to. */
+  /** The expected growth; undefined if there is no time for it. */
   growth?: {
     title: string;
     question: string;
@@ -29,7 +29,7 @@ export type SavingsStep = {
   terms: readonly ExplainedTerm[];
 };
 
-/** Step 1: the total of the savings, where everything starts. */
+/** Step 1: the total of the savings. */
 export function explainSavings(facts: PlanFacts): SavingsStep {
   const { you, You, your, their, does } = speakOf(facts);
   return {

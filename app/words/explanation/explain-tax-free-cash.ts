@@ -22,24 +22,24 @@ import type { UnitTrustPriceView } from "../plan/unit-trust-price";
 
 type Row = { name: string; amount: string };
 
-/** What is taken in cash, and for what. */
+/** The cash taken, and its uses. */
 export type TaxFreeCashStep = {
   heading: string;
-  /** The heading without its amount, where it has one. */
+  /** The heading without its amount, if it has one. */
   name?: string;
   title?: string;
   tags: readonly string[];
   sentences: readonly string[];
-  /** Absent where nothing is taken. */
+  /** Absent if nothing is taken. */
   picture?: readonly PicturePart[];
   rows: readonly Row[];
   total?: Row;
-  /** What the unit trust among them costs. */
+  /** The cost of the unit trust among the uses. */
   price?: UnitTrustPriceView;
   terms: readonly ExplainedTerm[];
 };
 
-/** Step 3: the full tax-free allocation, which is the cash needs and what goes into the unit trust. */
+/** Step 3: the full tax-free allocation, which covers the cash needs and the unit trust. */
 export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
   const { amounts, hasUnitTrust, plan } = facts;
   const { lumpSum, tax } = amounts;
@@ -61,7 +61,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
       rows: [],
       terms: notes.length > 0 ? [{ question: `What else ${you} may do`, answer: notes }] : [],
     };
-  // What was taken before has used up some of the tax-free part, or all.
+  // Earlier lump sums have used up part or all of the tax-free amount.
   if (tax > 0 && (plan.earlier_lump_sums ?? 0) > 0)
     return {
       heading: `Take in cash what ${you} ${does("need")}`,

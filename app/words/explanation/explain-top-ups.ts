@@ -9,22 +9,22 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise, formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** The incomes of the recommended share, one lower and one higher, as the backend answers them. */
+/** The incomes with the recommended share, a lower and a higher one, as the backend returns them. */
 export type ShareIncomes = AnswerOf<OperationAt<"calculateDependantsIncomes">>["estate_perct_n_incomes"];
 
-/** The shares to choose from. */
+/** The shares on offer. */
 export type ShareOffer = {
-  /** Absent where they could not be loaded. */
+  /** Absent if they could not be loaded. */
   dependantsIncomes?: ShareIncomes;
-  /** Why they could not be. */
+  /** Why they could not be loaded. */
   failure?: string;
-  /** The share a person chose before, in percentage points; absent while it is the recommended one. */
+  /** The person's earlier choice, in percentage points; absent while it is the recommended share. */
   dependentPercentage?: number;
 };
 
-/** One bubble: a share that can be left to dependants, what it gains and what it gives up. */
+/** One bubble: a share for the dependants, with its gain and its loss. */
 export type ShareChoice = {
-  /** Percentage points, as the field is posted. */
+  /** Percentage points, as the form posts them. */
   value: string;
   share: string;
   income: string;
@@ -36,7 +36,7 @@ export type ShareChoice = {
   toMembers: string;
 };
 
-/** Top-ups by age, and the share left to dependants that decides them. */
+/** Top-ups by age, and the dependants' share, which determines them. */
 export type TopUpsStep = {
   heading: string;
   chartName: string;
@@ -45,23 +45,23 @@ export type TopUpsStep = {
   question: string;
   tags: readonly string[];
   note: string;
-  /** The share that a person chose elsewhere, if none of the choices is it. */
+  /** A share chosen elsewhere, if it is none of the choices. */
   chosen?: string;
   ends: { less: string; more: string };
-  /** Whose family gets a share, and others in the annuity the rest. */
+  /** The family that gets the share; the annuity's other members get the rest. */
   family: { name: string; inSentence: string };
-  /** Empty where the incomes of other shares could not be loaded. */
+  /** Empty if the incomes of other shares could not be loaded. */
   choices: readonly ShareChoice[];
-  /** Said in place of the choices. */
+  /** The message in place of the choices. */
   missing?: string;
-  /** What top-ups are for, why this share, what can be changed later, and what to do with too much. */
+  /** The purpose of top-ups, the reason for this share, later changes, and the use of an income that is too high. */
   topUps: ExplainedTerm;
 };
 
-/** What is left at death is told as a part of so much: every share can be compared by it, whatever markets do. */
+/** Rand left at death in the example, so that shares can be compared whatever markets do. */
 export const EXAMPLE_LEFT = 100_000;
 
-/** Step 10: top-ups as a line of their own, and the bubbles. */
+/** Step 10: the top-ups' chart, and the bubbles. */
 export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsStep {
   const { dependantsIncomes: incomes = [], dependentPercentage: chosen, failure } = offer;
   const recommended = toPercent(facts.product.perct_capital_to_dependents);
@@ -126,7 +126,7 @@ function describeChoice(
   };
 }
 
-/** The conclusion: what the lower share would add. */
+/** The conclusion: the gain from the lower share. */
 function tellPrice(facts: PlanFacts, incomes: ShareIncomes): string {
   const { income, product } = facts;
   const { you, they, does } = speakOf(facts);

@@ -2,10 +2,10 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 
-/** A term that needs explaining, as a question and its answer. */
+/** A term's explanation, as a question and its answer. */
 export type ExplainedTerm = { question: string; answer: readonly string[] };
 
-/** The terms of the walk-through, each explained in the same words wherever it stands. */
+/** The terms of the walk-through, each worded the same wherever it appears. */
 export function explainTerms(facts: Pick<PlanFacts, "clientName">) {
   const { you, You, your, their, does } = speakOf(facts);
   return {

@@ -2,13 +2,13 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise, joinWords } from "../plan/write-figures";
 
-/** What a fund aims for, as its manager states it. */
+/** A fund's investment objective, as its manager states it. */
 export type FundTarget = { title: string; sentences: readonly string[] };
 
 const TARGET = "target return of inflation (currently 4.5%) plus 5% a year over rolling 5-year periods";
 
 /**
- * What the funds of the plan aim for: the annuity's, or only the unit trust's if an insurer pays the annuity.
+ * The objectives of the plan's funds: the annuity's, or only the unit trust's if an insurer pays the annuity.
  * @returns undefined if nothing is in a fund
  */
 export function describeFundTarget(facts: PlanFacts): FundTarget | undefined {

@@ -4,7 +4,7 @@ import { PRODUCT_WORDS } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 
-/** What a change of importance makes possible, and what it is called when it comes first. */
+/** The effect of another importance, and its name when it comes first. */
 const CHOOSING = {
   income: "could choose a sure income",
   inheritance: "could choose to leave money behind",
@@ -14,15 +14,12 @@ const COMES_FIRST = {
   inheritance: ["leaving money behind", "a sure income"],
 } as const;
 
-/**
- * What would change the product: each change that the recommendation names with a reason, in words. Recommendations of
- * earlier versions name none.
- */
+/** Changes that would lead to another product, in words; recommendations of earlier versions have none. */
 export function sayChanges({ changes = [] }: WireReason, facts: PlanFacts): string[] {
   const { you } = speakOf(facts);
   return changes.map((change) => {
     const recommend = `we would recommend ${PRODUCT_WORDS[change.product].withArticle}.`;
-    // What has to be chosen as well is said in a sentence of its own.
+    // A further choice that the change needs is a sentence of its own.
     return change.importance
       ? `${sayWith(change)}, ${you} ${CHOOSING[change.importance]}. Then ${recommend}`
       : `If ${sayCondition(change, you, facts.plan.retirement_savings)}, ${recommend}`;

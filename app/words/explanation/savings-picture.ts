@@ -11,12 +11,12 @@ export type PicturePart = Omit<SplitPart, "key" | "note"> & {
   note?: string;
 };
 
-/** Step 1: all of it, undivided. */
+/** Step 1: all of the savings, undivided. */
 export function drawWhole({ amounts }: PlanFacts, name: string): PicturePart[] {
   return [{ key: "rest", name, share: 1, amount: formatRand(amounts.savings) }];
 }
 
-/** Step 3: what is taken in cash, and the rest. */
+/** Step 3: the cash taken, and the rest. */
 export function drawCash(facts: PlanFacts): PicturePart[] {
   const { your } = speakOf(facts);
   return describeParts(facts).map(({ key, name, share, amount }) =>
@@ -26,7 +26,7 @@ export function drawCash(facts: PlanFacts): PicturePart[] {
   );
 }
 
-/** Step 5: what has left the picture. */
+/** Step 5: the part that has left the picture. */
 export function drawTaken(facts: PlanFacts, whole: number): PicturePart[] {
   return describeParts(facts)
     .filter(({ key }) => key === "cash")

@@ -19,16 +19,16 @@ export type DecisionView = {
   question: string;
   choices: readonly { value: string; label: string; note: string }[];
   income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax"> & {
-    /** What opens its parts, and what is said of a life annuity's price. */
+    /** The label that unfolds the parts; `prices` dates a life annuity's price. */
     title: string;
     prices: readonly string[];
   };
-  /** The plan with what the person has changed. */
+  /** The plan with the person's changes. */
   changed?: ChangedPlanView;
   likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
 };
 
-/** What one can give up for more income, by product. */
+/** The sacrifices that bring more income, by product. */
 const MORE: Record<AnnuityRecommendation, string> = {
   LivingAnnuityPlus: "leave less, retire later or take less cash",
   LivingAnnuity: "retire later or take less cash",
@@ -38,7 +38,7 @@ const MORE: Record<AnnuityRecommendation, string> = {
 
 /**
  * Describes the deciding step of the walk-through.
- * @param choices `changedPlan` is the plan with what the person has changed; absent while nothing is
+ * @param choices `changedPlan` is the plan with the person's changes; absent without any
  */
 export function describeDecision(
   facts: PlanFacts,
@@ -87,7 +87,7 @@ function writeLess(facts: PlanFacts): string {
   return "A life annuity pays a fixed income. See what can be done with what is not needed.";
 }
 
-/** Why the numbers of the steps leave some out, said on the deciding step. */
+/** Why the numbers of the steps have gaps, for the deciding step. */
 export function describeMissingSteps(facts: PlanFacts): string {
   const { product, recommendation } = facts;
   const { You, your, does } = speakOf(facts);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plain } from "../../../tests/support/recommendation";
 import { comparePension } from "./compare-pension";
 
-/** R600 000 buy R3 000 a month, of which 75% goes on to a partner: R5 a month for each R1 000. */
+/** R600 000 buy R3 000 a month, of which 75% continues to a partner: R5 a month for each R1 000. */
 const ESTIMATE = {
   guaranteed: {
     monthly_income_from_annuity: 3_000,

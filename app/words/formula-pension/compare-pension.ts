@@ -1,16 +1,16 @@
-/** A pension worked out by a formula beside what the lump sum offered in its place would buy. */
+/** Compares a pension worked out by a formula with the life annuity that the lump sum offered instead would buy. */
 import { formatRand } from "~/base/money";
 import type { EstimateAnswer } from "~/contract/plan/estimate-operations";
 import { sayPricesTold } from "../plan/annuity-prices";
 
-/** What the fund offers, rand and rand a month before tax: a pension with cash beside it, or a lump sum for another fund. */
+/** The fund's offer, rand and rand a month before tax: a pension with cash beside it, or a lump sum for another fund. */
 type OfferedPension = {
   pension_per_month: number;
   gratuity: number;
   savings: number;
 };
 
-/** What an estimate says of the life annuity that a lump sum would buy. */
+/** An estimate's figures for the life annuity that a lump sum would buy. */
 type PricedAnnuity = {
   guaranteed: Pick<
     EstimateAnswer["guaranteed"],
@@ -28,15 +28,15 @@ export type ComparedPension = {
   notes: readonly string[];
 };
 
-/** Of what goes to another fund at most this share may be taken in cash. */
+/** The largest fraction of a transferred lump sum that may be taken in cash. */
 const MOST_IN_CASH = 1 / 3;
 
-/** Closer than this share of the pension, neither pays more: insurers' prices differ by as much. */
+/** Within this fraction of the pension neither pays more: insurers' prices differ by as much. */
 const ABOUT_THE_SAME = 0.03;
 
 /**
- * Compares the two with the same cash taken first, as far as the law allows it of the lump sum.
- * @param answer the estimate of the lump sum, whose price of a life annuity holds for every amount
+ * Compares the two with the same cash taken first, as far as the law permits that of the lump sum.
+ * @param answer the estimate for the lump sum, whose life annuity rate holds for every amount
  */
 export function comparePension(
   { guaranteed, annuity_amount, assumed }: PricedAnnuity,

@@ -1,4 +1,4 @@
-/** What a record of advice says in sentences, read from the same words as the plan's page. */
+/** The sentences of a record of advice, with the wording of the plan's page. */
 import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdviceRecord } from "~/contract/records/advice-record";
@@ -26,13 +26,13 @@ import { nameNeed, writeNeed } from "../changes/write-need";
 
 type Costs = AdviceRecord["costs"];
 
-/** The products considered, the recommended one first, with the reasons for it and against the others. */
+/** The products considered, the recommended one first, with the reasons for and against. */
 export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
   const { reasons, others } = describeReasons(facts);
   const recommended = { product: facts.common.annuity_recommendation, reasons };
   return [recommended, ...others].map(({ product, reasons: words }, index) => {
     const priced = findProduct(facts.recommendation, product);
-    // Of the two life annuities one is offered, and only its income is known.
+    // Only one of the two life annuities is offered, and only its income is known.
     const isOffered = priced.product === product;
     return {
       product,
@@ -44,7 +44,7 @@ export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
   });
 }
 
-/** What a person changed in our recommendation. */
+/** The person's changes to our recommendation. */
 export function describeChanges(facts: PlanFacts, changes: WireAmendment): AdviceRecord["changes"] {
   const { desired_gross_monthly_income: income, investment_recommendations: funds, ...needs } = changes;
   const byIncome = {
@@ -68,11 +68,11 @@ export function describeChanges(facts: PlanFacts, changes: WireAmendment): Advic
   return [...ofNeeds, ...describeChosenFunds(facts, funds)];
 }
 
-/** The conclusion of a plan, what limits it and could go wrong, and what it costs. */
+/** A plan's conclusion, its limits and risks, and its costs. */
 export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
   const { conclusion, others } = groupSummary(facts);
   return {
-    // Pages and papers say the day of prices with the ways to be paid, which a record does without.
+    // Elsewhere the ways to be paid state the date of the prices; a record does not have them.
     summary: [
       conclusion,
       ...others.flat(),
@@ -83,13 +83,12 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
   };
 }
 
-/** What a plan costs. */
 export function tellCosts(facts: PlanFacts, { effectiveCosts }: FeesView): AdviceRecord["costs"] {
   const { heading, lead, details } = describeCosts(facts, "");
   return { heading, sentences: [...lead, ...details], tables: effectiveCosts.map(copyTable) };
 }
 
-/** What a plan pays: the conclusion, and what is said of it, together what belongs together. */
+/** A plan's income: the conclusion, and further sentences grouped by subject. */
 export function groupSummary(facts: PlanFacts): { conclusion: string; others: string[][] } {
   const { phrases, pair, notes, chance } = describeHero(facts);
   return {
@@ -103,7 +102,7 @@ export function groupSummary(facts: PlanFacts): { conclusion: string; others: st
   };
 }
 
-/** What limits a plan and could go wrong, together what belongs together. */
+/** A plan's limits and risks, grouped by subject. */
 export function groupWarnings(facts: PlanFacts): string[][] {
   const { shortfall, help } = describeHero(facts);
   const outlook = describeOutlook(facts);

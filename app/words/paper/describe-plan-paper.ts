@@ -1,4 +1,4 @@
-/** A plan as its owner takes it along on paper: all of it, in the words of its page. */
+/** A whole plan on paper for its owner, with the wording of its page. */
 import type { Operator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { layOutPlan } from "./lay-out-plan";
@@ -7,10 +7,9 @@ import { describeSmallPrint } from "../plan/describe-small-print";
 import { gatherFacts } from "../plan/plan-facts";
 import { writeDayOf } from "../plan/write-figures";
 
-/** A plan as it was read at an instant (ISO 8601), its number, and whom to call about it. */
+/** A plan as it was read at an instant (ISO 8601), its number, and the operator to call about it. */
 export type PlanRead = { id: number; plan: SharedPlan; at: string; operator: Operator };
 
-/** Describes a plan as it is set on paper. */
 export function describePlanPaper({ id, plan, at, operator }: PlanRead): Paper<RecordPaperBlock> {
   const day = writeDayOf(at);
   const shown = plan.customized ?? plan.recommended;

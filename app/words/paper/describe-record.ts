@@ -1,4 +1,4 @@
-/** A record of advice as it is set on paper: title, sections, and what stands in each, in the words that were frozen. */
+/** A record of advice on paper: title and sections, in the frozen wording. */
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
@@ -15,11 +15,10 @@ import { gatherFacts } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise, writeDate, writeInstant } from "../plan/write-figures";
 
-/** Describes a record as it is set on paper. */
 export function describeRecord(record: AdviceRecord, sha256: string): Paper<RecordPaperBlock> {
   const recommended = readFacts(record, record.figures.recommended);
   const selected = record.figures.customised ? readFacts(record, record.figures.customised) : recommended;
-  // Records of earlier releases have the figures alone.
+  // Records of earlier releases have only the figures.
   const shown = record.shown ?? describeShownPlan(selected, record.plan_type);
   return {
     title: `Record of advice for plan ${record.plan_id}`,
@@ -48,7 +47,7 @@ function readFacts(record: AdviceRecord, figures: AdviceRecord["figures"]["recom
   return gatherFacts(recommendation, { ...record.answers, id: record.plan_id, plan_type: "base" });
 }
 
-/** Records of earlier releases hold the whole number. */
+/** Records of earlier releases contain the unmasked number. */
 const isWhole = (rsaid: string) => /^\d+$/.test(rsaid);
 
 function describePeople(record: AdviceRecord): RecordPaperBlock {
@@ -86,7 +85,7 @@ function describeQuestions({ questions }: AdviceRecord): RecordPaperBlock[] {
 
 type Options = NonNullable<AdviceRecord["questions"][number]["questions"][number]["options"]>;
 
-/** A question that names both of its choices itself, such as yes and no, needs no list of them. */
+/** A question that names both choices itself, such as a yes/no question, needs no list of them. */
 function listChoices(options: Options): string[] {
   if (options.length <= 2 && options.every(({ hint }) => !hint)) return [];
   return [`Choices: ${options.map(({ label, hint }) => (hint ? `${label} (${hint})` : label)).join("; ")}`];
@@ -109,7 +108,7 @@ function describeConsidered({ options }: AdviceRecord): RecordPaperBlock {
   };
 }
 
-/** Another product's price, as a life annuity's own stands with what the plan pays. */
+/** Dates another product's price; the recommended life annuity's own is dated beside its income. */
 function notePrices(facts: PlanFacts): RecordPaperBlock[] {
   return facts.isLifeAnnuity ? [] : sayPrices(facts).map((text) => ({ kind: "note", text }));
 }

@@ -1,4 +1,4 @@
-/** A shared plan as it is set on paper: who shared it, the plan, and the link to it, for somebody who does not own it. */
+/** A shared plan on paper, for a reader who does not own it: its sharer, the plan, and the link to it. */
 import type { Operator } from "~/base/operator";
 import type { SharedAnswer } from "~/contract/records/share-operations";
 import { describeSharing } from "./describe-sharing";
@@ -8,12 +8,10 @@ import { NAMED_VALUES } from "./paper";
 import type { Paper, PaperSection, SharedPaperBlock } from "./paper";
 import { writeDayOf } from "../plan/write-figures";
 
-/** A shared plan as it was read at an instant (ISO 8601), the link that leads to it, and whom to call about it. */
+/** A shared plan as it was read at an instant (ISO 8601), its link, and the operator to call about it. */
 export type SharedRead = { shared: SharedAnswer; link: string; at: string; operator: Operator };
 
-/**
- * Describes a shared plan as it is set on paper. Only who shared it comes before the plan, whose first page is for a meeting.
- */
+/** Describes a shared plan on paper. Only the sharer comes before the plan, whose first page is for a meeting. */
 export function describeSharedPaper({ shared, link, at, operator }: SharedRead): Paper<SharedPaperBlock> {
   const sharing = describeSharing(shared);
   const line = [sharing.brief, ...(sharing.newer ? [sharing.newer] : [])].join(" ");
@@ -38,7 +36,7 @@ function listTicked({ ticked, tickedHeading }: SharingView): PaperSection<Shared
 
 type Linked = { sharing: SharingView; link: string; at: string };
 
-/** Paper stays as it is, so that it says when nothing newer was known. */
+/** Paper does not change, so it states the time up to which no newer version was known. */
 function describeLink({ expires_at }: SharedAnswer, { sharing, link, at }: Linked): SharedPaperBlock[] {
   return [
     {

@@ -6,17 +6,17 @@ import { formatRand } from "~/base/money";
 import { formatPhone } from "~/base/write-phone";
 import { capitalise, joinWords, writeDayOf, nameMonth } from "../plan/write-figures";
 
-/** Who shows a plan to somebody else, and what that reader has to know before they read. */
+/** The sharer of a plan, and what the recipient has to know before reading it. */
 export type SharingView = {
-  /** Who shared it and when, on which basis, who "you" is, and until when the link works. */
+  /** The sharer, the date, the basis, the meaning of "you", and the link's expiry. */
   intro: string;
   /** The same in short, for pages beside the plan's own. */
   brief: string;
-  /** As of when and on which basis. */
+  /** The date and the basis. */
   origin: string;
-  /** What the ticked answers are called. */
+  /** The heading of the ticked answers. */
   tickedHeading: string;
-  /** What to do about a newer version; absent where there is none. */
+  /** Advice about a newer version; absent if there is none. */
   newer?: string;
   /** The answers that were ticked when the link was made, with their names. */
   ticked: readonly { name: string; value: string }[];
@@ -24,7 +24,7 @@ export type SharingView = {
 
 type SharedAnswers = SharedPlan["recommended"]["plan"];
 
-/** What each tick shows. */
+/** The names of each tick's answers. */
 const TICKED: Record<ShareTick, readonly string[]> = {
   surname: ["surname"],
   contact: ["phone", "email"],
@@ -33,17 +33,17 @@ const TICKED: Record<ShareTick, readonly string[]> = {
   finances: ["other income", "medical scheme", "monthly need", "names of funds"],
 };
 
-/** What ticks show, and whose it is: "your surname and health answers". */
+/** The ticked answers with their owner: "your surname and health answers". */
 export function nameTicked(ticks: readonly ShareTick[], whose: string): string {
   return `${whose} ${joinWords(ticks.flatMap((tick) => TICKED[tick]))}`;
 }
 
-/** The start of a sentence about whoever shared a plan: "Thandi", or "Willem Steyn, financial planner,". */
+/** The sharer as a sentence begins: "Thandi", or "Willem Steyn, financial planner,". */
 export function nameSharer({ name, role }: { name?: string; role?: string }): string {
   return [name ?? "Somebody", ...(role ? [` ${role.toLowerCase()}`, ""] : [])].join(",");
 }
 
-/** Describes whose plan is shown, by whom, and as of when. */
+/** Describes the shared plan's owner, sharer and date. */
 export function describeSharing(shared: SharedAnswer): SharingView {
   const { shared_by: by, shared_at, expires_at, basis_version, is_newer, recommended } = shared;
   const owner = recommended.plan.first_name;
@@ -62,7 +62,7 @@ export function describeSharing(shared: SharedAnswer): SharingView {
   };
 }
 
-/** A basis is named by the month from which it counts. */
+/** A basis is named by the month from which it applies. */
 function nameBasis(version: string): string {
   const [month] = /^\d{4}-\d{2}/.exec(version) ?? [];
   if (!month) return `assumptions (basis ${version})`;

@@ -1,4 +1,4 @@
-/** What paper shows of a plan: a record of advice, in which it is frozen at selection, and a shared plan. */
+/** A plan on paper: in a record of advice, which is frozen at selection, and in a shared plan. */
 import { formatRand } from "~/base/money";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
@@ -13,7 +13,7 @@ import { PRODUCT_WORDS } from "../plan/plan-facts";
 import { capitalise } from "../plan/write-figures";
 import type { PlanFacts } from "../plan/plan-facts";
 
-/** Describes a plan: its conclusion, its chance, the split, the years, and what is left for others. */
+/** Describes a plan: its conclusion, its chance, the split, the years, and the part left for others. */
 export function describeShownPlan(facts: PlanFacts, planType: AdviceRecord["plan_type"]): ShownPlan {
   return {
     conclusion: writeConclusion(facts, planType),
@@ -22,14 +22,14 @@ export function describeShownPlan(facts: PlanFacts, planType: AdviceRecord["plan
   };
 }
 
-/** What becomes of the savings at retirement. */
+/** How the savings are divided at retirement. */
 export function describeSavings(facts: PlanFacts): ShownPlan["sections"] {
   return [...layOutChoice(facts), { heading: "What becomes of the savings", blocks: describeParts(facts) }];
 }
 
 /**
- * What follows, and what it rests on.
- * @param otherYears what becomes of savings and inheritance, where that is told
+ * The years ahead, and the answers and assumptions.
+ * @param otherYears savings and inheritance by year, if shown
  */
 export function describeFuture(
   facts: PlanFacts,
@@ -84,7 +84,7 @@ function describeParts(facts: PlanFacts): RecordedBlock[] {
   ];
 }
 
-/** What was told and what was assumed; an earlier version of the method asked for none of it. */
+/** The given and assumed answers; empty for an earlier version of the method, which did not ask them. */
 function describeRestsOn(facts: PlanFacts): ShownPlan["sections"][number][] {
   const { heading, lines } = describeAssumed(facts);
   if (lines.length === 0) return [];

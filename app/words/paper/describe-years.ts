@@ -8,7 +8,7 @@ import { describeIncomes } from "../chart/income-by-year";
 import { describeLessFirst } from "../plan/need-by-year";
 import type { PlanFacts } from "../plan/plan-facts";
 
-/** What a plan pays year by year, on paper: sentences, a picture, a table and its chance. */
+/** A plan's income year by year, on paper: sentences, a picture, a table and its chance. */
 export function describeIncomeYears(facts: PlanFacts): RecordedBlock[] {
   const chart = describeChart(facts, { view: "income" });
   return [
@@ -24,7 +24,7 @@ export function describeIncomeYears(facts: PlanFacts): RecordedBlock[] {
   ];
 }
 
-/** All that is lived on beside the need, as a table, where other incomes were told. */
+/** All incomes compared with the need, as a table, where other incomes were given. */
 export function describeAllIncomes(facts: PlanFacts): ShownPlan["sections"] {
   const incomes = describeIncomes(facts);
   if (!incomes) return [];
@@ -56,7 +56,7 @@ export function describeAllIncomes(facts: PlanFacts): ShownPlan["sections"] {
   ];
 }
 
-/** What drawing only the least brings until an own income ends. */
+/** The effect of drawing only the minimum until an own income ends. */
 export function describeLeastFirst(facts: PlanFacts): ShownPlan["sections"] {
   const lessFirst = describeLessFirst(facts);
   if (!lessFirst) return [];
@@ -64,7 +64,7 @@ export function describeLeastFirst(facts: PlanFacts): ShownPlan["sections"] {
   return [{ heading, blocks: [{ kind: "text", text: sentences.join(" ") }] }];
 }
 
-/** What else a plan comes to year by year: each view in a sentence, and savings and inheritance in one table. */
+/** The other views year by year: each in a sentence, savings and inheritance in one table. */
 export function describeOtherYears(facts: PlanFacts): RecordedBlock[] {
   const charts = describeChart(facts, {})
     .views.filter(({ view }) => view !== "income")
@@ -104,7 +104,7 @@ function setEvenly(heads: readonly string[]) {
   };
 }
 
-/** The rows of a table that paper has room for. */
+/** The rows that fit on paper. */
 function listRows({ table: { rows, minorRows } }: Pick<ChartView, "table">): string[][] {
   return rows.filter((_, place) => !minorRows.includes(place)).map((cells) => cells.map(String));
 }
@@ -112,7 +112,7 @@ function listRows({ table: { rows, minorRows } }: Pick<ChartView, "table">): str
 function tellChance(facts: PlanFacts): RecordedBlock[] {
   const chance = describeChanceByAge(facts);
   if (!chance) return [];
-  // Each stays on one line.
+  // No-break spaces keep each entry on one line.
   const ages = chance.rows.map(({ name, figure }) => `${name}: ${figure}.`.replaceAll(" ", "\u00a0"));
   return [{ kind: "text", text: `**${chance.heading}.** ${ages.join(" ")}` }];
 }

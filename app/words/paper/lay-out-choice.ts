@@ -3,7 +3,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import type { GrantView } from "../small-savings/describe-grant";
 import { leadWithChoice } from "../small-savings/lead-with-choice";
 
-/** The choice that a plan of small savings leads with, as it is set on paper; nothing for other plans. */
+/** The choice at the head of a plan of small savings, on paper; empty for other plans. */
 export function layOutChoice(facts: PlanFacts): ShownPlan["sections"] {
   const choice = leadWithChoice(facts);
   if (!choice) return [];

@@ -1,4 +1,4 @@
-/** A plan as it is set on paper, ours or the amended one: what it pays, why, how it goes on, and what it costs. */
+/** A plan on paper, ours or the amended one: its income, its reasons, the years ahead, and its costs. */
 import type { Operator } from "~/base/operator";
 import type { SharedPlan } from "~/contract/records/shared-plan";
 import { comparePlans } from "../changes/compare-plans";
@@ -27,9 +27,9 @@ type Section = PaperSection<RecordedBlock>;
 const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
 
 /**
- * Lays a plan out: its conclusion, and what stands below it, first what a meeting needs. The amended one says what was changed.
+ * Lays a plan out: its conclusion, then first the sections for a meeting. An amended plan lists its changes.
  * @param operator whom to call about it
- * @param line whose plan it is, and of which day
+ * @param line the plan's owner and date
  */
 export function layOutPlan(
   plan: SharedPlan,
@@ -55,7 +55,7 @@ export function layOutPlan(
       ...describeFuture(facts, [
         ...describeAllIncomes(facts),
         ...describeLeastFirst(facts),
-        // A life annuity without a unit trust keeps nothing.
+        // A life annuity without a unit trust leaves no savings.
         ...(otherYears.length > 0
           ? [{ heading: "Savings and inheritance as the years go by", blocks: otherYears }]
           : []),
@@ -72,7 +72,7 @@ export function layOutPlan(
   };
 }
 
-/** What is said together is one point: paper has room for so many. */
+/** Joins each group of sentences into one list item, to save space. */
 const joinGroups = (groups: readonly (readonly string[])[]) =>
   groups.filter(({ length }) => length > 0).map((sentences) => sentences.join(" "));
 
@@ -81,7 +81,7 @@ function listSummary(facts: PlanFacts): string[] {
   return [conclusion, ...joinGroups(others)];
 }
 
-/** The ways to be paid, as the plan's page has them. */
+/** The ways to be paid, as on the plan's page. */
 function layOutWays(facts: PlanFacts): Section[] {
   const view = describeWays(facts);
   if (!view) return [];
@@ -165,7 +165,7 @@ function listReasons(reasons: readonly ReasonWords[]): RecordedBlock[] {
   return [{ kind: "list", items: reasons.map(({ point, text }) => `**${point}** ${text}`) }];
 }
 
-/** What ends the first page stands below its last section, without a heading that would need room. */
+/** Appends the first page's last texts to its last section; a heading of their own would not fit. */
 const endWith = (sections: readonly Section[], texts: readonly string[]): Section[] =>
   sections.map((section, index) =>
     index < sections.length - 1

@@ -1,20 +1,19 @@
-/** What is set on paper, whatever it is about: a conclusion, and sections in which one block follows another. */
+/** The contents of any paper: a conclusion, and sections of blocks. */
 import type { RecordedBlock } from "~/contract/records/record-paper";
 
-/** What stands on a record of advice. */
+/** A block of a record of advice. */
 export type RecordPaperBlock = RecordedBlock | { kind: "fingerprint"; sha256: string };
 
-/** An address, and in words where it leads. */
+/** An address, and its target in words. */
 export type PaperLink = { address: string; alternative: string };
 
-/** What stands on a shared plan: beside its words the link to it, as text and as a QR code. */
+/** A block of a shared plan, which also has the link as text and as a QR code. */
 export type SharedPaperBlock =
   RecordedBlock | ({ kind: "link" } & PaperLink) | ({ kind: "qrCode" } & PaperLink);
 
-/** One thing after another in a section. Double stars stand around what matters most. */
+/** A block of a section. Double asterisks mark bold text. */
 export type PaperBlock = RecordPaperBlock | SharedPaperBlock;
 
-/** Rows under heads. */
 export type PaperTable = Extract<RecordedBlock, { kind: "table" }>;
 export type PaperRow = PaperTable["rows"][number];
 
@@ -28,5 +27,5 @@ export type Paper<Block = PaperBlock> = {
   sections: readonly PaperSection<Block>[];
 };
 
-/** How a table of names and their values is set. */
+/** The layout of a table of names and values. */
 export const NAMED_VALUES = { figures: [], strong: 1, widths: [0.3, 0.7] };

@@ -6,7 +6,7 @@ import { describeGrant, sayGrant } from "./describe-grant";
 const GRANT = { fromAge: 60, most: 2_400, incomeLimitPerMonth: 9_350, assetsLimit: 1_584_000 };
 const WHOLE = { full: 2_400, low: 2_400, high: 2_400 };
 
-/** An income of R780, or R108 000 in hand that is expected to earn R700 a month. */
+/** An income of R780, or R108 000 in hand with expected earnings of R700 a month. */
 const FIGURES = {
   age: 62,
   forLife: { incomePerMonth: 780, assets: 0, range: WHOLE },

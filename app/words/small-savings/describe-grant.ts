@@ -2,16 +2,16 @@ import { formatRand } from "~/base/money";
 import { speakOf } from "../plan/speak-of";
 import { formatTens } from "../plan/write-figures";
 
-/** The older person's grant, as it is told: amounts for one person, today's rand. */
+/** The older person's grant: amounts for one person, today's rand. */
 type Grant = { fromAge: number; most: number; incomeLimitPerMonth: number; assetsLimit: number };
 
-/** What a choice counts as for the grant, and the range that it leaves; `null` above a limit. */
+/** A choice's income and assets in the means test, and the resulting range; `null` above a limit. */
 type Choice = { incomePerMonth: number; assets: number; range: Range | null };
 
-/** Rand a month, as two readings of the rules have it. */
+/** Rand a month, by two readings of the rules. */
 type Range = { full: number; low: number; high: number };
 
-/** What each choice does to the grant. */
+/** The effect of each choice on the grant. */
 export type GrantView = {
   title: string;
   sentences: readonly string[];
@@ -21,10 +21,10 @@ export type GrantView = {
   note: string;
 };
 
-/** Less than this is nothing, where amounts are told to ten rand. */
+/** A smaller amount counts as nothing, since amounts are rounded to ten rand. */
 const NOTHING_RAND = 5;
 
-/** The range alone: only that there may be a part where the lower reading leaves nothing. */
+/** The range alone; no amounts where the lower reading leaves nothing. */
 function sayRange({ low, high }: Range): string {
   if (low < NOTHING_RAND) return "perhaps a part of it";
   const [from, to] = [formatTens(low), formatTens(high)];
@@ -32,8 +32,8 @@ function sayRange({ low, high }: Range): string {
 }
 
 /**
- * Says in sentences what somebody may be due of the grant.
- * @param age completed years: those who are younger get it later
+ * Says how much of the grant a person may be due.
+ * @param age completed years; younger people may get it later
  */
 export function sayGrant(
   range: Range,
@@ -47,7 +47,7 @@ export function sayGrant(
     : `${name} may be due ${sayRange(range)} a month of ${grant}. SASSA decides.`;
 }
 
-/** Says what an income and what cash count as, beside the limits, and what each leaves of the grant. */
+/** Compares how an income and cash count in the means test, and the grant that each leaves. */
 export function describeGrant(
   { fromAge, most, incomeLimitPerMonth, assetsLimit }: Grant,
   { age, forLife, inCash }: { age: number; forLife: Choice; inCash: Choice },

@@ -8,14 +8,14 @@ import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
 
-/** The two ways of savings that are small enough to be taken whole. */
+/** The two ways of using savings that are small enough to be taken whole. */
 export type SmallSavingsView = WaysView & {
   told: readonly { name: string; amount: string }[];
   notes: readonly string[];
   grant: GrantView;
 };
 
-/** Says both ways at the same size and in one sentence. */
+/** Describes both ways with equal weight, in one sentence. */
 export function describeSmallSavings(
   answer: SmallSavingsAnswer,
   asked: SmallSavingsRequest,
@@ -80,7 +80,7 @@ export function describeSmallSavings(
 const knowsParts = ({ fund_retirement, fund_in_cash }: SmallSavingsRequest) =>
   fund_retirement !== undefined || fund_in_cash !== undefined;
 
-/** That all may be taken, by the rule of its parts where they are told; without them the retirement pot may leave less. */
+/** All may be taken, by the rule of the parts if those are given; else the retirement pot may leave less. */
 function sayWhole({ most_whole_in_cash: threshold }: SmallSavingsAnswer, asked: SmallSavingsRequest) {
   if (knowsParts(asked))
     return [`You may take all of it in cash: the law allows that ${sayRuleByParts({ threshold })}.`];
@@ -97,7 +97,7 @@ function readDebtCost(
   return interest !== undefined && payment ? { interest, payment } : undefined;
 }
 
-/** What each way leaves of the grant, for somebody alone who has nothing else. */
+/** The grant that each way leaves, for a single person without other means. */
 function compareGrants(
   {
     grant,

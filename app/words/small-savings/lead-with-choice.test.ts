@@ -7,7 +7,7 @@ const WHOLE = { threshold: 360_000, tax: 0, net: 228_000 };
 
 const GRANT = { full: 2_400, low: 2_400, high: 2_400, monthly_income: 780, assets: 0 };
 
-/** Savings of R228 000: a third pays R76 000 of R120 000 of debt, and the rest buys a life annuity that pays R780. */
+/** Savings of R228 000: a third repays R76 000 of R120 000 of debt, and the rest buys a life annuity of R780. */
 function lead(cash: object = {}, answers: object = {}, common: object = {}, clientName?: string) {
   const advice = recommend("LifeAnnuity", {
     cash: {
@@ -94,7 +94,7 @@ describe("the choice that a plan of small savings leads with", () => {
   });
 
   it("counts what cash earns as income for the grant, of a couple a half of all", () => {
-    // R108 000 in hand at 7.8% a year are R702 a month; with a partner half of them and of the money counts.
+    // R108 000 in hand at 7.8% a year are R702 a month; with a partner half of the earnings and of the money counts.
     const rows = (...asked: Parameters<typeof lead>) =>
       lead(...asked)?.grant?.rows.map((row) => row.map(plain));
     expect(rows()).toEqual([

@@ -12,15 +12,15 @@ import { describeGrant, type GrantView } from "./describe-grant";
 import { listSpent, putDebtFirst, sayBothWays, sayDebtFirst, sayUsedUp } from "./two-ways";
 import type { Way, WaysView } from "./two-ways";
 
-/** What a plan leads with where all of the savings may be taken in cash because they are small. */
+/** The head of a plan whose savings are small enough to be taken whole in cash. */
 export type LeadView = WaysView & {
-  /** Absent for those above a limit, where other income is not told, and in plans of earlier versions of the method. */
+  /** Absent above a limit, where other income is unknown, and in plans of earlier versions of the method. */
   grant?: GrantView;
 };
 
 /**
- * The whole debt. A shared plan does not tell it: then it is what is paid of it, unless it could be the debt that is not met,
- * because nothing is left for the needs after it.
+ * The whole debt. A shared plan does not show it: there it is the repaid amount, unless part of the debt may be unmet
+ * because nothing is left for the other needs.
  */
 function findDebt({ plan, cash }: PlanFacts): number | undefined {
   if (plan.has_debt === "no") return 0;
@@ -32,7 +32,7 @@ function findDebt({ plan, cash }: PlanFacts): number | undefined {
 const sumOtherNeeds = (cash: PlanFacts["cash"]) =>
   cash.emergency_savings_recommend + cash.personal_cash_recommend;
 
-/** What all in cash does: debt first, then the other needs. */
+/** The use of all in cash: debt first, then the other needs. */
 function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: number }) {
   const unmetOthers = cash.unmet_cash_needs - (debt - cash.debt_recommend);
   const toDebt = Math.min(debt, net);
@@ -40,7 +40,7 @@ function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: numbe
   return { toDebt, toNeeds, inHand: net - toDebt - toNeeds };
 }
 
-/** The choice; undefined where not all may be taken, where the debt is not known, and for plans of earlier versions of the method. */
+/** The choice; undefined if not all may be taken, if the debt is unknown, and for earlier versions of the method. */
 export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const { cash, common } = facts;
   const person = speakOf(facts);
@@ -98,13 +98,13 @@ export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   };
 }
 
-/** While nobody told the parts of the money, the retirement pot may leave less to be taken. */
+/** While the parts of the money are unknown, the retirement pot may leave less to be taken. */
 function warnOfLocked({ cash, common }: PlanFacts): string[] {
   if (!cash.whole_in_cash || !isAssumed(common, "fund_vested_whole")) return [];
   return warnOfRetirementPot(cash.savings_at_retirement, cash.whole_in_cash);
 }
 
-/** What the income and all in cash leave of the grant; in hand is what is left of the cash, emergency money apart. */
+/** The grant with the income and with all in cash; the cash left and the emergency money count as assets. */
 function compareGrants(
   facts: PlanFacts,
   { age, inHand }: { age: number; inHand: number },

@@ -1,9 +1,9 @@
-/** An income for life beside all in cash, for savings that may be taken whole: the same words on every page that offers both. */
+/** Compares an income for life with all in cash, for savings that may be taken whole; worded alike on every page. */
 import { formatRand } from "~/base/money";
 import { DEBT_COUNSELLOR, EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { formatAbout, formatFee } from "../plan/write-figures";
 
-/** One of the two: its amount, what it is, and where the savings go. */
+/** One of the two: its amount, its meaning, and the uses of the savings. */
 export type Way = {
   title: string;
   amount: string;
@@ -15,10 +15,10 @@ export type Way = {
 /** An amount and its words, on a line of their own. */
 type WayPhrase = { before?: string; amount: string; words: string };
 
-/** What a debt does to the choice. */
+/** A debt's effect on the choice. */
 export type DebtFirst = { title: string; sentences: readonly string[]; note?: string };
 
-/** Both ways as they lead a page: a sentence of both, what is said under it, and each with where the money goes. */
+/** Both ways at the head of a page: a sentence about both, its explanation, and the uses of the money in each. */
 export type WaysView = {
   phrases: readonly WayPhrase[];
   lead: readonly string[];
@@ -28,21 +28,21 @@ export type WaysView = {
   debtFirst?: DebtFirst;
 };
 
-/** What one way does with the savings, in rand. */
+/** One way's uses of the savings, in rand. */
 type Spent = {
   lumpSum: number;
   tax: number;
   toDebt: number;
   debtLeft: number;
-  /** What else it is needed for, and what of an income's cash is invested. */
+  /** Cash for other needs; `toUnitTrust` is the invested part of the cash beside an income. */
   toNeeds?: number;
   toUnitTrust?: number;
 };
 
-/** From this part of the income on, a debt costs nearly all of it. */
+/** From this fraction of the income on, a debt costs nearly all of it. */
 const NEARLY_ALL = 0.9;
 
-/** Where the savings go, in the order in which they are spent; what comes last stands below a heavy line. */
+/** The uses of the savings in the order of spending; the last one is set below a heavy line. */
 export function listSpent(
   { lumpSum, tax, toDebt, debtLeft, toNeeds = 0, toUnitTrust = 0 }: Spent,
   { taken, last, hasDebt }: { taken: string; last: { name: string; amount: number }; hasDebt: boolean },
@@ -62,13 +62,13 @@ export function listSpent(
   ];
 }
 
-/** Both ways in one sentence, at one size; where no cash is left, by how much less debt there is. */
+/** Both ways in one sentence with equal weight; if no cash is left, the second is the reduction of the debt. */
 export function sayBothWays(
   perMonth: number,
   { inHand, lessDebt, taken }: { inHand: number; lessDebt: number; taken: number },
 ): WayPhrase[] {
   const cash = inHand >= 1 || lessDebt < 1;
-  // A debt that takes all that may be taken leaves nothing to buy an income with.
+  // A debt as large as the most in cash leaves nothing to buy an income.
   if (perMonth < 1) return [{ amount: formatRand(taken), words: "in cash, and no income" }];
   return [
     { amount: formatRand(perMonth), words: "a month for life," },
@@ -78,7 +78,7 @@ export function sayBothWays(
   ];
 }
 
-/** How long the cash would pay what the annuity pays, if it keeps up with prices. */
+/** How long the cash would pay the annuity's income, if it keeps up with prices. */
 export function sayUsedUp(inHand: number, { perMonth, age }: { perMonth: number; age: number }): string {
   const years = Math.round(inHand / (perMonth * 12));
   if (years < 1)
@@ -86,7 +86,7 @@ export function sayUsedUp(inHand: number, { perMonth, age }: { perMonth: number;
   return `If ${formatRand(perMonth)} a month were drawn from it, it would be used up in about ${years === 1 ? "a year" : `${years} years`}, at ${age + years}. That is if it keeps up with prices.`;
 }
 
-/** That the debt is paid first, and all of it if none stays beside the income. */
+/** Says that the debt is paid first, and in full if none stays beside the income. */
 export function sayDebtFirst({
   debt,
   leftBesideIncome,
@@ -102,7 +102,7 @@ export function sayDebtFirst({
   ];
 }
 
-/** What the debt that stays beside the income costs; undefined where none does. */
+/** The cost of the debt that stays beside the income; undefined without one. */
 export function putDebtFirst({
   debt,
   leftBesideIncome,
@@ -114,7 +114,7 @@ export function putDebtFirst({
   leftBesideIncome: number;
   leftAfterAll: number;
   perMonth: number;
-  /** Percent a year, and rand a month over ten years, where somebody said what the debt costs. */
+  /** Percent a year, and rand a month over ten years, if the debt's interest is known. */
   asked?: { interest: number; payment: number };
 }): DebtFirst | undefined {
   if (debt < 1 || leftBesideIncome < 1) return undefined;

@@ -1,4 +1,4 @@
-/** Questions and answers as a record keeps them: in the words in which they were asked. */
+/** Questions and answers for a record, with the survey's wording. */
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { isAsked } from "~/contract/survey/asked-questions";
@@ -21,7 +21,7 @@ type AnsweredQuestion = {
   answer: string;
 };
 
-/** The questions of each step that were asked, each with the options offered and the answer. */
+/** The questions asked in each step, each with the options offered and the answer. */
 export function describeAnswers(
   profile: Profile,
   limits: SurveyLimits,
@@ -33,7 +33,7 @@ export function describeAnswers(
   })).filter(({ questions }) => questions.length > 0);
 }
 
-/** Nothing for a question that was not asked, and for the consent, which is not part of the answers. */
+/** Empty for a question that was not asked, and for the consent, which is not one of the answers. */
 function describeAnswer(question: Question, profile: Profile, limits: SurveyLimits): AnsweredQuestion[] {
   const { name, wording, hint, options } = question;
   if (!isField(name) || !isAsked(name, profile, limits)) return [];

@@ -9,7 +9,7 @@ const way = (
   { left, partner }: { left: number; partner: number },
 ) => ({ ...paidWay(share, amounts, left, 40_000), partner_monthly_income: partner });
 
-/** The figures of the picture that the cards were drawn by. */
+/** Figures for the cards. */
 const WAYS = [
   way(0, [14_410.3, 0, 10_823], { left: 1_741_200, partner: 12_620 }),
   way(0.5, [17_052.8, 8_937.6, 15_120], { left: 1_060_400, partner: 13_010 }),

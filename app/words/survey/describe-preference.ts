@@ -1,16 +1,16 @@
-/** What step 6 says before it asks what is more important: both answers with what they pay, on one basis. */
+/** The introduction of step 6 to the importance question: both answers with their incomes, on one basis. */
 import { formatRand } from "~/base/money";
 import type { WayWithPartner } from "~/contract/plan/paid-ways";
 import type { Profile } from "~/contract/survey/profile";
 import { LEFT_AGE, listWayRows, printWays, writeWays } from "../plan/paid-ways";
 import type { WayRow, WayToBePaid } from "../plan/paid-ways";
 
-/** Bold is written between double stars. */
+/** Bold is between double asterisks. */
 export type PreferenceView = {
   lead: string;
   tags: readonly string[];
   notes: readonly string[];
-  /** The figures of both answers; absent where they could not be worked out just now. */
+  /** The figures of both answers; absent if the calculation failed. */
   cards?: { rows: readonly WayRow[]; ways: Record<NonNullable<Profile["importance"]>, WayToBePaid> };
 };
 
@@ -19,13 +19,13 @@ type Known = {
   perMonth: number;
   ways?: readonly WayWithPartner[];
   partnerName?: string;
-  /** Whether anybody is supported, who is then the family that something is left for. */
+  /** Whether the person supports somebody, who is then called the family. */
   isForFamily: boolean;
-  /** Says how old the price of it is. */
+  /** The sentence with the date of its price. */
   prices: string;
 };
 
-/** Describes both answers. What we earn stays out of it, so that it steers nobody. */
+/** Describes both answers. Our earnings are left out, so that they influence nobody. */
 export function describePreference({
   perMonth,
   ways = [],

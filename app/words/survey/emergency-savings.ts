@@ -1,7 +1,7 @@
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 
-/** What is to be set aside for emergencies, in rand, as the recommendation works it out; undefined if it is not known yet. */
+/** The emergency savings in rand, as the recommendation calculates them; undefined until they are known. */
 export function findEmergencySavings(
   { currentNetIncomeAmount }: Profile,
   { emergencyMonths }: SurveyLimits,

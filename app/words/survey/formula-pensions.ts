@@ -1,12 +1,12 @@
 /**
- * Employers and funds that are known for pensions worked out by a formula, as of 28 November 2026. Many of them have a fund
- * with a balance for newer members, so that a name only leads to the question.
+ * Employers and funds known for pensions worked out by a formula, as of 28 November 2026. Many of them also have a fund
+ * with a balance for newer members, so a name only leads to the question.
  */
 
 type FormulaPension = {
-  /** The fund, as the page calls it. */
+  /** The fund's name on the page. */
   fund: string;
-  /** How people write the employer or the fund; a word of its own, in small letters. */
+  /** Spellings of the employer or the fund: whole words, lower case. */
   written: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const FORMULA_PENSIONS: readonly FormulaPension[] = [
   { fund: "the Post Office Retirement Fund", written: ["post office", "sapo", "postbank"] },
 ];
 
-/** The fund by formula for which an employer's name is known; undefined for all other names. */
+/** Finds the formula fund that an employer's name suggests; undefined for all other names. */
 export function findFormulaPension(employer: string): string | undefined {
   const words = ` ${employer
     .toLowerCase()

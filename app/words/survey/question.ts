@@ -7,24 +7,24 @@ import type { ProfileView } from "~/contract/survey/profile-view";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import type { Mistake } from "~/contract/survey/survey-rules";
 
-/** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
+/** Not a field of the profile: the consent to use the health answers, which are not stored without it. */
 export const HEALTH_CONSENT = "healthConsent";
 
-/** Not a field either: the day on which a client agreed, asked in its place of an adviser who answers for them. */
+/** Not a field of the profile: the day on which a client agreed, which an adviser gives in place of the consent. */
 export const CLIENT_AGREED_ON = "clientAgreedOn";
 
-/** What the survey's forms ask for. */
+/** The controls of the survey's forms. */
 export type ControlName = FieldName | typeof HEALTH_CONSENT | typeof CLIENT_AGREED_ON;
 
-/** Whether the question asks for a field of the Profile, rather than for a consent. */
+/** Whether a control belongs to a field of the profile and not to a consent. */
 export function isField(name: ControlName): name is FieldName {
   return name !== HEALTH_CONSENT && name !== CLIENT_AGREED_ON;
 }
 
-/** What is wrong with an answer, the consent among them. */
+/** A mistake in an answer or in the consent. */
 export type SurveyMistake = Mistake<ControlName>;
 
-/** What a person has in front of them to answer with. */
+/** The form control of a question. */
 type Control =
   | "text"
   | "email"
@@ -64,35 +64,35 @@ export type Option = {
   value: string;
   label: string;
   hint?: string;
-  /** Goes with no other. */
+  /** Excludes all other options. */
   isExclusive?: boolean;
 };
 
-/** How a question is worded. What it asks for, and when, is said by the table of fields. */
+/** A question's wording. The table of fields declares its kind and when it is asked. */
 export type QuestionWords = {
   name: ControlName;
   wording: string;
-  /** How the error summary calls it. */
+  /** The name in the error summary. */
   shortName: string;
-  /** How the list of answers calls it, if not so. */
+  /** The name in the list of answers, if it differs. */
   listName?: string;
   hint?: string;
   options?: readonly Option[];
   autoComplete?: string;
-  /** Asked below this answer to another question, and kept also where another page asked for it: no rule hides it. */
+  /** Asked below this answer to another question, but not pruned with it, since another page may have asked it. */
   below?: { field: FieldName; answer: string };
-  /** Asked in a closed fold of that name, of those who have what it asks for at hand. */
+  /** The label of a closed fold that holds the question, for people who have the figures at hand. */
   fold?: string;
-  /** The answer in words, what it opens included, as the list of answers says it; else what was chosen or typed. */
+  /** The answer with those that it opens, worded for the list of answers; by default as chosen or typed. */
   review?: (profile: ProfileView, limits: SurveyLimits) => string;
 };
 
-/** A question of the survey, whole: the page, the error summary, the reading of the form and the cookie are read from it. */
+/** A question of the survey, from which its page, error summary, form reader and cookie are derived. */
 export type Question = QuestionWords & {
   control: Control;
-  /** How many characters are kept of what was typed; one more than the rule allows, so that the rule still sees it. */
+  /** The most typed characters that are retained: one more than the rule allows, so that the rule detects the excess. */
   longest?: number;
-  /** What an answer opens below it. */
+  /** The questions that an answer opens below it. */
   opens?: { value: string; questions: readonly Question[] };
 };
 
@@ -101,7 +101,7 @@ const YES_NO: readonly Option[] = [
   { value: "no", label: "No" },
 ];
 
-/** Puts worded questions in their order, those that an answer opens below the one that it answers. */
+/** Arranges worded questions in order, with opened ones below the question that opens them. */
 export function arrangeQuestions(words: readonly QuestionWords[]): Question[] {
   return words
     .filter((question) => findOpener(question) === undefined)
@@ -133,7 +133,7 @@ function complete(words: QuestionWords): Question {
   };
 }
 
-/** Whether earlier answers leave a question open at all. */
+/** Whether a question's condition on earlier answers holds, whatever the answer that opens it. */
 export function isQuestionPossible(
   { name }: Pick<Question, "name">,
   profile: Profile,
@@ -142,12 +142,12 @@ export function isQuestionPossible(
   return !isField(name) || isPossible(name, profile, limits);
 }
 
-/** Whether somebody who is asked has to answer. */
+/** Whether the question, if asked, has to be answered. */
 export function isDue({ name }: Pick<Question, "name">): boolean {
   return !isField(name) || describeField(name).optional !== "always";
 }
 
-/** The question and all that it can open, in the order in which they are asked. */
+/** The question and all that it can open, in the order of asking. */
 export function listWithFollowUps(question: Question): Question[] {
   return [question, ...(question.opens?.questions ?? [])];
 }

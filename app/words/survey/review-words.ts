@@ -1,4 +1,4 @@
-/** How the list of answers says what was answered. */
+/** Wording of answers in the list of answers. */
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";

@@ -55,7 +55,7 @@ export function listQuestions(step: Step): Question[] {
 
 export const allQuestions: readonly Question[] = STEPS.flatMap(listQuestions);
 
-/** The question that an address or a service names, or undefined when there is none. */
+/** Finds the question that an address or a service names; undefined if there is none. */
 export function findControl(name: string | undefined): { name: ControlName; step: Step } | undefined {
   for (const step of STEPS) {
     const question = listQuestions(step).find((candidate) => candidate.name === name);
@@ -64,7 +64,7 @@ export function findControl(name: string | undefined): { name: ControlName; step
   return undefined;
 }
 
-/** The step that an address or a button names, or undefined when there is no such step. */
+/** Reads the step that an address or a button names; undefined if there is none. */
 export function readStep(text: string | undefined): Step | undefined {
   return STEPS.find((step) => String(step) === text);
 }

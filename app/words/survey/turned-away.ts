@@ -1,12 +1,11 @@
 import type { TurnedAway } from "~/contract/survey/field-declaration";
 import type { ControlName, SurveyMistake } from "./question";
 
-/** What the page says below the message, which is the specification's, and the link that follows. */
+/** The text below the specification's message, and the link that follows it. */
 export type WayOn = { words: string; link: { to: string; name: string } };
 
 const TALK = { to: "/en/contact", name: "talk to a person" };
 
-/** The way on of each. */
 export const WAYS_ON: Record<TurnedAway, WayOn> = {
   "retires early": { words: "If you stop work because of ill health, you may retire earlier", link: TALK },
   "has retired": {
@@ -33,7 +32,7 @@ export const WAYS_ON: Record<TurnedAway, WayOn> = {
   },
 };
 
-/** What to say at a question to somebody whom its mistake may turn away for no fault of theirs. */
+/** The help at a question for a person whose answer may be right although a rule refuses it. */
 export function sayWayOn(name: ControlName, mistakes: readonly SurveyMistake[]): WayOn | undefined {
   const turnsAway = mistakes.find(({ field }) => field === name)?.turnsAway;
   return turnsAway && WAYS_ON[turnsAway];

@@ -5,7 +5,7 @@ import type { FundPart } from "~/contract/survey/fund-parts";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";
 
-/** The fold for those who know what their fund's money is made of. */
+/** The fold for people who know the parts of their fund. */
 const FUND_STATEMENT = "My fund’s statement shows more than one amount";
 
 function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string {
@@ -13,7 +13,7 @@ function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string 
   return investmentFund === "Nedbank" ? "Nedbank’s fund" : "Not an employer’s fund";
 }
 
-/** How each amount of a fund’s statement is asked for. */
+/** The wording for each amount of a fund's statement. */
 export const PART_WORDS: Record<FundPart, Pick<QuestionWords, "wording" | "shortName" | "hint">> = {
   fundVestedWhole: {
     wording: "Provident money saved before March 2021",
