@@ -93,7 +93,7 @@ describe("an estimate in words", () => {
       heading: "**R300 000** in cash, or about **R4 000** a month",
       lead: `You may take all of it in cash: the law allows that up to R360 000. If some of it is in the retirement pot, which is locked, it may be less. Which one you take is your choice. With most of it guaranteed, the income is about R4 000 a month. If it stays flexible, it is nearer R3 100. ${GRANT}`,
     });
-    // A third of at most R360 000 leaves R240 000: below that all may be taken, whatever is where.
+    // Two thirds of R360 000 are R240 000: smaller savings may be taken whole, whichever pots they are in.
     const least = describeWith(
       { whole_in_cash: { threshold: 360_000, tax: 0, net: 126_910 } },
       { age: 56, gender: "male", savings: 126_910 },

@@ -16,7 +16,7 @@ import { gatherFacts } from "./plan-facts";
 
 const ASSUMED = { earlier_lump_sums: true, fund_vested_whole: true, contribution_per_month: true };
 
-/** A plan of R18 300 a month, of which so much is left after tax, with what was told besides. */
+/** A plan of R18 300 a month with this income after tax and these answers. */
 function facts(
   afterTax: number,
   answers: Partial<PlanRecord> = {},

@@ -1,4 +1,4 @@
-/** What is left of a plan's income after tax, and what that figure takes for granted. */
+/** A plan's income after tax, and the assumption behind that figure. */
 import { formatRand } from "~/base/money";
 import type { LineKey } from "../assumed/assumed-line";
 import { hidesOtherIncome, isAfterTaxOpen, isAssumed, isOnlyIncomeAssumed } from "./assumed-answers";
@@ -10,12 +10,12 @@ import { speakOf } from "./speak-of";
 import type { SpokenOf } from "./speak-of";
 import { formatAbout } from "./write-figures";
 
-/** Adds what the figure takes for granted to its name, until it was answered. */
+/** Adds the assumption to the figure's name, until the question about other income is answered. */
 export function nameAfterTax(name: string, isAssumedAlone: boolean, { their }: SpokenOf): string {
   return isAssumedAlone ? `${name}, if this is ${their} only income` : name;
 }
 
-/** The same of a plan, which names no other income to somebody who may not see it. */
+/** The same for a plan; it does not mention other income to a reader who may not see it. */
 export function namePlanAfterTax(name: string, facts: PlanFacts): string {
   return hidesOtherIncome(facts)
     ? `${name} on this income alone`
@@ -32,22 +32,22 @@ function isTaxed({ product, income }: PlanFacts): boolean {
   return Math.round(product.after_tax_monthly_income) < income.total;
 }
 
-/** Whole rand a month that lead a page: after tax where that is known, else before it. */
+/** The income at the head of a page, whole rand a month: after tax if that is known, else before tax. */
 export function readIncomeShown(facts: PlanFacts): number {
   return isAfterTaxOpen(facts) ? facts.income.total : roundAfterTax(facts);
 }
 
-/** Which of the two it is. */
+/** The tag that says which of the two it is. */
 export function tagIncomeShown(facts: PlanFacts): string {
   return isAfterTaxOpen(facts) ? "before tax" : namePlanAfterTax("after tax", facts);
 }
 
-/** An amount of the conclusion; what has to be told first is asked for at its place, where somebody may change the plan. */
+/** An amount of the conclusion; `ask` links to a missing answer, for readers who may change the plan. */
 export type ToldAmount = { label: string; amount: string; ask?: { line: LineKey; name: string } };
 
 const sayOpen = ({ their }: SpokenOf) => `Depends on ${their} other income`;
 
-/** The income after tax, beside that before it. */
+/** The income after tax, for display beside the income before tax. */
 export function pairAfterTax(facts: PlanFacts): ToldAmount {
   const person = speakOf(facts);
   if (isAfterTaxOpen(facts)) {
@@ -62,10 +62,7 @@ export function pairAfterTax(facts: PlanFacts): ToldAmount {
   return { label: `${label}, about`, amount: formatRand(amount) };
 }
 
-/**
- * An income after tax as a plan opens with it: to ten rand, but to the rand where it is held against what a person needs, or
- * against the support that it pays.
- */
+/** Rounds a plan's income after tax to ten rand, or to the rand where it is compared with a need or with support. */
 export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts, "common">): number {
   const step = common.income_need || common.support ? 1 : 10;
   return Math.round(afterTax / step) * step;
@@ -85,7 +82,7 @@ export function rowAfterTax(facts: PlanFacts): { name: string; note?: string; am
   return { name, note, amount: formatAbout(product.after_tax_monthly_income) };
 }
 
-/** What the figure after tax counts, in sentences beside it. */
+/** Sentences on the income that the figure after tax includes. */
 export function noteTax(facts: PlanFacts): string[] {
   return [...noteOtherIncome(facts), ...noteTaxedPart(facts), ...sayTaxFreeYears(facts)];
 }
@@ -115,7 +112,7 @@ function noteOtherIncome(facts: PlanFacts): string[] {
   return [];
 }
 
-/** What the tax rests on, for the small print. */
+/** The answers behind the tax, for the small print. */
 export function describeTaxAnswers(facts: Pick<PlanFacts, "common" | "plan" | "clientName">): string[] {
   return [...describeOther(facts), ...describeMedical(facts.common, facts.plan)];
 }

@@ -24,7 +24,7 @@ const told = { prices_as_of: "16/02/2026" };
 const factsOf = (annuity: AnnuityRecommendation, common: Partial<CommonInfo> = told) =>
   gatherFacts(recommend(annuity, { common }), plan());
 
-/** How often a view says the sentence, wherever in it. */
+/** Counts the sentence anywhere in a view. */
 const count = (view: unknown) => JSON.stringify(view).split(SENTENCE).length - 1;
 
 const against = (product: AnnuityRecommendation) =>

@@ -5,17 +5,17 @@ import { joinWords, writeDate, writeIsoDate } from "./write-figures";
 const writePrices = (days: readonly string[]) =>
   `Life annuities are priced as of ${joinWords(days)}. The real price is an insurer’s quote.`;
 
-/** Says how old the price of a life annuity is that is worked out today, and that it is not an offer. */
+/** Dates the price of a life annuity calculated today, and says that it is not an offer. */
 export function sayPricesOf(day: IsoDate): string {
   return writePrices([writeIsoDate(day)]);
 }
 
-/** Says it of a price that came with its day, DD/MM/YYYY. */
+/** The same for a price with a date, DD/MM/YYYY. */
 export function sayPricesTold(day: string): string {
   return writePrices([writeDate(day)]);
 }
 
-/** Tells an administrator that the prices behind all plans are old, and what to do. */
+/** Tells an administrator that the prices behind all plans are old, with the remedy. */
 export function describeOldPrices({ day, daysOld }: { day: IsoDate; daysOld: number }) {
   return {
     fact: `The prices of life annuities are ${daysOld} days old.`,
@@ -25,7 +25,7 @@ export function describeOldPrices({ day, daysOld }: { day: IsoDate; daysOld: num
 
 type Kind = keyof NonNullable<PlanFacts["common"]["prices_as_of_by_kind"]>;
 
-/** The days of some kinds' prices in plans; engines before the fourth told one day for all kinds, the oldest told none. */
+/** Dates the prices of some kinds in plans; engines before 4 had one date for all kinds, the oldest had none. */
 function sayPricesOfKinds(kinds: readonly Kind[], plans: readonly PlanFacts[]): string[] {
   const days = plans.flatMap(({ common }) =>
     kinds.flatMap((kind) => common.prices_as_of_by_kind?.[kind] ?? common.prices_as_of ?? []),
@@ -33,12 +33,12 @@ function sayPricesOfKinds(kinds: readonly Kind[], plans: readonly PlanFacts[]): 
   return days.length > 0 ? [writePrices([...new Set(days)].map(writeDate))] : [];
 }
 
-/** Says it of the prices of inflation-linked ones in plans: once on a page, where the first price of a life annuity stands. */
+/** Dates inflation-linked prices in plans: once on a page, beside its first price of a life annuity. */
 export function sayPrices(...plans: readonly PlanFacts[]): string[] {
   return sayPricesOfKinds(["linked"], plans);
 }
 
-/** Says it of those that do not rise with prices. */
+/** Dates the prices of life annuities that do not rise with prices. */
 export function sayNominalPrices(facts: PlanFacts): string[] {
   return sayPricesOfKinds(["level", "increasing_5"], [facts]);
 }

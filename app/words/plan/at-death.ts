@@ -1,23 +1,26 @@
-/** What is left at a death, at ages at which plans can be compared: read from the yearly figures of each, in expected markets. */
+/** Amounts left at a death, at ages that all plans share: from each plan's yearly figures in expected markets. */
 import type { PlanFacts } from "./plan-facts";
 
-/** Early enough for a guarantee and for the first five years to tell, and late. */
+/** The early ages show the effect of a guarantee and of the first five years. */
 const AGES = [65, 75, 85, 95];
 const AGES_TOLD = 3;
 
 type Yearly = Pick<PlanFacts, "series">;
 
-/** The first ages that are not before the retirement of any of the plans. */
+/** The first three of these ages that come after the retirement of every plan. */
 export function listAgesAtDeath(plans: readonly Yearly[]): number[] {
   return AGES.filter((age) => plans.every(({ series }) => series.ages.includes(age))).slice(0, AGES_TOLD);
 }
 
-/** What others get then, the unit trust included. */
+/** Rand left for others, the unit trust included. */
 export function readLeftAt(age: number, { series }: Yearly): number | undefined {
   return series.estate.expected[series.ages.indexOf(age)];
 }
 
-/** What a supported partner, or another second person, has a month; of what is guaranteed once the guaranteed years are over. Earlier versions do not tell it of others. */
+/**
+ * The monthly income of a supported partner or another second person; of a life annuity, after the guaranteed years.
+ * Earlier versions have it only for a partner.
+ */
 export function readPartnerIncomeAt(
   age: number,
   {
@@ -33,7 +36,7 @@ export function readPartnerIncomeAt(
   return paid && paid - guaranteed + ofGuaranteed;
 }
 
-/** For how many years a life annuity is still paid in full. */
+/** The years for which a life annuity is still paid in full. */
 export function readGuaranteedYearsAt(
   age: number,
   { product, common }: Pick<PlanFacts, "product" | "common">,

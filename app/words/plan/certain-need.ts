@@ -1,4 +1,4 @@
-/** A need that the annuity's money can guarantee, where the plan meets it in fewer than all futures. */
+/** A need that the annuity's money can guarantee, although the plan meets it in fewer than all futures. */
 import { formatRand } from "~/base/money";
 import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { readNeed } from "./income-need";
@@ -6,20 +6,20 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatProjection, joinWords, roundProjection } from "./write-figures";
 
-/** Shares travel with four decimals. */
+/** Fractions have four decimals on the wire. */
 const SAME_SHARE = 0.00005;
 
-/** A need that a life annuity would meet for certain. */
+/** A need that a life annuity would certainly meet. */
 type CertainNeed = {
-  /** The least part of the annuity's money, of those that can be chosen, that buys it; a fraction of 1. */
+  /** The smallest eligible part of the annuity's money that buys it; a fraction of 1. */
   share: number;
   sentences: readonly [string, string];
 };
 
 /**
- * Finds what would guarantee the need.
- * @returns undefined where nobody said what they need, no part that can be chosen guarantees it, more than that is guaranteed already, or it is
- * met in all futures that are shown
+ * Finds the part of the annuity that would guarantee the need.
+ * @returns undefined without a need, if no eligible part guarantees it, if at least that much is guaranteed already, or if
+ * it is met in all futures shown
  */
 export function findCertainNeed(facts: PlanFacts): CertainNeed | undefined {
   const [needed, told] = [readNeed(facts), facts.common.income_need];
@@ -29,7 +29,7 @@ export function findCertainNeed(facts: PlanFacts): CertainNeed | undefined {
   const futures = countFutures(chance);
   if (share === undefined || share <= facts.guaranteedShare || futures >= FUTURES_SHOWN) return undefined;
   const { you, does } = speakOf(facts);
-  // A partner alone is paid a part of it.
+  // A surviving partner gets only part of it.
   const howLong = facts.partnerName ? "while both live" : "for life";
   return {
     share,
@@ -40,25 +40,25 @@ export function findCertainNeed(facts: PlanFacts): CertainNeed | undefined {
   };
 }
 
-/** Of a plan that pays more than is needed, what drawing only the need would do. */
+/** The effect of drawing only the need from a plan that pays more. */
 export function sayOnlyNeed(facts: PlanFacts): string[] {
   const [needed, told] = [readNeed(facts), facts.common.income_need];
   const chance = told?.success_perct;
   if (!needed || needed.over <= 0 || typeof chance !== "number") return [];
   const { you, does, they } = speakOf(facts);
   const effects = listEffects(facts);
-  // The chance stands in the first sentence of the plan where the need can be guaranteed.
+  // If the need can be guaranteed, the plan's first sentence has the chance.
   if (findCertainNeed(facts))
     return effects.length > 0 ? [`Drawing only what ${you} ${does("need")} ${joinWords(effects)}.`] : [];
   const futures = countFutures(chance);
-  // Nothing of a life annuity can be left undrawn.
+  // A life annuity pays in full; nothing of it can stay undrawn.
   if (facts.isLifeAnnuity && futures === FUTURES_SHOWN)
     return [`What ${you} ${does("need")} is met for life in ${futures} of ${FUTURES_SHOWN} futures.`];
   const met = `that is met for life in ${futures} of ${FUTURES_SHOWN} futures`;
   return [`If ${you} ${does("draw")} only what ${they} need, ${joinWords([met, ...effects])}.`];
 }
 
-/** What it does beside the chance, as the ends of a sentence. */
+/** Effects besides the chance, as the ends of a sentence. */
 function listEffects({ common }: PlanFacts): string[] {
   const alone = common.income_need?.drawn_alone;
   if (!alone) return [];

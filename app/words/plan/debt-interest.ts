@@ -1,12 +1,12 @@
-/** What debts that stay cost, as an example where nobody said at what interest: whatever tells it says so. */
+/** An example of the cost of remaining debts where their interest is unknown; the sentences say that it is an example. */
 
 /** A fraction a year. */
 const EXAMPLE_INTEREST = 0.2;
 
-/** The example as it is written: `20%`. */
+/** The example as text: `20%`. */
 export const EXAMPLE_INTEREST_WRITTEN = `${EXAMPLE_INTEREST * 100}%`;
 
-/** Who can lower what debts cost a month. */
+/** Help with lowering the monthly cost of debts. */
 export const DEBT_COUNSELLOR =
   "A registered debt counsellor may be able to lower what debts cost a month: the National Credit Regulator has a list of them.";
 

@@ -35,7 +35,7 @@ describe("a debt that stays", () => {
       "R565 325 of your debt stays: at 12% interest it costs less than the tax on more cash. Paid off over ten years it costs R8 111 a month, which leaves R",
     );
     expect(notes).not.toContain("debt");
-    // It is better left: nobody has to help.
+    // The debt is better left, so no help is offered.
     expect(help).not.toContain("debt");
   });
 
@@ -60,7 +60,8 @@ describe("a debt that stays", () => {
   });
 
   it("is helped with where it costs more than the income, although it is better left", () => {
-    // A bond of R399 928 at 10%: 10/12% a month over 120 months is 0.0132151 of each rand, R5 285; its interest alone is R3 333.
+    // A bond of R399 928 at 10%: 10/12% a month over 120 months is 0.0132151 of each rand, R5 285; its interest alone is
+    // R3 333.
     const facts = (after_tax_monthly_income: number) => {
       const cash = { debt_left: 399_928, debt_left_payment_per_month: 399_928 * 0.0132151 };
       const advice = recommend("LivingAnnuityPlus", { cash });
@@ -72,7 +73,7 @@ describe("a debt that stays", () => {
       "**R399 928 of your debt stays, and costs more than this income.** Paid off over ten years it is R5 285 a month.",
     );
     expect(help).toContain("A registered debt counsellor");
-    // R9 000 pays it: R9 000 less R5 285.
+    // R9 000 covers it: R9 000 less R5 285.
     expect(plain(tellDebtLeft(facts(9_000)).join(" "))).toBe(
       "R399 928 of your debt stays: at 10% interest it costs less than the tax on more cash. Paid off over ten years it costs R5 285 a month, which leaves R3 715 of your income after tax.",
     );

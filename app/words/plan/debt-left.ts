@@ -1,4 +1,4 @@
-/** What a debt that the plan leaves costs, and from which interest on it is worth taking taxed cash for. */
+/** The cost of the debt that a plan leaves, and the interest from which it is worth taking taxed cash. */
 import { formatRand } from "~/base/money";
 import { readIncomeShown, roundAfterTax } from "./after-tax";
 import { isAfterTaxOpen } from "./assumed-answers";
@@ -7,7 +7,7 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatFee, formatPercent } from "./write-figures";
 
-/** A debt that stays, whole rand; nothing in a plan that leaves none or does not tell it. */
+/** A remaining debt in whole rand; undefined in a plan that leaves none or does not show it. */
 function readDebtLeft({ cash }: PlanFacts): { left: number; payment: number } | undefined {
   const [left, payment] = [
     Math.round(cash.debt_left ?? 0),
@@ -16,11 +16,11 @@ function readDebtLeft({ cash }: PlanFacts): { left: number; payment: number } | 
   return left > 0 && payment > 0 ? { left, payment } : undefined;
 }
 
-/** Whether a debt's payment is more than the income, of which nobody knows the tax where other income is open. */
+/** Whether a debt's payment exceeds the income, before tax where other income is unknown. */
 const costsMoreThanIncome = ({ payment }: { payment: number }, facts: PlanFacts) =>
   payment > readIncomeShown(facts);
 
-/** A debt whose payment is more than the income, for the head of the plan. */
+/** A warning of a debt whose payment exceeds the income, for the head of the plan. */
 export function warnOfDebt(facts: PlanFacts): string[] {
   const debt = readDebtLeft(facts);
   if (!debt || !costsMoreThanIncome(debt, facts)) return [];
@@ -30,7 +30,7 @@ export function warnOfDebt(facts: PlanFacts): string[] {
   ];
 }
 
-/** Who can lower what a debt costs that stays because the cash does not reach; none for one that is better left and can be paid. */
+/** Help with a debt that the cash cannot repay; empty for one that is better left and can be paid. */
 export function sayDebtHelp(facts: PlanFacts): string[] {
   const debt = readDebtLeft(facts);
   if (!debt || (isLeftByChoice(facts) && !costsMoreThanIncome(debt, facts))) return [];
@@ -41,7 +41,7 @@ export function sayDebtHelp(facts: PlanFacts): string[] {
 const isLeftByChoice = ({ plan, cash }: PlanFacts) =>
   plan.debt_interest_perct !== undefined && cash.unmet_cash_needs < 1;
 
-/** What stays of the debt, why, and what its payments leave of the income. */
+/** The remaining debt, the reason, and the income left after its payments. */
 export function describeDebtLeft(facts: PlanFacts): string[] {
   const debt = readDebtLeft(facts);
   if (!debt) return [];
@@ -62,13 +62,13 @@ export function describeDebtLeft(facts: PlanFacts): string[] {
   ];
 }
 
-/** All that is said of it where a page has one place for it: what it costs, a warning where that is more than the income, and who helps. */
+/** All about the debt, for a page with one place for it: its cost or a warning, and help. */
 export function tellDebtLeft(facts: PlanFacts): string[] {
   const warned = warnOfDebt(facts);
   return [...(warned.length > 0 ? warned : describeDebtLeft(facts)), ...sayDebtHelp(facts)];
 }
 
-/** From which interest on the debt is worth the tax; nothing where no tax is taken for it. */
+/** The interest from which the debt is worth the tax; empty if no tax is paid for it. */
 export function describeBreakEven(facts: PlanFacts): string[] {
   const told = facts.cash.debt_break_even;
   if (!told || told.lump_sum_rate_perct <= 0) return [];

@@ -1,10 +1,10 @@
-/** What a person has chosen and asked for, on the pages where that matters. */
+/** A person's selection and requests, for the pages that they affect. */
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import type { PlanFacts } from "./plan-facts";
 import { writeInstant } from "./write-figures";
 
-/** The records of advice about a plan and the requests, the newest first. A guest has none. */
+/** The plan's records of advice and its requests, the newest first. A guest has none. */
 export type ChoicesMade = {
   records: AnswerOf<OperationAt<"getRecords">>;
   requests: AnswerOf<OperationAt<"getRequests">>;
@@ -16,7 +16,7 @@ export const NOTHING_MADE: ChoicesMade = { records: [], requests: [] };
 
 const ASKED = { quote: "for a quote", invest: "to invest" } as const;
 
-/** Says of the newest request of each kind when it was made, and whether it is about another plan than the one chosen now. */
+/** Dates the newest request of each kind, and says if it is about another plan than the selected one. */
 export function tellRequests({ requests, records }: ChoicesMade): string[] {
   const chosen = records.find(({ is_current }) => is_current)?.plan_type;
   const newest = requests.filter(
@@ -31,7 +31,7 @@ export function tellRequests({ requests, records }: ChoicesMade): string[] {
   });
 }
 
-/** What was chosen before the plan was changed; undefined if something is chosen now, or nothing ever was. */
+/** The selection before the plan was changed; undefined if something is selected, or if nothing ever was. */
 export function tellLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesMade): string | undefined {
   const [record] = made.records;
   if (plan.selected_at !== undefined || !record) return undefined;
@@ -39,7 +39,7 @@ export function tellLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesM
   return `The ${named} plan was chosen on ${writeInstant(record.selected_at)}. The plan has been changed since.`;
 }
 
-/** What becomes of a choice and of requests if an amended plan is made, changed or given up. */
+/** The consequences for a selection and for requests if an amended plan is made, changed or discarded. */
 export function warnOfAmending({ plan, recommendation }: PlanFacts, { requests }: ChoicesMade): string[] {
   const { selected_at: at } = plan;
   const standing = nameRequests(requests.filter((one) => one.is_current && one.plan_type === "edit"));
@@ -50,7 +50,7 @@ export function warnOfAmending({ plan, recommendation }: PlanFacts, { requests }
   return [chosen, ...standing];
 }
 
-/** What becomes of a choice and of requests if the answers behind them are changed. */
+/** The consequences for a selection and for requests if the answers are changed. */
 export function warnOfNewAnswers(chosenAt: string | undefined, { requests }: ChoicesMade): string[] {
   const standing = nameRequests(requests.filter(({ is_current }) => is_current));
   if (chosenAt === undefined) return standing;

@@ -7,22 +7,22 @@ import { nameSpecialTrust, sayLeftForSupport } from "./promised-support";
 import { speakOf } from "./speak-of";
 import { capitalise, formatProjection, formatShare, uncapitalise } from "./write-figures";
 
-/** What is left for the family, by age at death. */
+/** Amounts left for the family, by age at death. */
 export type FamilyView = {
   heading: string;
   sentences: readonly string[];
-  /** What is left for those who are supported; nothing where nobody else is. Bold is written between double stars. */
+  /** Amounts left for dependants; empty without any. Bold is between double asterisks. */
   support: readonly string[];
   heads: readonly string[];
-  /** Names the ages of the rows. */
+  /** The heading of the rows' ages. */
   rowsTitle: string;
   rows: readonly { age: number; amounts: readonly string[] }[];
   note: string;
-  /** What the law takes of an estate. */
+  /** The tax and costs of an estate. */
   estate: readonly string[];
 };
 
-/** What is left for others when the member dies at 72, 82 or 92, in expected markets. */
+/** Amounts left for others if the member dies at 72, 82 or 92, in expected markets. */
 export function describeFamily(facts: PlanFacts): FamilyView {
   const { product } = facts;
   const successor = nameSuccessor(facts);
@@ -52,7 +52,7 @@ export function describeFamily(facts: PlanFacts): FamilyView {
   };
 }
 
-/** A partner may have been given no share of it. */
+/** The partner's share may be 0. */
 function nameLifeEnd(facts: PlanFacts): string {
   const { product } = facts;
   const successor = nameSuccessor(facts);
@@ -64,7 +64,7 @@ function nameLifeEnd(facts: PlanFacts): string {
   return `It is paid for ${years} ${years === 1 ? "year" : "years"} at least`;
 }
 
-/** Who is paid after the member, or what is left for others. */
+/** The conclusion: the person who is paid after the member, or the part left for others. */
 function writeHeading(facts: PlanFacts): string {
   const { product, isLifeAnnuity } = facts;
   const successor = nameSuccessor(facts);
@@ -82,13 +82,10 @@ function joinAges(ages: readonly number[]): string {
   return ages.length < 2 ? ages.join() : `${ages.slice(0, -1).join(", ")} or ${ages.at(-1)}`;
 }
 
-/** Without a partner the remaining payments of the guaranteed years go to others, at their value at that time. */
+/** Without a partner the remaining guaranteed payments go to others, at their value at that time. */
 const STILL_DUE = "Payments still due";
 
-/**
- * While a partner lives, a living annuity's capital keeps paying; the rest of the family gets what is left after
- * both.
- */
+/** While a partner lives, a living annuity's capital keeps paying; the family gets the rest after both deaths. */
 function nameCapital(facts: PlanFacts): string {
   const { isLifeAnnuity, hasUnitTrust, partnerName } = facts;
   if (isLifeAnnuity && nameSuccessor(facts))
@@ -118,7 +115,7 @@ function describeRule(facts: PlanFacts): string[] {
   ];
 }
 
-/** Of an annuity that is all of one kind. */
+/** For an annuity that is all of one kind. */
 function describeWhole(facts: PlanFacts): string[] {
   const { product, hasUnitTrust, partnerName } = facts;
   const { you, your, does } = speakOf(facts);

@@ -1,10 +1,10 @@
-/** From the first figure to the plan: what was told, and what each answer since takes of it or adds. */
+/** From the first figure to the plan: the estimate, and the effect of each later answer. */
 import { formatRand } from "~/base/money";
 import type { FigureCause, FollowedFigure } from "~/contract/plan/first-figure";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise } from "./write-figures";
 
-/** More than these would not be read; the rest is told as one. */
+/** More causes than these would not be read; the rest are summed. */
 const MOST_NAMED = 4;
 
 type Cause = { name: string; isPlural?: true };
@@ -25,7 +25,7 @@ const CAUSES: Record<Exclude<FigureCause, "product">, Cause> = {
 };
 const OTHERS: Cause = { name: "your other answers", isPlural: true };
 
-/** The sentences; undefined for whoever did not begin with an estimate. */
+/** The sentences; undefined for a plan that did not begin with an estimate. */
 export function describeFirstFigure(facts: PlanFacts): string | undefined {
   const figure = facts.common.first_figure;
   if (!figure) return undefined;
@@ -37,7 +37,7 @@ export function describeFirstFigure(facts: PlanFacts): string | undefined {
   return [told, ...sayAll(takes, "take", " of it"), ...sayAll(adds, "add", "")].join(" ");
 }
 
-/** In their order; where there are more than can be named, the smallest are one that stands last. */
+/** Names the parts in their order; the smallest ones in excess are summed as the last. */
 function nameParts({ parts, way }: FollowedFigure, facts: PlanFacts): Part[] {
   const named = parts.map(({ cause, monthly_income_added: added }) => ({
     ...(cause === "product" ? nameProduct(way, facts) : CAUSES[cause]),
@@ -59,7 +59,7 @@ function nameProduct(way: FollowedFigure["way"], { isLifeAnnuity }: PlanFacts): 
   return { name: isLifeAnnuity ? "a guaranteed income" : "a flexible income" };
 }
 
-/** The verb stands once, with the first. */
+/** The verb appears once, with the first part. */
 function sayAll(parts: readonly Part[], verb: "take" | "add", afterFirst: string): string[] {
   if (parts.length === 0) return [];
   const said = parts.map(({ name, isPlural, added }, at) => {

@@ -50,7 +50,7 @@ describe("the conclusion of a plan", () => {
       };
     };
     expect(choosing(75)).toEqual({ end: "likely to last for life", warned: [] });
-    // As many dots as ours: 15 of 20.
+    // As many dots as for our income: 15 of 20.
     expect(choosing(73)).toEqual({
       end: "almost as likely to last for life",
       warned: ["This is more than we recommend."],
@@ -100,10 +100,10 @@ describe("the conclusion of a plan", () => {
       const told = plan({ income_needed: 16_000 });
       return { ...gatherFacts(recommend("LivingAnnuity", { common }), told), clientName: "Thandi" };
     };
-    // 83% is 16.6 of 20; the part of 61% is rounded up to the next that can be chosen.
+    // 83% is 16.6 of 20; the part of 61% is rounded up to the next eligible one.
     const facts = tellNeed(83, 0.61);
     expect(findCertainNeed(facts)?.share).toBe(0.65);
-    // A partner alone is paid a part of it.
+    // A surviving partner gets only part of it.
     expect(plain(findCertainNeed({ ...facts, partnerName: "Jabu" })!.sentences[0])).toBe(
       "The R16 000 Thandi needs can be guaranteed while both live.",
     );
@@ -143,7 +143,7 @@ describe("the conclusion of a plan", () => {
     expect(tell(null)).toContain(
       "If you draw only what you need, that is met for life in 19 of 20 futures, saves R1 204 a month in tax and keeps about R3 190 000 invested at 85, R1 100 000 more than this plan.",
     );
-    // The chance is among the first phrases where the need can be guaranteed.
+    // If the need can be guaranteed, the chance is among the first phrases.
     expect(tell(0.6)).toContain(
       "Drawing only what you need saves R1 204 a month in tax and keeps about R3 190 000 invested at 85, R1 100 000 more than this plan.",
     );
@@ -264,7 +264,7 @@ describe("a chance that is the same for everybody", () => {
     expect(sayChance("LivingAnnuity", CAREFUL)).toBe(
       "We chose the income that lasts for life in **15 of 20** futures. In the other 5, your income has to drop at some age. Usually you would see it coming and could draw less. An income that lasts in 18 would be R15 660 before tax.",
     );
-    // After tax, and to the rand, where a person said what they need.
+    // After tax, and to the rand, if there is a need.
     expect(sayChance("LivingAnnuity", CAREFUL, { need: true })).toContain("be R14 337 after tax");
   });
 

@@ -28,30 +28,30 @@ import { warnOfSupport } from "./support-share";
 import { hasWays } from "./ways-to-be-paid";
 import { capitalise } from "./write-figures";
 
-/** Futures in which a more careful income lasts. */
+/** The number of futures, of twenty, in which a more careful income lasts. */
 const CAREFUL_FUTURES = 18;
 
-/** A phrase of the first sentence, on a line of its own; an amount stands before its words. */
+/** A phrase of the first sentence, on a line of its own; the amount precedes the words. */
 export type Phrase = { amount?: string; words: string };
 
 /** The conclusion of a plan: one sentence, the income before and after tax, its parts, and one chance. */
 export type HeroView = {
-  /** Said before all else, if they apply. */
+  /** Placed before all else, if present. */
   earlierVersion?: IncomeView["earlierVersion"];
   shortfall?: IncomeView["shortfall"];
   phrases: readonly Phrase[];
-  /** Names the way to a need that can be guaranteed, where the phrases begin with it. */
+  /** The link's label to a guarantee of the need, if the phrases begin with that. */
   guarantee?: string;
-  /** Why no chance of the need is given, and what a way to change that is called. */
+  /** Why the need has no chance, and the label of the link that asks for the missing answer. */
   untilWhen?: { words: string; link: string };
   /** Rand a month before and after tax, at equal weight. */
   pair: readonly ToldAmount[];
-  /** Where the income comes from; each has the fill of its part of the savings. */
+  /** The sources of the income; each has the fill of its part of the savings. */
   parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   notes: readonly string[];
-  /** What the state may add, and who helps with a debt that stays; paper has it with what to bear in mind. */
+  /** A possible grant, and help with a remaining debt; paper has these among its warnings. */
   help: readonly string[];
-  /** Futures of twenty in which what the dots stand for goes well; `beside` is about what follows markets beside it. */
+  /** The dots are futures of twenty that go well; `beside` is about a unit trust beside a guaranteed income. */
   chance: { dots: number; sentences: readonly string[]; beside?: string };
 };
 
@@ -72,7 +72,7 @@ export function describeHero(facts: PlanFacts): HeroView {
       ...noteTax(facts),
       ...sayOnlyNeed(facts),
       ...sayNeedByYear(facts),
-      // The ways to be paid say it of all of them.
+      // The ways to be paid date the prices of all of them.
       ...(facts.isLifeAnnuity && !hasWays(facts) ? sayPrices(facts) : []),
       ...warnOfDebt(facts),
       ...noteSupport(facts),
@@ -83,7 +83,10 @@ export function describeHero(facts: PlanFacts): HeroView {
   };
 }
 
-/** A need is answered first, and support that takes most of the income next. The target confidence, and so the words for it, are the same for everybody who takes our income; a shortfall is said before. */
+/**
+ * A need comes first, then support that takes most of the income. The words for the target confidence are the same for
+ * everybody with our income; a shortfall is stated earlier.
+ */
 function writePhrases(facts: PlanFacts): Phrase[] {
   const { income, isLifeAnnuity } = facts;
   const first = leadAfterTax(facts);
@@ -97,10 +100,10 @@ function writePhrases(facts: PlanFacts): Phrase[] {
   return [total, rising, forLife];
 }
 
-/** What a plan opens with that is told after tax; undefined where the income before tax leads. */
+/** The opening phrases in amounts after tax; undefined where the income before tax leads. */
 const leadAfterTax = (facts: PlanFacts): Phrase[] | undefined => sayNeed(facts) ?? leadWithSupport(facts);
 
-/** Who said what they need is told first whether it is enough; nothing of anybody else. */
+/** Whether the plan meets the need; undefined without one. */
 function sayNeed(facts: PlanFacts): Phrase[] | undefined {
   const needed = readNeed(facts);
   if (!needed) return undefined;
@@ -123,7 +126,7 @@ function sayNeed(facts: PlanFacts): Phrase[] | undefined {
   ];
 }
 
-/** Pay that ends would make a chance of what is needed too good. */
+/** Pay that ends would overstate the chance that the need is met. */
 function askUntilWhen(facts: PlanFacts): HeroView["untilWhen"] {
   if (facts.common.income_need?.success_perct !== null) return undefined;
   const { your, You, does } = speakOf(facts);
@@ -138,7 +141,7 @@ function nameGuarantee(facts: PlanFacts): string | undefined {
   return findCertainNeed(facts) && `Guarantee what ${you} ${does("need")}`;
 }
 
-/** Somebody may choose more than lasts as surely as we recommend. */
+/** A person may choose an income with a lower chance than recommended. */
 function sayChance({ product, common }: PlanFacts): string {
   const chance = product.joint_success_perct;
   if (isAsSure({ product, common })) return "likely to last for life";
@@ -146,12 +149,12 @@ function sayChance({ product, common }: PlanFacts): string {
   return chance < 50 ? "unlikely to last for life" : "less likely to last for life";
 }
 
-/** Whether the dots are those of our recommendation: they do not show a difference of less than one future. */
+/** Whether the dots equal those of our recommendation: they hide a difference of less than one future. */
 function showsAsSure({ product, common }: Pick<PlanFacts, "product" | "common">): boolean {
   return countFutures(product.joint_success_perct) >= countFutures(common.target_confidence_level * 100);
 }
 
-/** What a person is warned of who chose more than we recommend, or of whom the law asks more than lasts as surely. */
+/** A warning of an income above the recommended one, chosen or forced by the legal minimum. */
 function warnOfChance(facts: PlanFacts): string[] {
   const { product, isLifeAnnuity } = facts;
   if (isAsSure(facts) || (isLifeAnnuity && !drawsUnitTrust(facts))) return [];
@@ -168,7 +171,7 @@ function writePair(facts: PlanFacts): HeroView["pair"] {
   return [{ label: "Before tax", amount: formatRand(facts.income.total) }, pairAfterTax(facts)];
 }
 
-/** Beside what is guaranteed, what follows markets says so. */
+/** Beside a guaranteed income, the unit trust's note says that it follows markets. */
 function describePart(
   { key, note, amount }: IncomeView["rows"][number],
   { annuityName, isLifeAnnuity }: PlanFacts,
@@ -195,13 +198,16 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
   };
 }
 
-/** Whether the chance is the one that we aim for: then it is the same for everybody, and tells of nobody's plan. */
+/** Whether the chance is our target, which is the same for everybody and not a property of the plan. */
 function isOurChoice(facts: PlanFacts): boolean {
   const target = facts.common.target_confidence_level * 100;
   return Math.abs(facts.product.joint_success_perct - target) <= SAME_PERCENT && !paysAnotherIncome(facts);
 }
 
-/** What would last more surely, before or after tax like the income that leads, where that is less than is paid; what an earlier version of the method did not work out is not told. */
+/**
+ * The lower income that would last with a higher chance, after or before tax like the income that leads; empty where an
+ * earlier version of the method did not calculate it.
+ */
 function sayMoreCareful(facts: PlanFacts): string[] {
   const { common, product, isLifeAnnuity } = facts;
   const { more_careful_income: careful } = common;
@@ -230,7 +236,6 @@ function sayMoreCareful(facts: PlanFacts): string[] {
     : [];
 }
 
-/** What is guaranteed. */
 function sayAlways(facts: PlanFacts): string {
   const { you, does } = speakOf(facts);
   return `**Always:** the ${formatRand(findGuaranteed(facts))} is paid for as long as ${you} ${does("live")}, whatever markets do.`;

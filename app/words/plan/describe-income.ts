@@ -5,15 +5,15 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { capitalise, formatPercent, writeDate } from "./write-figures";
 
-/** The recommended income, where it comes from and what is left after tax. */
+/** The recommended income, its sources, and the income after tax. */
 export type IncomeView = {
-  /** Said before all else of a plan that an earlier version of the engine worked out. */
+  /** Placed before all else in a plan of an earlier engine version. */
   earlierVersion?: string;
-  /** Said first, if it applies. */
+  /** Placed first, if present. */
   shortfall?: { heading: string; text: string };
   headline: string;
   amountPerMonth: string;
-  /** What kind of rand the amount is in. */
+  /** The unit of the amount. */
   tags: readonly string[];
   start: string;
   rows: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];

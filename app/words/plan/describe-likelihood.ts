@@ -7,27 +7,27 @@ import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** Chances are told as futures out of so many. */
+/** Chances are expressed as futures out of this number. */
 export const FUTURES_SHOWN = 20;
 /** Events after this age are not mentioned. */
 const LAST_AGE_TOLD = 100;
 
-/** How likely the income is to last. */
+/** The chance that the income lasts. */
 export type LikelihoodView = {
   heading: string;
-  /** Dots are drawn only if there is a doubt to show. */
+  /** Absent if there is no doubt to show. */
   dots?: { filled: number; total: number };
   sentences: readonly string[];
-  /** The chance and the risk in the product's own three words; the band shows what the words say. */
+  /** The chance and the risk in the three words of the risk scale; the band shows the same. */
   labels: readonly { name: string; words: string; colour?: LikelihoodColour }[];
 };
 
-/** How likely the income lasts; bold is written between double stars. */
+/** Describes the chance that the income lasts; bold is between double asterisks. */
 export function describeLikelihood(facts: PlanFacts): LikelihoodView {
   return facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts);
 }
 
-/** What becomes of the income in the other futures, if there are any. */
+/** The income in the other futures, if there are any. */
 export function sayDrop(facts: Pick<PlanFacts, "product" | "clientName">): string[] {
   const rest = FUTURES_SHOWN - countFutures(facts.product.joint_success_perct);
   const { your, they } = speakOf(facts);
@@ -52,7 +52,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
   };
 }
 
-/** Only somebody who said what they need is told of needs; what a life annuity pays lasts anyway. */
+/** The label speaks of needs only if the person stated one; a life annuity's income lasts anyway. */
 function labelNeeds(facts: PlanFacts): LikelihoodView["labels"][number] {
   const { product, common, isLifeAnnuity } = facts;
   const { you, does } = speakOf(facts);
@@ -110,7 +110,7 @@ function describeUnitTrustRisk(facts: PlanFacts): string[] {
   ];
 }
 
-/** When the unit trust beside a life annuity pays less in expected markets, if it does while people commonly live. */
+/** When the unit trust beside a life annuity pays less in expected markets, if that is within a usual lifetime. */
 export function describeUnitTrustFall({ product, common }: PlanFacts): string[] {
   const age = product.expected.age_income_reduces;
   if (age === null || age <= common.age_at_retirement || age > LAST_AGE_TOLD) return [];
@@ -118,8 +118,8 @@ export function describeUnitTrustFall({ product, common }: PlanFacts): string[] 
 }
 
 /**
- * A serious illness that nobody has checked raises no drawdown, so what it would allow is told beside. A life annuity lasts
- * either way, so that only its unit trust can fall.
+ * An unverified serious illness raises no drawdown, so its effect is stated separately. A life annuity lasts either way;
+ * only its unit trust can fall.
  */
 export function describeShortenedChance(facts: PlanFacts, what: string): string[] {
   const { product, common } = facts;
@@ -133,10 +133,10 @@ export function describeShortenedChance(facts: PlanFacts, what: string): string[
   ];
 }
 
-/** A chance of the sample may be a little off the target. */
+/** Percentage points by which a sample's chance may miss the target. */
 export const SAME_PERCENT = 0.5;
 
-/** Whether an income lasts as surely as we recommend; a floor of the law may leave it a little below. */
+/** Whether an income lasts with the target chance; the legal minimum may leave it a little below. */
 export function isAsSure({ product, common }: Pick<PlanFacts, "product" | "common">): boolean {
   const target = common.target_confidence_level * 100;
   return product.joint_success_perct >= target - SAME_PERCENT;

@@ -6,7 +6,7 @@ import type { ReasonsView } from "./describe-reasons";
 
 type Told = { reasons: ReasonsView; family: FamilyView; costs: CostsView };
 
-/** What a meeting needs of a plan besides what it pays: why, what is left at a death, and what it costs. */
+/** A plan's points for a meeting besides its income: the reasons, the amounts left at a death, and the costs. */
 export function describeMeeting({ reasons, family, costs }: Told): string {
   const { heads, rows } = family;
   const death = rows[Math.floor(rows.length / 2)];
@@ -22,6 +22,6 @@ export function describeMeeting({ reasons, family, costs }: Told): string {
   ].join(" ");
 }
 
-/** Whom to call about a plan, and when. */
+/** The number to call about a plan, and its hours. */
 export const sayQuestions = (operator: Operator) =>
   `**Questions?** Call ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;

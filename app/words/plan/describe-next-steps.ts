@@ -7,36 +7,36 @@ import { writeInstant } from "./write-figures";
 
 type PageLink<Page> = { to: Page; name: string };
 
-/** Where a plan is chosen, or chosen again, and where what follows from it is. */
+/** Pages that select a plan, or select it again, and those that follow from a selection. */
 type SelectionPage = "choose" | "again" | "quote" | "invest" | "record";
 
-/** One of the things to do with a plan: in a few words, and the page where it is done. */
+/** An action on a plan: in a few words, with its page. */
 export type NextStep = { title: string; text: string } & PageLink<"keep" | "edit" | "contact" | "share">;
 
 /** A way to keep a plan. */
 export type KeepingStep = {
   title: string;
   text: string;
-  /** What it leads to, and what else can be done with it. */
+  /** The page it leads to, and further actions. */
   links: readonly PageLink<SelectionPage>[];
-  /** The plan as files. */
+  /** Downloads of the plan. */
   files: readonly { kind: "paper" | "projections" | "assumed" | "plan"; name: string }[];
 };
 
-/** What a person does with the plan from here. */
+/** The next actions on a plan. */
 export type NextStepsView = {
   steps: readonly NextStep[];
   keeping: { lead: string; steps: readonly KeepingStep[] };
-  /** Who sees a guest's plan because they agreed to it. */
+  /** The person who sees a guest's plan with their consent. */
   seer?: string;
 };
 
-/** What somebody may do with a plan: its owner anything, others less. */
+/** A reader's permissions: the owner has all of them, others have fewer. */
 export type OpenSteps = { canChoose: boolean; canShare: boolean; canAskForCall: boolean };
 
 export const ALL_OPEN: OpenSteps = { canChoose: true, canShare: true, canAskForCall: true };
 
-/** Describes what to do next. Nothing is bought on this site, and some products cannot be undone. */
+/** Describes the next actions. Nothing is bought on this site, and some products cannot be undone. */
 export function describeNextSteps(facts: PlanFacts, made: ChoicesMade, open: OpenSteps): NextStepsView {
   const { plan, recommendation, isLifeAnnuity } = facts;
   const mayChoose = open.canChoose || recommendation.is_outdated;
@@ -124,7 +124,7 @@ function sayFreeChoice(facts: PlanFacts): string {
   return `Choosing commits ${speakOf(facts).you} to nothing.`;
 }
 
-/** A plan of an earlier version has to be worked out again before it can be chosen, or asked for. */
+/** A plan of an earlier version has to be calculated again before it can be selected, or a quote requested. */
 function describeSelection(facts: PlanFacts, made: ChoicesMade): KeepingStep | undefined {
   const { plan, recommendation } = facts;
   const { you, You, does } = speakOf(facts);

@@ -13,10 +13,10 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatPercent } from "./write-figures";
 
-/** What else could happen: the chance by age, what falling means, and the labels of chance and risk. */
+/** Risks: the chance by age, the meaning of a fall, and the labels of chance and risk. */
 export type OutlookView = {
   heading: string;
-  /** The first is what matters most. */
+  /** The most important one comes first. */
   sentences: readonly string[];
   chances?: ChanceByAge;
   falling: { heading: string; sentences: readonly string[] };
@@ -24,7 +24,7 @@ export type OutlookView = {
 };
 
 /**
- * Describes everything but the one chance that a plan opens with.
+ * Describes everything but the single chance at the head of a plan.
  * @returns undefined where nothing can fail: a life annuity alone
  */
 export function describeOutlook(facts: PlanFacts): OutlookView | undefined {
@@ -46,13 +46,13 @@ function writeHeading(facts: PlanFacts): string {
     : `${speakOf(facts).You} may outlive the full income`;
 }
 
-/** Pay that ends would make a chance of what is needed too good. */
+/** Pay that ends would overstate the chance that the need is met. */
 function sayUntilWhen(facts: PlanFacts): string {
   const { you, your, does } = speakOf(facts);
   return `We do not say how surely what ${you} ${does("need")} is met for life, because we do not know until when ${your} other income is paid. “What we assumed” asks for it.`;
 }
 
-/** Of somebody who said what they need, how surely that is met for life. */
+/** The chance that the need is met for life; empty without a need. */
 function sayNeedMet(facts: PlanFacts): string[] {
   const { income_need: need } = facts.common;
   const { you, they, does } = speakOf(facts);
@@ -60,13 +60,13 @@ function sayNeedMet(facts: PlanFacts): string[] {
   if (need.success_perct === null) return [sayUntilWhen(facts)];
   const count = countFutures(need.success_perct);
   const futures = `met for life in **${count} of ${FUTURES_SHOWN}** futures.`;
-  // The chance is that of drawing no more than it.
+  // The chance assumes that no more than the need is drawn.
   return need.over_or_short > 0 && count < FUTURES_SHOWN
     ? [`If ${you} ${does("draw")} only what ${they} need, that is ${futures}`]
     : [`What ${you} ${does("need")} is ${futures}`];
 }
 
-/** The conclusion of a plan with a life annuity says already what is paid whatever markets do. */
+/** The conclusion of a plan with a life annuity already states the part that does not depend on markets. */
 function describeDoubt(facts: PlanFacts): string[] {
   const { you, does } = speakOf(facts);
   if (facts.isLifeAnnuity) return ["What the unit trust adds is not guaranteed."];
@@ -76,7 +76,7 @@ function describeDoubt(facts: PlanFacts): string[] {
   ];
 }
 
-/** The ceilings on what a living annuity and a unit trust pay in a year are why an income falls. */
+/** An income falls because of the yearly ceilings of a living annuity and a unit trust. */
 function describeFalling(facts: PlanFacts): OutlookView["falling"] {
   const { product, amounts, income, isLifeAnnuity } = facts;
   const trustCeiling = writeTrustCeiling(facts);
@@ -111,7 +111,7 @@ function sayTrustFall(ceiling: string | undefined): string[] {
   ];
 }
 
-/** The most of a unit trust that is withdrawn in a year; nothing without one, or where an earlier version did not say. */
+/** The largest yearly withdrawal from a unit trust; undefined without one, or without the figure of an earlier version. */
 function writeTrustCeiling({ product, amounts, hasUnitTrust, ownSavings }: PlanFacts): string | undefined {
   const { max_monthly_income_total: most, max_annuity_inc_pm: ofAnnuity } = product;
   if (!hasUnitTrust || most === undefined || amounts.unitTrust + ownSavings <= 0) return undefined;

@@ -1,4 +1,4 @@
-/** A plan as one of several: its state, its income, and where one goes on with it. */
+/** A plan in a list: its state, its income, and the page to continue on. */
 import { formatRand } from "~/base/money";
 import type { AdviceSummary } from "~/contract/plan/advice-summary";
 import { NOTHING_MADE, tellRequests } from "./describe-choice";
@@ -8,7 +8,7 @@ import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
 import { capitalise, writeDate, writeInstant } from "./write-figures";
 
-/** Where a plan's work stands, and its explanation. */
+/** The state of a plan's calculation and of its explanation. */
 export type PlanStage =
   | { kind: "waitsForHealth" }
   | { kind: "workingOut" }
@@ -25,17 +25,17 @@ export type PlanEntryView = {
   /** Rand a month, today's, before tax. */
   income?: { amount: string; note: string };
   sentence: string;
-  /** How far the explanation is. */
+  /** The progress through the explanation, in steps. */
   progress?: { done: number; total: number };
   action: { page: "health" | "waiting" | "explanation" | "plan"; name: string };
   dated?: string;
-  /** Whether an adviser asked to invest in it, which its owner has not confirmed. */
+  /** Whether an adviser requested an investment that the owner has not confirmed. */
   awaitsYes: boolean;
-  /** The quote and the investment that were asked for, a sentence each. */
+  /** The requests for a quote and an investment, a sentence each. */
   asked: readonly string[];
 };
 
-/** A summary of a recommendation, and the survey record that goes with it. */
+/** A summary of a recommendation, and its survey record. */
 type Summarised = { recommendation: AdviceSummary; plan: PlanRecord };
 
 type Entry = {
@@ -43,7 +43,7 @@ type Entry = {
   stage: PlanStage;
   ours?: Summarised;
   amended?: Summarised;
-  /** Whether there is a record of advice about it, as it is or as it was. */
+  /** Whether the plan has a record of advice, in its current or an earlier form. */
   hasRecord?: boolean;
   made?: ChoicesMade;
 };

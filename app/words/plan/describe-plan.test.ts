@@ -9,7 +9,7 @@ const RULES = [
   ...["smoker", "notImpaired", "noSeriousIllness", "supportNeedsAll", "supportIsCovered"],
 ];
 
-/** Every rule for and against every product, so that every reason that has words is said. */
+/** Every rule for and against every product, so that every reason with a wording appears. */
 const REASONS = PRODUCTS.flatMap((product) =>
   (["for", "against"] as const).flatMap((verdict) =>
     RULES.map((rule) => ({ rule, product, verdict, answer: 0.5, threshold: 1_500_000 })),
@@ -49,7 +49,7 @@ const ALONE = plan({ has_serious_illness: "yes", are_you_smoker: "no" });
 const SUPPORTING = { ...ALONE, financially_support_partner: "yes" } as const;
 const WITH_PARTNER = { ...SUPPORTING, partner_name: "Sipho" } as const;
 
-/** A planner chooses for a client, and calls the client. */
+/** A planner selects for a client, and calls the client. */
 const ADVISER = { canChoose: true, canShare: true, canAskForCall: false };
 
 describe("the words", () => {

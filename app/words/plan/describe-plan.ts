@@ -37,14 +37,14 @@ import { describeWays } from "./ways-to-be-paid";
 import type { PaidWaysView } from "./paid-ways";
 import type { PlanRecord } from "./plan-facts";
 
-/** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */
+/** The content of a plan's page, in order. It recalculates nothing that the recommendation has decided. */
 export type PlanView = {
   title: string;
-  /** Where all may be taken in cash because it is little, the plan leads with that choice. */
+  /** The choice at the head of a plan whose savings are small enough to be taken whole in cash. */
   choice?: LeadView;
   hero: HeroView;
   ways?: PaidWaysView;
-  /** Whence the plan comes, for its owner, because the services tell it to nobody else; bold is written between double stars. */
+  /** The plan's path from the estimate, which only the owner gets; bold is between double asterisks. */
   firstFigure?: string;
   levers: readonly LeverView[];
   gap?: GapView;
@@ -62,11 +62,11 @@ export type PlanView = {
 };
 
 /**
- * Turns a recommendation, ours or the amended one, as the API answers it, into the words of a plan.
- * @param chartAsked what the address asks of the chart; `null` for nothing
- * @param made what was chosen and asked for about the plan
- * @param open what whoever reads it may do with it
- * @param clientName of the client whose adviser reads it
+ * Words a recommendation, ours or the amended one, as the API returns it.
+ * @param chartAsked the chart's part of the address; `null` for none
+ * @param made the plan's selection records and requests
+ * @param open the reader's permissions
+ * @param clientName of the client, if an adviser reads the plan
  */
 export function describePlan(
   recommendation: Recommendation,

@@ -1,9 +1,9 @@
 import type { GENERATION_STAGES } from "~/contract/wire/operations";
 
 type Stage = (typeof GENERATION_STAGES)[number];
-/** Where one stage of the work stands. */
+/** The state of a stage of the work. */
 export type StageState = "done" | "busy" | "to come";
-/** A stage of the work by its name, and where it stands in words. */
+/** A stage of the work by its name, and its state in words. */
 export type StageView = { name: string; state: StageState; stateWords: string };
 
 const STAGE_NAMES: Record<Stage, string> = {
@@ -20,11 +20,11 @@ const STATE_WORDS: Record<StageState, string> = {
   "to come": "Still to come",
 };
 
-/** How far the work on a plan is, in words and as a share of 1. */
+/** The progress of the work on a plan, in words and as a fraction of 1. */
 export type ProgressView = { stages: readonly StageView[]; words: string; doneWords: string; share: number };
 
 /**
- * The stages of the work: what is done, under way and still to come.
+ * The stages of the work: done, under way and to come.
  * @param stagesDone 0 to 5
  */
 export function describeProgress(stagesDone: number): ProgressView {

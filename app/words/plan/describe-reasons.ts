@@ -12,23 +12,22 @@ import type { ReasonWords } from "./reason-words";
 import { speakOf } from "./speak-of";
 import { capitalise, formatShare, uncapitalise } from "./write-figures";
 
-/** Why this product, what comes next, and why not the others. */
+/** The reasons for the product, the next best, and the reasons against the others. */
 export type ReasonsView = {
-  /** Where a plan is shared without health answers nothing is said of why, for the well and the ill alike. */
+  /** A plan shared without health answers has no reasons, whether the person is well or ill. */
   isHidden: boolean;
   heading: string;
-  /** What the reasons come to. */
   conclusion: string;
-  /** What the product is, said before the reasons. */
+  /** The product explained, before the reasons. */
   meaning: string;
   reasons: readonly ReasonWords[];
-  /** Absent where a plan is shared without health answers. */
+  /** Absent from a plan shared without health answers. */
   nextBest?: { heading: string; sentences: readonly string[] };
   othersHeading: string;
   others: readonly { product: AnnuityRecommendation; heading: string; reasons: readonly ReasonWords[] }[];
 };
 
-/** The product and why, the next best, and why not the others: read from the recommendation's reasons. */
+/** The product with its reasons, the next best, and the reasons against the others, all from the recommendation. */
 export function describeReasons(facts: PlanFacts): ReasonsView {
   const { common } = facts;
   const chosen = common.annuity_recommendation;
@@ -51,11 +50,11 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
   };
 }
 
-/** Whether a person chose to have another part guaranteed than the product that we recommended. */
+/** Whether the person chose another guaranteed part than that of the recommended product. */
 const isOtherWay = (facts: PlanFacts) =>
   isMixed(facts) || isLifeAnnuity(facts.common.annuity_recommendation) !== facts.isLifeAnnuity;
 
-/** Where all may be taken in cash, whether there is an annuity at all is the person's choice. */
+/** If all may be taken in cash, the person chooses whether there is an annuity at all. */
 function concludeChoice(facts: PlanFacts): string {
   const { common, cash } = facts;
   const suits = `${PRODUCT_WORDS[common.annuity_recommendation].withArticle} suits ${speakOf(facts).you} best`;
@@ -83,14 +82,14 @@ function describeNextBest(facts: PlanFacts, name: AnnuityRecommendation): Reason
   };
 }
 
-/** The chance is said where it differs from that of the plan, whose own is said before. */
+/** The chance, if it differs from the plan's own, which is stated earlier. */
 function sayLasts(product: ProductRecommendation, facts: PlanFacts): string {
   const [own, itsOwn] = [facts.product, product].map((one) => countFutures(one.joint_success_perct));
   if (!facts.isLifeAnnuity && own === itsOwn) return "last as surely";
   return `last for life in ${itsOwn} of ${FUTURES_SHOWN} futures`;
 }
 
-/** Why it comes second, said where it is named, since it may well pay more. */
+/** Why the product comes second, stated with its name, since it may well pay more. */
 function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[] {
   const [first] = sayReasons(facts, ({ product, verdict }) => product === name && verdict === "against");
   if (!first) return [];

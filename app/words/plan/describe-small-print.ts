@@ -7,20 +7,19 @@ import { speakOf } from "./speak-of";
 import { writeDate } from "./write-figures";
 
 export type SmallPrintView = {
-  /** Which plan it is, and of which day. */
+  /** The plan's number and its date. */
   line: string;
   /** The same for the top of a printed page. */
   printLine: string;
   taxNotes: readonly string[];
-  /** Where the figures come from, and the same with what they are. */
+  /** The origin of the figures; `origin` adds their kind. */
   source: string;
   origin: string;
 };
 
-/** A fact by its name. */
 type NamedFact = { name: string; value: string };
 
-/** For advisers: all that is needed to work the figures out again. */
+/** For advisers: all inputs that reproduce the figures. */
 export function listBasis(facts: PlanFacts): NamedFact[] {
   const { common, plan } = facts;
   return [
@@ -37,7 +36,7 @@ export function listBasis(facts: PlanFacts): NamedFact[] {
   ];
 }
 
-/** How much the simulated income would differ by chance; nothing if none of it is simulated. */
+/** The sampling error of the simulated income; empty if none of it is simulated. */
 function listChance(facts: PlanFacts): NamedFact[] {
   const { common, isLifeAnnuity } = facts;
   const error = common.standard_error_perct;
@@ -55,7 +54,7 @@ function writePlannerFee({ initial_perct, annual_perct }: PlannerFees["annuity"]
   return initial_perct > 0 ? `${initial_perct}% at the start and ${annual}` : annual;
 }
 
-/** With all their decimals: the figures can be worked out again from them. */
+/** With all decimals, so that the figures can be reproduced. */
 function describePlannerFees(fees: PlannerFees): string {
   const parts = [
     ["annuity", writePlannerFee(fees.annuity)],
@@ -66,7 +65,6 @@ function describePlannerFees(fees: PlannerFees): string {
   return isAlike ? writePlannerFee(fees.annuity) : parts.map(([pot, fee]) => `${fee} (${pot})`).join(", ");
 }
 
-/** Where the figures come from. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, recommendation, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);

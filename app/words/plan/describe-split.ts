@@ -25,7 +25,7 @@ import { describeUnitTrustPrice } from "./unit-trust-price";
 import type { UnitTrustPriceView } from "./unit-trust-price";
 import { capitalise, formatShare, joinWords, writeDate } from "./write-figures";
 
-/** One part of the savings: its share as a fraction of 1, its amount and a note. */
+/** One part of the savings: `share` is its fraction of 1. */
 export type SplitPart = {
   key: "cash" | "unitTrust" | "annuity";
   name: string;
@@ -34,41 +34,41 @@ export type SplitPart = {
   note: string;
 };
 
-/** Texts that a page shows once they are asked for, under a title. */
+/** Texts that a page unfolds on request, under a title. */
 type SplitFold = { title: string; texts: readonly string[] };
 
-/** How the savings are split, and what limits the split. */
+/** The split of the savings, and its limits. */
 export type SplitView = {
   heading: string;
-  /** What follows for whoever reads no further: tax, the use, and what cannot be met. */
+  /** The summary for readers who stop here: tax, uses, and unmet needs. */
   lead: readonly string[];
-  /** The whole of it, in sentences that add up. */
+  /** The whole split, in sentences that add up. */
   intro: string;
-  /** How sure the savings are until then. */
+  /** The range of the savings until retirement. */
   range: readonly string[];
-  /** Written over the bracket that joins the parts taken in cash; absent where there is one or none. */
+  /** The label of the bracket that joins the parts taken in cash; absent for fewer than two parts. */
   taken?: string;
   parts: readonly SplitPart[];
-  /** Whether a living annuity plus is among them. */
+  /** Whether a living annuity plus is among the parts. */
   hasPlus: boolean;
-  /** What of the cash needs cannot be met. */
+  /** The unmet part of the cash needs. */
   unmet: readonly string[];
-  /** Whether that asks for the fund's amounts. */
+  /** Whether `unmet` asks for the fund's amounts. */
   asksForFund: boolean;
-  /** What the unit trust costs; absent where it costs nothing. */
+  /** The cost of the unit trust; absent if it costs nothing. */
   price?: UnitTrustPriceView;
-  /** What limits the split and what else could be done, the most important first. */
+  /** Limits of the split and alternatives, the most important first. */
   folds: readonly SplitFold[];
 };
 
-/** How the savings are split between cash, unit trust and annuity. */
+/** Describes the split of the savings between cash, unit trust and annuity. */
 export function describeSplit(facts: PlanFacts): SplitView {
   const price = describeUnitTrustPrice(facts);
   return {
     heading: writeHeading(facts),
     lead: [
       ...describeUse(facts),
-      // The price of the unit trust says that there is one.
+      // The unit trust's price already mentions it.
       ...(facts.amounts.unitTrust > 0 && !price ? [sayRest(facts)] : []),
       ...describeDebtLeft(facts),
     ],
@@ -110,7 +110,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
   };
 }
 
-/** All that is said of a split besides its parts, for texts that fold nothing. */
+/** Everything about a split besides its parts, for texts without folds. */
 export function tellSplit({
   unmet,
   price,
@@ -120,7 +120,7 @@ export function tellSplit({
   return [...unmet, ...(price ? [price.sentence] : []), ...range, ...folds.flatMap(({ texts }) => texts)];
 }
 
-/** Where all may be taken in cash, this is what becomes of it on the way that pays an income. */
+/** If all may be taken in cash, the heading is about the way with an income. */
 function writeHeading(facts: PlanFacts): string {
   const { lumpSum, savings } = facts.amounts;
   const { you, You, your, their, does } = speakOf(facts);
@@ -151,7 +151,7 @@ function sayRest({ amounts: { cash, tax } }: PlanFacts): string {
   return `${cash > tax ? "The rest" : "All of it"} is invested in the unit trust.`;
 }
 
-/** Lines of their own: no part of the savings in the fund. */
+/** Sentences of their own, since own savings are no part of the savings in the fund. */
 function describeOwnSavings(facts: PlanFacts): string[] {
   const { ownSavings, common, amounts } = facts;
   const { your } = speakOf(facts);
@@ -166,7 +166,7 @@ function describeOwnSavings(facts: PlanFacts): string[] {
   ];
 }
 
-/** Own savings pay for needs that would otherwise be taxed, or would not fit. */
+/** Own savings pay for needs that would otherwise cost tax, or exceed the cash. */
 function sayOwnSavingsUsed(facts: PlanFacts): string {
   const { amounts, cash } = facts;
   const { your, their } = speakOf(facts);
@@ -187,7 +187,7 @@ function describeGrowth(facts: PlanFacts): string[] {
   return [`${capitalise(speakOf(facts).your)} ${today} should be worth ${then}, in today’s rand.`];
 }
 
-/** Says that what is taken in cash is the cash needs and the unit trust together, so that the sentence adds up. */
+/** Describes the lump sum as the cash needs and the unit trust together, so that the sentence adds up. */
 function describeLumpSum(facts: PlanFacts): string {
   const { amounts, annuityName, common, plan, cash } = facts;
   const { you, your, they, their, does } = speakOf(facts);
@@ -213,7 +213,7 @@ function sayFree(facts: Pick<PlanFacts, "common">): string {
   return isFirstAssumed(facts) ? "free of tax if no cash was taken before" : "free of tax";
 }
 
-/** The parts that hold anything, in the order of the story. */
+/** The parts above zero, in the order of the page. */
 export function describeParts(facts: PlanFacts): SplitPart[] {
   const { amounts, annuityName, isLifeAnnuity } = facts;
   const parts: [SplitPart["key"], string, number, string][] = [

@@ -2,7 +2,7 @@ import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** What may be taken in cash of each of several funds, how much of the cash comes from it, and what becomes of funds that are left. */
+/** For each of several funds: the most in cash and the cash taken; and the tax on funds that stay where they are. */
 export function describeFundCash({ cash, plan, clientName }: PlanFacts): string[] {
   const { you, does } = speakOf({ clientName });
   const isLeft = plan.funds?.some(({ retired_from }) => retired_from === "no") ?? false;
@@ -25,7 +25,7 @@ function tellFunds(cash: PlanFacts["cash"]): string[] {
   });
 }
 
-/** What may be taken in cash of a fund. */
+/** The most that may be taken in cash of a fund. */
 export function tellFundCash(fund: NonNullable<PlanFacts["cash"]["funds"]>[number]): string {
   const most = Math.round(fund.max_available_for_withdrawl);
   const whole = Math.round(fund.savings_at_retirement);

@@ -2,7 +2,7 @@ import { formatRand } from "~/base/money";
 import { sayNominalPrices } from "./annuity-prices";
 import type { PlanFacts } from "./plan-facts";
 
-/** Annuities whose income is in future rand, and so is shown apart. */
+/** Annuities with an income in future rand, which is shown separately. */
 export type FutureRandView = {
   title: string;
   caption: string;
@@ -11,7 +11,7 @@ export type FutureRandView = {
   warning: string;
 };
 
-/** Describes what life annuities that do not rise with prices would pay at first. */
+/** Describes the initial income of life annuities that do not rise with prices. */
 export function describeFutureRand(facts: PlanFacts): FutureRandView {
   const { common, amounts } = facts;
   const { level_monthly_income: level, increasing_5_monthly_income: rising } = common.comparison_annuities;

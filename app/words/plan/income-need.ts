@@ -1,8 +1,8 @@
 import type { PlanFacts } from "./plan-facts";
 
 /**
- * What a person needs a month and what plan and other income come to after tax, whole rand that add up.
- * @returns undefined where nobody said what they need, or what is left after tax is not known
+ * A person's monthly need, and the plan and other income after tax, in whole rand that add up.
+ * @returns undefined without a need, or if the tax is unknown
  */
 export function readNeed(facts: PlanFacts) {
   const { plan, common } = facts;

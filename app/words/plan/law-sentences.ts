@@ -1,4 +1,4 @@
-/** What the law and plain sense say about a unit trust and an estate, besides the figures of a plan: one sentence each. */
+/** Law and common sense about a unit trust and an estate, without figures of a plan: one sentence each. */
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { findEstateLaw } from "~/base/law/estate-law";
@@ -7,12 +7,12 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatFee, formatPercent } from "./write-figures";
 
-/** The law is that of the day of the advice. */
+/** The law in force on the day of the advice applies. */
 function readDay({ common }: Pick<PlanFacts, "common">): string {
   return parseDayMonthYear(common.advice_date) ?? "";
 }
 
-/** What is taken of an estate, and that an annuity is outside it. */
+/** Tax and costs of an estate; an annuity is not part of it. */
 export function describeEstate(facts: PlanFacts): string[] {
   const { freeOfDuty, dutyShare, usualDutyUpTo, higherDutyShare, executorShare } = findEstateLaw(
     readDay(facts),
@@ -29,7 +29,7 @@ export function describeEstate(facts: PlanFacts): string[] {
   ];
 }
 
-/** Where a unit trust may grow without tax. */
+/** The account in which a unit trust can grow free of tax. */
 export function describeTaxFreeSavings(facts: PlanFacts): string[] {
   if (!facts.hasUnitTrust) return [];
   const { mostPerYear, mostInLifetime } = findTaxFreeSavings(readDay(facts));
@@ -38,7 +38,7 @@ export function describeTaxFreeSavings(facts: PlanFacts): string[] {
   ];
 }
 
-/** Which debts come before a unit trust; earlier recommendations do not tell what it is expected to earn. */
+/** The debts to repay before buying a unit trust; earlier recommendations lack its expected return. */
 export function describeCostlyDebt({ common, hasUnitTrust }: PlanFacts): string[] {
   const earned = common.unit_trust_expected_return_perct;
   if (!hasUnitTrust || earned === undefined) return [];

@@ -4,7 +4,7 @@ import { describeFamily } from "./describe-family";
 import { describeLikelihood } from "./describe-likelihood";
 import { gatherFacts } from "./plan-facts";
 
-/** What is said about a life annuity with this guarantee and partner's share. */
+/** The sentences about a life annuity with this guarantee and partner's share. */
 function describeEnd(years: number, percent: number, partner?: string, price?: number) {
   const recommendation = recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } });
   Object.assign(recommendation.ila_recommendations, {

@@ -5,8 +5,7 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
 /**
- * What happens to a life annuity's income when the member dies. The guaranteed years and the partner's share may each have
- * been given up.
+ * A life annuity's income after the member's death. The guaranteed years and the partner's share may each be 0.
  * @returns one to three sentences
  */
 export function describeLifeAnnuityEnd(
@@ -33,7 +32,7 @@ export function describeLifeAnnuityEnd(
   ];
 }
 
-/** What the guaranteed years cost; nothing where it is less than a rand or not known. */
+/** The cost of the guaranteed years; empty if it is less than a rand or unknown. */
 function describeGuaranteePrice(
   { guarantee_price_per_month: price = 0, life_annuity_guaranteed_period_years: years }: PlanFacts["product"],
   whom: string,

@@ -5,12 +5,12 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { joinWords } from "./write-figures";
 
-/** What is expected is told first. */
+/** Expected markets come first. */
 const MARKETS_AS_TOLD = ["expected", "poor", "strong"] as const satisfies readonly Market[];
 
 /**
- * Says what a life annuity and the unit trust beside it pay: the annuity never falls, and only the unit trust can.
- * @param lastAge up to which the chart shows it
+ * Describes the income of a life annuity and the unit trust beside it: only the unit trust's part can fall.
+ * @param lastAge the chart's last age
  */
 export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
   const { income, product } = facts;
@@ -38,7 +38,7 @@ export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
   ];
 }
 
-/** That a unit trust beside a life annuity pays nothing, as its owner wanted; nothing where there is none, or it pays. */
+/** Says that a unit trust beside a life annuity pays nothing, as its owner chose; empty in all other cases. */
 export function sayLeftAlone(facts: PlanFacts): string[] {
   if (!facts.hasUnitTrust || drawsUnitTrust(facts)) return [];
   const { You, does } = speakOf(facts);

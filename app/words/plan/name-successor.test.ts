@@ -16,7 +16,7 @@ const SHARES = [50, 75, 100].map((percent) => ({
 
 const ALONE = { financially_support_partner: "no", partner_name: undefined } as const;
 
-/** A plan of somebody alone whose annuity goes on to another person, as their adviser reads it or they do. */
+/** A single person's plan with a second life, as their adviser or they themselves read it. */
 function gather(clientName?: string) {
   const advice = recommend("LifeAnnuity", { common: { partner_shares: SHARES } });
   for (const row of advice.ila_recommendations.survivors) row.partner_monthly_income = 9_000;

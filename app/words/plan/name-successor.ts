@@ -1,14 +1,11 @@
 import type { PlanFacts } from "./plan-facts";
 
-/** Whom a life annuity can go on to is known of a plan that tells what other shares would cost. */
+/** A plan with `partner_shares` has a second life. */
 export type SuccessorFacts = Pick<PlanFacts, "partnerName"> & {
   common?: Pick<PlanFacts["common"], "partner_shares">;
 };
 
-/**
- * Who gets a part of a life annuity after the person whose plan it is: the partner by name, or somebody who is no partner and
- * gets nothing else. Undefined for nobody.
- */
+/** The person to whom a life annuity continues: the partner by name, or a second person; undefined without either. */
 export function nameSuccessor({ partnerName, common }: SuccessorFacts): string | undefined {
   return partnerName ?? (common?.partner_shares?.length ? "the second person" : undefined);
 }

@@ -6,7 +6,7 @@ import { gatherFacts } from "./plan-facts";
 
 const INCOME = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "prices" } as const;
 
-/** Years of a need by the age at which they begin: what is over, and short where it is below 0. */
+/** Years of a need by the age at which they begin: the surplus, negative if short. */
 function say(overByAge: Record<number, number>, clientName?: string, gross_from_plan = 10_000) {
   const by_year = Object.entries(overByAge).map(([age, over_or_short]) => ({
     year: 2026 + Number(age) - 63,

@@ -1,27 +1,27 @@
-/** What a need is met by over the years, where other incomes were told with their dates. */
+/** The sources that meet a need over the years, where other incomes have dates. */
 import { formatRand } from "~/base/money";
 import { findIncomeRange } from "~/contract/plan/adjust-needs";
 import type { WireNeedOfYear } from "~/contract/plan/income-need";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** Years after this age are not told. */
+/** Later years are not described. */
 export const LAST_TOLD_AGE = 95;
 const LATER_AGE = 90;
 
-/** So much more or less a month is worth a sentence. */
+/** The smallest difference, in rand a month, that gets a sentence. */
 const WORTH_TELLING = 100;
 
 const isShort = ({ over_or_short: over }: WireNeedOfYear) => over <= -0.5;
 
 const writeShort = ({ over_or_short: over }: WireNeedOfYear) => formatRand(-over);
 
-/** The years in which something changes, as far as they are told. */
+/** The years in which something changes, up to `LAST_TOLD_AGE`. */
 export function listNeedRows({ common }: PlanFacts): WireNeedOfYear[] {
   return (common.income_need?.by_year ?? []).filter(({ age }) => age <= LAST_TOLD_AGE);
 }
 
-/** Says what other income pays of a need at first, and from which age on how much is short, while all live. */
+/** Says how much of a need other income pays at first, and from which age the plan is short, while all live. */
 export function sayNeedByYear(facts: PlanFacts): string[] {
   const { plan } = facts;
   const [first] = listNeedRows(facts);
@@ -36,7 +36,7 @@ export function sayNeedByYear(facts: PlanFacts): string[] {
   ];
 }
 
-/** Says whether a need is met at first, and from which age on that changes, while all live. */
+/** Says whether a need is met at first, and from which age that changes, while all live. */
 export function sayShortYears(facts: PlanFacts): string[] {
   const [first] = listNeedRows(facts);
   const { You, does } = speakOf(facts);
@@ -75,10 +75,10 @@ function sayTurn(facts: PlanFacts): string[] {
   return [`${sayShortFrom(turn, "")}${worse ? ` At ${LATER_AGE} it is ${writeShort(worse)}${why}.` : ""}`];
 }
 
-/** Drawing less first: what it brings, and what a way to do it is called. */
+/** Drawing less first: its effect, and the label of the button that chooses it. */
 export type LessFirstView = { heading: string; sentences: readonly string[]; press: string };
 
-/** Describes it where an own income ends some years after retirement. */
+/** Describes drawing less first; undefined unless an own income ends some years after retirement. */
 export function describeLessFirst(facts: PlanFacts): LessFirstView | undefined {
   const { common, income, recommendation } = facts;
   const later = common.later_income;
@@ -100,7 +100,7 @@ export function describeLessFirst(facts: PlanFacts): LessFirstView | undefined {
   };
 }
 
-/** Says what drawing only the least brings until an own income ends. */
+/** Describes the effect of drawing only the minimum until an own income ends. */
 export function sayLaterIncome({ common }: PlanFacts): string[] {
   const later = common.later_income;
   if (!later) return [];

@@ -1,9 +1,9 @@
-/** Contributions that were never deducted from income: what they take off the lump sum's tax, and for how long off the income's. */
+/** Contributions that were never deducted from income: their effect on the tax of the lump sum and of the income. */
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** What they do to the lump sum; nothing where none were told. */
+/** The effect on the lump sum; empty without any. */
 export function describeNotDeducted(facts: PlanFacts): string[] {
   const { plan, cash } = facts;
   const told = plan.contributions_not_deducted ?? 0;
@@ -15,7 +15,7 @@ export function describeNotDeducted(facts: PlanFacts): string[] {
   return [`${formatRand(told)} of ${your} contributions was never deducted.${used}${rest}`];
 }
 
-/** For about how long what is left of them makes the annuity's income free of tax; the income after tax is that of the first year. */
+/** How long the rest of them makes the annuity's income free of tax; the income after tax is the first year's. */
 export function sayTaxFreeYears({ product }: PlanFacts): string[] {
   const years = product.years_free_of_tax ?? 0;
   if (years <= 0) return [];

@@ -5,7 +5,7 @@ import { isAfterTaxOpen } from "./assumed-answers";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** What of the older person's grant the plan may leave; while other income is not known, only that there may be a part. */
+/** The older person's grant beside the plan; without amounts while other income is unknown. */
 export function noteGrant(facts: PlanFacts): string[] {
   const { common } = facts;
   if (!common.grant) return [];

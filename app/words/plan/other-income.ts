@@ -2,16 +2,16 @@ import type { CommonInfo } from "~/contract/plan/recommendation";
 import type { WireOtherIncome } from "~/contract/survey/other-incomes-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 
-/** What a plan was told of other incomes. */
+/** The answers about other incomes. */
 type OtherIncomeTold = {
   plan: Pick<SurveyRecord, "other_taxable_income" | "other_taxable_income_until" | "other_incomes">;
   common: Pick<CommonInfo, "retirement_date" | "other_incomes_monthly_after_tax">;
 };
 
-/** `YYYY-MM` of `MM/YYYY` or `DD/MM/YYYY`, which sorts by time. */
+/** Converts `MM/YYYY` or `DD/MM/YYYY` to `YYYY-MM`, which sorts by time. */
 const sortable = (month: string) => month.split("/").slice(-2).reverse().join("-");
 
-/** All of them as the engine counts them: the one that was told in one amount first, and none of nothing. */
+/** All other incomes above zero in the engine's order: the one given as a single amount comes first. */
 export function listWireIncomes({ plan }: Pick<OtherIncomeTold, "plan">): WireOtherIncome[] {
   const { other_taxable_income: amount = 0, other_taxable_income_until: until, other_incomes = [] } = plan;
   const joint = { taxable: "yes", owner: "own", increase: "prices" } as const;
@@ -34,7 +34,7 @@ export function readOwnTaxedIncome(told: OtherIncomeTold): number {
     .reduce((sum, { monthly_amount }) => sum + monthly_amount, 0);
 }
 
-/** Whether any other income, the partner's too, is paid in the first year. */
+/** Whether any other income, including the partner's, is paid in the first year. */
 export function hasOtherIncome(told: OtherIncomeTold): boolean {
   return readOwnTaxedIncome(told) > 0 || (told.common.other_incomes_monthly_after_tax ?? 0) > 0;
 }

@@ -1,18 +1,18 @@
-/** Ways to be paid as they are printed: one order, one name each, one list of rows, wherever they stand. */
+/** The ways to be paid in print: the same order, names and rows wherever they appear. */
 import { formatRand } from "~/base/money";
 import type { PaidWay } from "~/contract/plan/paid-ways";
 import { roundProjection } from "./write-figures";
 
-/** What is told of each way, in this order. */
+/** The figures of each way, in this order. */
 type Told = "certain" | "follows" | "poor" | "left" | "fees" | "partner";
 
 export type WayToBePaid = {
   name: string;
-  /** What is bought. */
+  /** The product bought. */
   product: string;
   isOurs: boolean;
   income: string;
-  /** Of the largest income of all ways: how much is paid whatever markets do, and all of it; fractions. */
+  /** Fractions of the largest income of all ways: the part that does not depend on markets, and the whole. */
   bar: { certain: number; whole: number };
   figures: { [Name in Told]: string };
 };
@@ -23,18 +23,18 @@ export type PaidWaysView = {
   title: string;
   sentences: readonly string[];
   tags: readonly string[];
-  /** Above the way that we suggest, or that an amended plan has; absent where none is suggested yet. */
+  /** The mark of the way that we suggest, or that an amended plan has; absent without a suggestion. */
   mark?: string;
   rows: readonly WayRow[];
   ways: readonly WayToBePaid[];
   notes: readonly string[];
-  /** Whether the person was asked which way they prefer. */
+  /** Whether the importance question was asked. */
   isAsked?: boolean;
-  /** Whether it can be changed in the plan how much is guaranteed. */
+  /** Whether the plan's guaranteed part can be changed. */
   isChosen?: boolean;
 };
 
-/** The parts of the annuity’s money in a life annuity that are compared. */
+/** The compared parts of the annuity's money in a life annuity. */
 const WAYS = [
   { share: 0, name: "Flexible" },
   { share: 0.5, name: "Half" },
@@ -43,15 +43,15 @@ const WAYS = [
 
 const SAME_SHARE = 0.00005;
 
-/** The age at which it is told what is left. */
+/** The age for which the amount left is shown. */
 export const LEFT_AGE = 85;
 
-/** Rounds what we earn in a year to a hundred rand: nobody knows how long the money stays. */
+/** Rounds our yearly earnings to a hundred rand, since nobody knows how long the money stays. */
 export function roundFees(randPerYear: number): number {
   return Math.round(randPerYear / 100) * 100;
 }
 
-/** What one way comes to, as printed, so that differences are those of the printed figures. */
+/** A way's figures as printed, so that differences are those of printed figures. */
 export type PrintedWay = {
   name: (typeof WAYS)[number]["name"];
   income: number;
@@ -59,23 +59,23 @@ export type PrintedWay = {
   poor: number;
   left: number;
   fees?: number;
-  /** To the partner, if the person dies first. */
+  /** The partner's income, if the person dies first. */
   partner: number;
 };
 
 type ToldWay = PaidWay & { partner_monthly_income?: number };
 
-/** The name of a way that has one. */
+/** The name of a way; undefined for a part without one. */
 export function nameWay(guaranteedShare: number): PrintedWay["name"] | undefined {
   return WAYS.find(({ share }) => isSameShare(guaranteedShare, share))?.name;
 }
 
-/** Whether two parts of the annuity’s money are the same: they travel with four decimals. */
+/** Whether two parts of the annuity's money are equal; the wire has four decimals. */
 export function isSameShare(one: number, other: number): boolean {
   return Math.abs(one - other) < SAME_SHARE;
 }
 
-/** Every way that was worked out, flexible first and guaranteed last. */
+/** Every calculated way, from flexible to guaranteed. */
 export function printWays(told: readonly ToldWay[]): PrintedWay[] {
   return WAYS.flatMap(({ share, name }) => {
     const way = told.find(({ perct_guaranteed }) => isSameShare(perct_guaranteed, share));
@@ -98,7 +98,6 @@ function print(name: PrintedWay["name"], way: ToldWay): PrintedWay {
 
 type RowsTold = { family?: string; hasFees?: boolean; partner?: string };
 
-/** The rows of all ways. */
 export function listWayRows({ family, hasFees, partner }: RowsTold): WayRow[] {
   return [
     { told: "certain", name: "Paid whatever markets do" },
@@ -133,22 +132,21 @@ export function writeWays(
 }
 
 /**
- * Writes an income in poor markets as a projection. One that does not fall is the same figure as the income, not a rounder
- * one.
+ * Writes an income in poor markets as a projection. One that does not fall equals the income, without more rounding.
  * @param way rand a month now and in poor markets, each a whole number
  */
 export function writePoorIncome({ income, poor }: Pick<PrintedWay, "income" | "poor">): string {
   return poor >= income ? formatRand(income) : writeWayAmount(Math.min(roundProjection(poor), income));
 }
 
-/** Writes rand a month, or what is left: `nothing` instead of R0. */
+/** Writes rand a month, or an amount left: `nothing` instead of R0. */
 export function writeWayAmount(amount: number): string {
   return amount < 1 ? "nothing" : formatRand(amount);
 }
 
 /**
- * What one end pays and leaves against the other.
- * @param it how the sentence begins that is about the first
+ * Compares the income and the amount left of two ways.
+ * @param it the beginning of the sentence about the first
  */
 export function compareWays(
   [one, other]: readonly [PrintedWay, PrintedWay],
@@ -172,7 +170,7 @@ export function compareWays(
   ];
 }
 
-/** What all ways have in common, and what the half is left out for. */
+/** Notes common to all ways, and why the half is missing. */
 export function noteWays(
   printed: readonly PrintedWay[],
   { hasUnitTrust, partner, whom = "you" }: { hasUnitTrust: boolean; partner?: string; whom?: string },

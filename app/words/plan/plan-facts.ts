@@ -15,10 +15,10 @@ import type { SpokenOf } from "./speak-of";
 import { capitalise } from "./write-figures";
 import type { ShownAmounts } from "../costs/round-parts";
 
-/** A plan's answers and its number; of a shared plan's partner only the age is known. */
+/** A plan's answers and its number; a shared plan has only the partner's age. */
 export type PlanRecord = Omit<AnswerOf<OperationAt<"getPlan">>[number], "type"> & { partner_age?: number };
 
-/** What every part of a plan starts from: the answers, the advice, and the recommended product picked out of it. */
+/** The facts from which every part of a plan is worded: the answers, the advice, and the recommended product. */
 export type PlanFacts = {
   plan: PlanRecord;
   recommendation: Recommendation;
@@ -26,39 +26,38 @@ export type PlanFacts = {
   cash: CommonInfo["cash_recommendations"];
   /** The same amounts in whole rand that add up. */
   amounts: ShownAmounts;
-  /** As the plan holds it: a living annuity of which all is guaranteed is a life annuity, and the other way round. */
+  /** The product that the plan holds: a fully guaranteed living annuity is a life annuity, and vice versa. */
   product: ProductRecommendation;
   series: GraphSeries;
-  /** The part of the annuity’s money in a life annuity, a fraction, and whether that is all of it. */
+  /** The fraction of the annuity's money in a life annuity, and whether that is all of it. */
   guaranteedShare: number;
   isLifeAnnuity: boolean;
-  /** What the annuity is called within a sentence; where only a part is guaranteed, both. */
+  /** The annuity's name within a sentence; both names if only a part is guaranteed. */
   annuityName: string;
   hasUnitTrust: boolean;
-  /** What joins the unit trust from the person's own savings, whole rand; no part of the savings in the fund. */
+  /** The person's own savings in the unit trust, whole rand; no part of the savings in the fund. */
   ownSavings: number;
-  /** Rand a month as shown. The parts add up to the whole, because the unit trust's part takes the rounding. */
+  /** Rand a month as shown. The parts add up to the total: the unit trust's part absorbs the rounding. */
   income: { total: number; fromAnnuity: number; fromUnitTrust: number };
   /** The partner's first name, if the income has to support one. */
   partnerName?: string;
   /** The partner's age at the member's retirement, if the income has to support one. */
   partnerAge?: number;
   retirementYear?: number;
-  /** The client’s name where an adviser reads the plan, instead of “you”. */
+  /** The client's name instead of "you", if an adviser reads the plan. */
   clientName?: string;
 };
 
 type ProductWords = {
   name: string;
   withArticle: string;
-  /** What it is, for people who hear of it for the first time. */
+  /** An explanation for people who do not know the product. */
   meaning: (person: SpokenOf) => string;
 };
 
 const sayInsured = ({ you, You, they, does }: SpokenOf) =>
   `${You} ${does("pay")} an insurer once, and it pays ${you} an income for as long as ${they} live.`;
 
-/** The name of each product, and what it is. */
 export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
   LivingAnnuityPlus: {
     name: "living annuity plus",
@@ -81,7 +80,6 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
   },
 };
 
-/** The yearly figures of a product. */
 export function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
   if (isLifeAnnuity(product)) return graphs_data.ila;
   const series = product === "LivingAnnuityPlus" ? graphs_data.laplus : graphs_data.la;
@@ -95,16 +93,16 @@ function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {
   return { total, fromAnnuity, fromUnitTrust: total - fromAnnuity };
 }
 
-/** What is guaranteed of the income, whole rand a month. */
+/** The guaranteed part of the income, whole rand a month. */
 export function findGuaranteed({ isLifeAnnuity, income, product }: PlanFacts): number {
   return isLifeAnnuity ? income.fromAnnuity : Math.round(product.guaranteed_monthly_income ?? 0);
 }
 
-/** Whether a part of the annuity is guaranteed and a part is not. */
+/** Whether the annuity is guaranteed in part only. */
 export const isMixed = ({ guaranteedShare }: Pick<PlanFacts, "guaranteedShare">) =>
   guaranteedShare > 0 && guaranteedShare < 1;
 
-/** What is held of the annuity, after a person chose how much of it is guaranteed. */
+/** The annuity as the plan holds it, with the person's choice of the guaranteed part. */
 export function readHeld(recommendation: Recommendation, advised: ProductRecommendation) {
   const { product: name, perct_guaranteed, perct_capital_to_dependents: left } = advised;
   const guaranteedShare = perct_guaranteed ?? (isLifeAnnuity(name) ? 1 : 0);
@@ -120,29 +118,29 @@ export function readHeld(recommendation: Recommendation, advised: ProductRecomme
   };
 }
 
-/** Whether there is a unit trust that pays anything: somebody may leave it alone. */
+/** Whether there is a unit trust that pays; its owner may leave it alone. */
 export function drawsUnitTrust({ hasUnitTrust, income }: PlanFacts): boolean {
   return hasUnitTrust && income.fromUnitTrust > 0;
 }
 
-/** Whether a person chose another income than the one that lasts as surely as we recommend. */
+/** Whether a person chose another income than the recommended one. */
 export function paysAnotherIncome({ recommendation, common }: PlanFacts): boolean {
   return recommendation.plan_type === "edit" && common.levers.length === 0;
 }
 
-/** Whether a plan is shared without health answers: then it lacks all that rests on them. */
+/** Whether a plan is shared without health answers, and so lacks all figures that depend on them. */
 export function hidesHealth({ common }: PlanFacts): boolean {
   return common.life_expectancy === undefined;
 }
 
-/** Whether what somebody needs is met is not known while what is left after tax is not. */
+/** While the income after tax is unknown, so is whether it meets the need. */
 function leaveNeedOpen(common: CommonInfo, plan: PlanRecord): CommonInfo {
   return isAfterTaxOpen({ common, plan }) ? { ...common, income_need: undefined } : common;
 }
 
 /**
- * Gathers what every part of a plan starts from.
- * @param clientName of the client whose adviser reads it
+ * Gathers the facts from which every part of a plan is worded.
+ * @param clientName of the client, if an adviser reads the plan
  */
 export function gatherFacts(
   recommendation: Recommendation,

@@ -21,7 +21,7 @@ const SUPPORT: Support = {
 };
 const CHILD = { financially_support_children: "yes", support_children_upto: 2034 } as const;
 
-/** An income of R18 300 before tax, of which so much is left after it. */
+/** An income of R18 300 before tax, with this amount after tax. */
 function describeSupport(
   support: Partial<Support>,
   { kept = 15_200.3, answers = CHILD, clientName, isLife = false }: Asked = {},
@@ -106,7 +106,7 @@ describe("what a death leaves for those who are supported", () => {
     expect(say(at75)).toEqual([
       "If you die at 75 after poor markets, 50% of the R1 870 000 still promised is covered.",
     ]);
-    // A life annuity that is one in part leaves capital too.
+    // A partly guaranteed annuity leaves capital too.
     expect(say(at75, { isLife: true })).toEqual(say(at75));
     expect(say({ ...at75, covered_at_75_perct: 100 })[0]).toContain("poor markets, all of the R1 870 000");
     expect(say({})).toEqual([]);

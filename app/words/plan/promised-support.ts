@@ -1,4 +1,4 @@
-/** What support promised to children or another person takes of the income, and what a death leaves for it. */
+/** Support promised to children or another person: its part of the income, and the amount that a death leaves for it. */
 import { dayParts, parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { roundAfterTax } from "./after-tax";
@@ -7,15 +7,15 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 import { formatProjection, formatShare } from "./write-figures";
 
-/** A child who is supported for longer than this is not one who is finishing school. */
+/** A child who is supported for longer is not just finishing school. */
 const LONG_SUPPORT_YEARS = 25;
 
-/** Less than this is nothing, where it is told to three figures. */
+/** A smaller amount counts as nothing, since amounts are rounded to three figures. */
 const NOTHING_RAND = 1;
 
 type NetIncome = { has: number; support: number; left: number; takesMoreThanHalf: boolean };
 
-/** The income after tax and what support leaves of it, whole rand a month; nothing while nobody knows what tax leaves. */
+/** The income after tax and after support, whole rand a month; undefined while the tax is unknown. */
 function readNetIncome(facts: PlanFacts): NetIncome | undefined {
   const { support: told } = facts.common;
   if (!told || isAfterTaxOpen(facts)) return undefined;
@@ -23,7 +23,7 @@ function readNetIncome(facts: PlanFacts): NetIncome | undefined {
   return { has, support, left: has - support, takesMoreThanHalf: told.takes_more_than_half };
 }
 
-/** Those who are supported, and until when where it is the same for all of them. */
+/** Names the dependants, and the year until which they are supported if it is the same for all. */
 function nameSupported(facts: PlanFacts): string {
   const { plan } = facts;
   const { you, their, does } = speakOf(facts);
@@ -36,10 +36,7 @@ function nameSupported(facts: PlanFacts): string {
   return until === undefined ? who : `${who} until ${until}`;
 }
 
-/**
- * The phrases that a plan opens with where support takes more than half of the income after tax.
- * @returns nothing where it takes less
- */
+/** The opening phrases of a plan where support takes more than half of the income after tax; else undefined. */
 export function leadWithSupport(facts: PlanFacts): { amount: string; words: string }[] | undefined {
   const net = readNetIncome(facts);
   if (!net?.takesMoreThanHalf) return undefined;
@@ -54,7 +51,7 @@ export function leadWithSupport(facts: PlanFacts): { amount: string; words: stri
   ];
 }
 
-/** How much of the income is for others, and what that leaves; nothing where the income cannot pay it. */
+/** The income's part for others, and the rest; empty if the income cannot pay it. */
 export function noteSupport(facts: PlanFacts): string[] {
   const { common, product } = facts;
   const { you, does } = speakOf(facts);
@@ -68,7 +65,7 @@ export function noteSupport(facts: PlanFacts): string[] {
     : [`**${ofThis}. After tax that leaves ${formatRand(net.left)} for ${you}.**`];
 }
 
-/** What a death leaves for those who are supported, in poor markets: where all is guaranteed by age, else at 75. */
+/** The amount left for dependants in poor markets: by age at death if all is guaranteed, else at 75. */
 export function sayLeftForSupport(facts: PlanFacts): string[] {
   const { support } = facts.common;
   if (!support) return [];
@@ -109,7 +106,7 @@ function sayFirstAgeWithLess(facts: PlanFacts, { first_age_with_less: first }: S
   return [`**If ${you} ${does("die")} ${when}, less may be left than the support that is promised.**`];
 }
 
-/** That a special trust can hold what is left to a child who is supported for long. */
+/** Suggests a special trust for a child who needs support for long. */
 export function nameSpecialTrust(facts: PlanFacts): string[] {
   const { plan, common } = facts;
   const advised = parseDayMonthYear(common.advice_date);

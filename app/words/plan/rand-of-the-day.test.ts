@@ -3,12 +3,12 @@ import { plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "./plan-facts";
 import { describeLumpSumOnTheDay, writeLawfulAmount } from "./rand-of-the-day";
 
-/** A lump sum of today's rand; prices rise 4.5% a year, so R441 348.08 x 1.045^5 is R550 000 in five years. */
+/** A lump sum in today's rand; prices rise 4.5% a year, so R441 348.08 x 1.045^5 is R550 000 in five years. */
 function factsAt(lump_sum_on_the_day: number | undefined, lump_sum = 441_348.08) {
   return gatherFacts(recommend("LivingAnnuity", { cash: { lump_sum, lump_sum_on_the_day } }), plan());
 }
 
-/** With the spaces between thousands as they are typed. */
+/** Replaces the no-break spaces between thousands. */
 const typed = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0", " "));
 
 describe("amounts that the law has in rand of the retirement day", () => {

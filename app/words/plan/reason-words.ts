@@ -8,11 +8,11 @@ import type { SpokenOf } from "./speak-of";
 import { findSupportShare, isSupportShort } from "./support-share";
 import { formatShare } from "./write-figures";
 
-/** A reason in words: the fact, and what follows from it. */
+/** A reason in words: the fact, and its consequence. */
 export type ReasonWords = {
   point: string;
   text: string;
-  /** Both, said of what comes second for this reason; absent where the point says it. */
+  /** Both, worded for the product that comes second for this reason; absent if `point` and `text` serve. */
   ofSecond?: string;
 };
 
@@ -46,7 +46,7 @@ const moreWhenEnhanced =
     text: `An enhanced life annuity pays ${person.you} more for the same money.`,
   });
 
-/** What a living annuity plus would do better counts as a reason only if that is what we recommend. */
+/** An advantage of living annuity plus is a reason only if we recommend that product. */
 const besidePlus =
   (say: Say): Say =>
   (reason, person, facts) =>

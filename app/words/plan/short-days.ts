@@ -7,7 +7,7 @@ const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A day as a table has room for it, `1 Mar 2027`, of an instant or of `01/03/2027`; a dash for none. */
+/** A short day for tables, `1 Mar 2027`, from an instant or from `01/03/2027`; a dash for none. */
 export function writeShortDay(at: string | undefined): string {
   if (at === undefined) return "–";
   const day = parseDayMonthYear(at) ?? todayInSouthAfrica(new Date(at));

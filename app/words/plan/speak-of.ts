@@ -1,14 +1,14 @@
 import { capitalise } from "./write-figures";
 
-/** Verbs that are not spoken of a third person by an `s` alone. */
+/** Verbs whose third person is not formed with a plain `s`. */
 const IRREGULAR: Readonly<Record<string, string>> = { are: "is", do: "does", have: "has" };
 
-/** As sentences need it, from `speakOf`. */
+/** The forms that `speakOf` returns. */
 export type SpokenOf = ReturnType<typeof speakOf>;
 
 /**
- * How sentences speak of the person whose plan it is: as “you”, or by name where their adviser reads it. `they` comes after the
- * name, with the verb as it stands; `does` is the verb after `you`.
+ * How sentences address the person whose plan it is: as "you", or by name if their adviser reads it. `they` follows the name
+ * and takes the plain verb; `does` inflects the verb after `you`.
  */
 export function speakOf({ clientName: name }: { clientName?: string }) {
   if (!name)

@@ -7,12 +7,12 @@ import { speakOf } from "./speak-of";
 import { sayRuleByParts, type WholeLimit } from "./whole-in-cash";
 import { capitalise } from "./write-figures";
 
-/** Whether there is time before retirement in which the savings change. */
+/** Whether the savings change before retirement. */
 export function isGrowing({ plan, cash }: Pick<PlanFacts, "plan" | "cash">): boolean {
   return Math.round(plan.retirement_savings ?? 0) !== Math.round(cash.savings_at_retirement);
 }
 
-/** What of the cash needs cannot be met. */
+/** The unmet part of the cash needs. */
 export function describeUnmet(facts: PlanFacts): string[] {
   const { cash } = facts;
   if (cash.unmet_cash_needs <= 0) return [];
@@ -21,7 +21,7 @@ export function describeUnmet(facts: PlanFacts): string[] {
   ];
 }
 
-/** Whether the fund's amounts, which nobody told, may let more of the needs be met; an earlier version of the method did not ask. */
+/** Whether the fund's missing amounts may let more needs be met; an earlier version of the method did not ask. */
 export function asksForFund({ common, cash, recommendation }: PlanFacts): boolean {
   const isAsked = isAssumed(common, "fund_vested_whole") && !recommendation.is_outdated;
   return cash.unmet_cash_needs > 0 && isAsked;
@@ -39,7 +39,7 @@ function sayMost(facts: PlanFacts): string {
   return `The law lets ${you} take ${most} of this money in cash.`;
 }
 
-/** Somebody whose fund lets them take more than they need is told how much. */
+/** The most in cash, if the fund permits more than is taken. */
 export function describeMore(facts: PlanFacts): string[] {
   const { common, cash, hasUnitTrust } = facts;
   const { You, their } = speakOf(facts);
@@ -51,7 +51,7 @@ export function describeMore(facts: PlanFacts): string[] {
   ];
 }
 
-/** What the last of the needs costs in tax, so that somebody can do without it. */
+/** The tax that the last of the needs costs, so that the person may do without it. */
 export function describeLastNeedTax(facts: PlanFacts): string[] {
   const { cash } = facts;
   const { you, does } = speakOf(facts);
@@ -63,7 +63,7 @@ export function describeLastNeedTax(facts: PlanFacts): string[] {
   return [`The last ${formatRand(last)} that ${you} ${does("need")} costs ${formatRand(tax)} in tax.`];
 }
 
-/** Own savings that pay for needs save tax now and pay no income later: where income is taxed more, that costs a little. */
+/** Own savings spent on needs save tax now and pay no income later: at a higher income tax rate that costs a little. */
 export function describeOwnSavingsFirst(facts: PlanFacts): string[] {
   if (facts.amounts.ownSavingsUsed <= 0) return [];
   const { your, their } = speakOf(facts);
@@ -72,7 +72,7 @@ export function describeOwnSavingsFirst(facts: PlanFacts): string[] {
   ];
 }
 
-/** Years before retirement the markets decide what there will be, so more than the middle is told. */
+/** Years before retirement markets decide how much there will be, so the middle is not enough. */
 export function describeSavingsRange(facts: PlanFacts): string[] {
   const { common, plan } = facts;
   const range = common.savings_at_retirement_range;
@@ -85,8 +85,8 @@ export function describeSavingsRange(facts: PlanFacts): string[] {
 }
 
 /**
- * Small savings may be taken in cash as a whole. An earlier version of the method compared the limit as it stood with the
- * savings of today.
+ * Small savings may be taken whole in cash. An earlier version of the method compared the current limit with today's
+ * savings.
  */
 export function describeWholeInCash(facts: PlanFacts): string[] {
   const { cash, plan } = facts;
@@ -103,15 +103,14 @@ export function describeWholeInCash(facts: PlanFacts): string[] {
   ];
 }
 
-/** Whether a fund's parts are known, by which the law decides then. */
+/** Whether a fund's parts are known, which then decide by law. */
 function knowsParts({ common, cash, plan }: PlanFacts): boolean {
   if (cash.funds) return plan.funds?.some(({ retirement }) => retirement !== undefined) ?? false;
   return common.assumed !== undefined && !isAssumed(common, "fund_vested_whole");
 }
 
 /**
- * Up to what the law lets all be taken in cash, to follow "The law allows that": two thirds of the savings count where their parts
- * are not known.
+ * The legal limit for taking all in cash, to follow "The law allows that"; without known parts, a limit of the whole savings.
  */
 export function sayWholeRule(facts: PlanFacts, limit: WholeLimit): string {
   if (knowsParts(facts)) return sayRuleByParts(limit, (part) => writeLimit(facts, part));
@@ -126,7 +125,7 @@ function writeNet({ net, tax }: { net: number; tax: number }): string {
   return tax > 0 ? `${formatRand(net)} after ${formatRand(tax)} tax` : `${formatRand(net)}, tax-free`;
 }
 
-/** A living annuity that is small enough may be taken in cash; said only where the savings as a whole may not. */
+/** A living annuity that is small enough may be taken in cash; stated only if the savings as a whole may not. */
 export function describeCommutation(facts: PlanFacts): string[] {
   const { cash } = facts;
   const annuity = cash.commutation;
@@ -136,19 +135,19 @@ export function describeCommutation(facts: PlanFacts): string[] {
   ];
 }
 
-/** What the savings would pay with no unit trust. */
+/** The effect of having no unit trust. */
 type AllInAnnuity = {
-  /** What it would be without. */
+  /** The part that would be missing. */
   without: string;
-  /** Rand a month more than the plan pays, or less. */
+  /** Rand a month above the plan's income; negative if below. */
   difference: number;
-  /** What of the money could be reached. */
+  /** The part of the money that would be accessible. */
   reach: string;
 };
 
 /**
- * A unit trust can lower a small pension, so what it costs is told: beside what would last, and so not beside another income that
- * a person chose.
+ * A unit trust can lower a small pension, so its cost is stated, compared with the lasting income; undefined for a plan with
+ * a chosen income.
  */
 export function compareAllInAnnuity(facts: PlanFacts): AllInAnnuity | undefined {
   const { common, product, cash, ownSavings } = facts;
@@ -164,7 +163,7 @@ export function compareAllInAnnuity(facts: PlanFacts): AllInAnnuity | undefined 
   };
 }
 
-/** The same with the income that it would be. */
+/** The same with the amount of that income. */
 export function describeAllInAnnuity(facts: PlanFacts): string[] {
   const compared = compareAllInAnnuity(facts);
   if (!compared) return [];
@@ -176,12 +175,12 @@ export function describeAllInAnnuity(facts: PlanFacts): string[] {
   ];
 }
 
-/** Whether the tax on the lump sum assumes that there was none before; of an earlier version of the method it always did. */
+/** Whether the tax on the lump sum assumes that it is the first; an earlier version of the method always did. */
 export function isFirstAssumed({ common }: Pick<PlanFacts, "common">): boolean {
   return isAssumed(common, "earlier_lump_sums");
 }
 
-/** What the tax on the lump sum assumes, or what was taken before. */
+/** The assumption behind the tax on the lump sum, or the earlier lump sums. */
 export function describeEarlierLumpSums(facts: PlanFacts): string[] {
   const { common, cash, plan } = facts;
   const { You, your, they, their, does } = speakOf(facts);

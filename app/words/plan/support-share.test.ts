@@ -16,7 +16,7 @@ const reasons = [
 const MUCH = 3_000_000;
 const LITTLE = 40_000;
 
-/** Somebody who supports children, or only wants to leave something, and leaves a share of the annuity. */
+/** A person who supports children, or only wants to leave something, and leaves a share of the annuity. */
 function leave(
   share: number,
   { support_value = MUCH, supports = "yes" }: { support_value?: number; supports?: "yes" | "no" } = {},

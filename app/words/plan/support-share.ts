@@ -1,4 +1,4 @@
-/** The part of the annuity that is left for those whom a person supports, and whether it covers what they were promised. */
+/** The dependants' share of the annuity, and whether it covers the support promised to them. */
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
@@ -9,12 +9,15 @@ function sayGiver(facts: PlanFacts): string {
   return `${you} ${does("want")}`;
 }
 
-/** What the recommended share is for; nothing if nobody else is supported. */
+/** The purpose of the recommended share; empty without support for others. */
 export function explainShare(facts: PlanFacts): string {
   return findSupportShare(facts) === undefined ? "" : ` That covers the support ${sayGiver(facts)} to give.`;
 }
 
-/** The share of the annuity that was recommended, with which the support of children and others is covered; undefined if there is none, it takes all, or a life annuity pays. */
+/**
+ * The recommended share of the annuity that covers the support of children and others; undefined without support, if the
+ * support takes all of the annuity, or for a life annuity.
+ */
 export function findSupportShare({ common, plan, isLifeAnnuity }: PlanFacts): number | undefined {
   if (isLifeAnnuity) return undefined;
   const isSupporting =
@@ -26,14 +29,14 @@ export function findSupportShare({ common, plan, isLifeAnnuity }: PlanFacts): nu
 /** Amounts on the wire are rounded to cents. */
 const ROUNDING_RAND = 0.5;
 
-/** Whether the part of the annuity that is left is worth less than the support, which was promised by figures of its own. */
+/** Whether the dependants' share of the annuity is worth less than the promised support. */
 export function isSupportShort(facts: PlanFacts): boolean {
   const { common, cash, product } = facts;
   const left = product.perct_capital_to_dependents * cash.annuity_amount_recommend;
   return findSupportShare(facts) !== undefined && left < common.support_value - ROUNDING_RAND;
 }
 
-/** Warns of a plan that was changed so that it leaves less than the support takes; bold is written between double stars. */
+/** A warning of an amended plan that leaves less than the support; bold is between double asterisks. */
 export function warnOfSupport(facts: PlanFacts): string[] {
   if (!isSupportShort(facts)) return [];
   const { common, cash, product } = facts;

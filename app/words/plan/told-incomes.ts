@@ -1,4 +1,4 @@
-/** The other incomes of a plan one by one, as far as the years that are told count them. */
+/** A plan's other incomes listed separately, for the years described. */
 import { formatRand } from "~/base/money";
 import type { WireNeedOfYear } from "~/contract/plan/income-need";
 import { readMonth } from "~/contract/survey/other-incomes";
@@ -8,24 +8,23 @@ import { listWireIncomes } from "./other-income";
 import type { PlanFacts } from "./plan-facts";
 import { nameMonth } from "./write-figures";
 
-/** The part of a plan itself beside its other incomes. */
+/** The name of the plan's own part beside other incomes. */
 export const THIS_PLAN = "This plan";
-/** All other incomes as one. */
+/** The name of all other incomes together. */
 export const JOINT_OTHERS = "Other income";
 
-/** An other income as it is shown. */
 export type ToldIncome = {
-  /** Of no other income of the plan. */
+  /** Unique among the plan's incomes. */
   name: string;
-  /** What was told of it, in a few sentences. */
+  /** The answers about it, in a few sentences. */
   note: string;
   /** Rand a month after tax in a year. */
   readAfterTax: (row: WireNeedOfYear) => number;
 };
 
 /**
- * Lists the other incomes that are paid in one of the years that are told, from the one that is paid longest.
- * @returns all of them as one for plans of earlier engines, which knew their sum alone
+ * Lists the other incomes that are paid in a described year, the one that ends last first.
+ * @returns one sum for plans of earlier engines, which stored nothing else
  */
 export function listToldIncomes(facts: PlanFacts): ToldIncome[] {
   const rows = listNeedRows(facts);
@@ -45,7 +44,7 @@ export function listToldIncomes(facts: PlanFacts): ToldIncome[] {
 
 type NamedIncome = WireOtherIncome & { name: string };
 
-/** The one that was told in one amount has no name of its own, and another without one is told by its place. */
+/** The income given as a single amount has no name of its own; another without a name is called by its number. */
 function listNamed(facts: PlanFacts): NamedIncome[] {
   const hasJoint = (facts.plan.other_taxable_income ?? 0) > 0;
   const places = (facts.plan.other_incomes ?? []).flatMap(({ monthly_amount }, place) =>
@@ -55,7 +54,7 @@ function listNamed(facts: PlanFacts): NamedIncome[] {
   return listWireIncomes(facts).map((income, at) => ({ ...income, name: income.name ?? names[at]! }));
 }
 
-/** A name that was given before has a number from its second income on. */
+/** Numbers repeated names from the second on. */
 function nameApart(incomes: readonly NamedIncome[]): NamedIncome[] {
   const taken = new Set([THIS_PLAN]);
   return incomes.map((income) => {
@@ -66,7 +65,7 @@ function nameApart(incomes: readonly NamedIncome[]): NamedIncome[] {
   });
 }
 
-/** `YYYY-MM`, which sorts by time; one for life comes after all of them. */
+/** `YYYY-MM`, which sorts by time; an income for life sorts after all others. */
 const sortableEnd = ({ until }: WireOtherIncome) => until?.split("/").reverse().join("-") ?? "for life";
 
 function writeNote(income: NamedIncome, { partnerName }: PlanFacts): string {

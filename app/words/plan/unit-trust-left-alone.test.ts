@@ -1,4 +1,4 @@
-/** Whoever takes nothing from the unit trust beside a life annuity reads nothing of an income from it. */
+/** A person who takes nothing from the unit trust beside a life annuity reads nothing about an income from it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatRand } from "~/base/money";
@@ -48,7 +48,7 @@ function insuredYears({ graphs_data: { ila } }: Recommendation, annuityPerMonth:
   return { monthly_income: markets, monthly_income_from_annuity: markets };
 }
 
-/** Of the income that is told, and of the figures of a chart and its table. */
+/** Text that may not appear in the income's sentences, in a chart or in its table. */
 const NONSENSE =
   /"R0"|R0 from the unit trust|adds its R0|adds R0|unit trust (still pays|adds|is used up)|Only the unit trust can|The unit trust’s part|of it guaranteed for life|Leave the unit trust alone|the unit trust’s income|annuity and unit trust in/;
 

@@ -1,22 +1,22 @@
-/** What the unit trust costs of the income after tax, what it is for, and the ways to have less of it. */
+/** The unit trust's cost in income after tax, its purpose, and the ways to have less of it. */
 import { formatRand } from "~/base/money";
 import { isAfterTaxOpen } from "./assumed-answers";
 import { paysAnotherIncome } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** Bold is written between double stars. */
+/** Bold is between double asterisks. */
 export type UnitTrustPriceView = {
   sentence: string;
-  /** Names the press that leaves it out. */
+  /** The label of the button that removes it. */
   without: string;
-  /** A smaller one: the name of its press, and what it would come to. */
+  /** A smaller one: the label of its button, and its effect. */
   middle?: { press: string; sentence: string };
 };
 
 /**
  * Describes the price.
- * @returns undefined where it costs nothing, for another income than the one that lasts, and where the income after tax is not known
+ * @returns undefined where it costs nothing, for a chosen income, and while the income after tax is unknown
  */
 export function describeUnitTrustPrice(facts: PlanFacts): UnitTrustPriceView | undefined {
   const { unit_trust_price: price } = facts.common;

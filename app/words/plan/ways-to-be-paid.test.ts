@@ -6,7 +6,7 @@ import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import { gatherFacts } from "./plan-facts";
 import { describeWays } from "./ways-to-be-paid";
 
-/** The figures of the picture that the block was drawn by. */
+/** Figures for the ways to be paid. */
 const BLENDS = [
   paidWay(0, [14_410.3, 0, 10_823], 1_741_200, 46_228),
   paidWay(0.25, [15_700, 4_469, 13_000], 1_400_000, 36_000),
@@ -86,7 +86,7 @@ describe("what is said of them", () => {
   it.each([
     ["LivingAnnuity", "no", {}, "A living annuity"],
     ["LifeAnnuity", "no", {}, "A living annuity plus"],
-    // Nobody with a serious illness is offered plus; where health is hidden, that is not told.
+    // Nobody with a serious illness is offered plus; a plan with hidden health must not reveal that.
     ["EnhancedLifeAnnuity", "yes", {}, "A living annuity"],
     ["LifeAnnuity", "no", { life_expectancy: undefined }, "A living annuity"],
   ] as const)("names what a %s is compared with", (product, has_serious_illness, common, flexible) => {

@@ -1,4 +1,4 @@
-/** The ways to be paid: flexible, half and guaranteed, on one basis and in one order, wherever a way is chosen or told. */
+/** The ways to be paid: flexible, half and guaranteed, on one basis and in one order wherever they appear. */
 import { formatRand } from "~/base/money";
 import { offersPlus } from "~/contract/plan/recommended-product";
 import { sayPrices } from "./annuity-prices";
@@ -18,8 +18,8 @@ import { speakOf } from "./speak-of";
 import { capitalise, formatShare } from "./write-figures";
 
 /**
- * Describes the ways to be paid; nothing is worked out here.
- * @returns undefined where no comparison was worked out: the income was changed, or an earlier method worked it out
+ * Describes the ways to be paid, without any calculation.
+ * @returns undefined without calculated ways: the income was changed, or the plan is of an earlier method
  */
 export function describeWays(facts: PlanFacts): PaidWaysView | undefined {
   const printed = printWays(facts.common.blends ?? []);
@@ -54,7 +54,7 @@ export function hasWays({ common }: PlanFacts): boolean {
   return printWays(common.blends ?? []).length > 1;
 }
 
-/** What we earn a year on the way that the plan has, as it is told beside the others; undefined where they are not compared. */
+/** Our yearly earnings on the plan's way, as in the comparison; undefined without one. */
 export function earnOurWay({ common, guaranteedShare }: PlanFacts): number | undefined {
   const ours = nameWay(guaranteedShare);
   return printWays(common.blends ?? []).find(({ name }) => name === ours)?.fees;
@@ -71,13 +71,16 @@ function nameProduct({ name }: PrintedWay, facts: PlanFacts): string {
   return capitalise(PRODUCT_WORDS[product].withArticle);
 }
 
-/** The living annuity that a life annuity is compared with. Nobody with a serious illness is offered plus; where health is hidden, neither is told. */
+/**
+ * The living annuity that a life annuity is compared with. Nobody with a serious illness is offered plus; a plan with hidden
+ * health must not reveal that.
+ */
 function findLivingAnnuity(facts: PlanFacts): "LivingAnnuityPlus" | "LivingAnnuity" {
   const isPlus = facts.plan.has_serious_illness === "no" && offersPlus(facts.recommendation);
   return isPlus && !hidesHealth(facts) ? "LivingAnnuityPlus" : "LivingAnnuity";
 }
 
-/** What a person said that decided, by the reason's rule; health is none of them. */
+/** The person's decisive answer, by the reason's rule; never about health. */
 function sayWhy(facts: PlanFacts): string | undefined {
   const { common } = facts;
   const { you, they, does } = speakOf(facts);
@@ -95,7 +98,7 @@ function sayWhy(facts: PlanFacts): string | undefined {
   return has("noBackup") ? `${hasNow} no back-up plan` : undefined;
 }
 
-/** Which way an amended plan has. */
+/** The way that an amended plan has. */
 function sayHeld(ours: PrintedWay | undefined, facts: PlanFacts): string {
   const plan = `${capitalise(speakOf(facts).your)} plan`;
   return ours
@@ -108,12 +111,12 @@ function suggest(ours: PrintedWay, facts: PlanFacts): string {
   return `We suggest **${inSentence(ours)}**${why ? ` because ${why}` : ""}.`;
 }
 
-/** What depends on markets says what becomes of it in poor ones. */
+/** The income in poor markets, for a way that depends on markets. */
 function sayPoor(ours: PrintedWay): string[] {
   return ours.name === "Guaranteed" ? [] : [`In poor markets it pays ${writePoorIncome(ours)} at 90.`];
 }
 
-/** What we earn more on it than on the other end; nothing where we earn less. */
+/** Our additional earnings on a way compared with the other; empty if they are lower. */
 function sayFees(ours: PrintedWay, other: PrintedWay): string[] {
   const more = (ours.fees ?? 0) - (other.fees ?? 0);
   return more > 0 ? [`We earn ${formatRand(more)} a year more on it.`] : [];

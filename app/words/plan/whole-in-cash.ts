@@ -1,15 +1,15 @@
-/** The law of savings that are so small that all of them may be taken in cash, and what their parts do to it. */
+/** The law of savings small enough to be taken whole in cash, and the effect of their parts. */
 import { formatRand } from "~/base/money";
 
-/** A third of old money may be taken anyway, and so two thirds of it have to be small. */
+/** A third of old money may be taken anyway, so two thirds of it have to be small. */
 const HAS_TO_BE_SMALL = 2 / 3;
 
-/** Up to what savings whose parts are not known may be taken whole: rand of the retirement day, and of today. */
+/** The limit for savings with unknown parts: rand of the retirement day, and of today. */
 export type WholeLimit = { threshold: number; threshold_today?: number };
 
 /**
- * The condition of the law where the parts of the money are known, which follows "the law allows that".
- * @param write how a limit is written
+ * The legal condition where the parts of the money are known, to follow "the law allows that".
+ * @param write formats a limit
  */
 export function sayRuleByParts(
   { threshold, threshold_today: today }: WholeLimit,
@@ -22,7 +22,7 @@ export function sayRuleByParts(
   return `where the retirement pot and two thirds of the other money saved before September 2024 are at most ${write(small)} together`;
 }
 
-/** Savings of which the law may not let all be taken once their parts are known: more than the limit could be locked. */
+/** A warning that the law may not permit all to be taken: more than the limit could be locked. */
 export function warnOfRetirementPot(savings: number, { threshold }: { threshold: number }): string[] {
   return savings > threshold * HAS_TO_BE_SMALL
     ? ["If some of it is in the retirement pot, which is locked, it may be less."]

@@ -2,12 +2,11 @@ import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 
-/** Rounds a projection to three significant figures: more would promise what no one can know. */
+/** Rounds a projection to three significant figures: more would feign an accuracy that nobody has. */
 export function roundProjection(amount: number): number {
   return Number(amount.toPrecision(3));
 }
 
-/** Formats a projection as it is rounded. */
 export function formatProjection(amount: number): string {
   return formatRand(roundProjection(amount));
 }
@@ -17,7 +16,7 @@ export function formatTens(amount: number): string {
   return formatRand(Math.round(amount / 10) * 10);
 }
 
-/** The same, said so. */
+/** The same with "about". */
 export function formatAbout(amount: number): string {
   return `about ${formatTens(amount)}`;
 }
@@ -32,7 +31,7 @@ export function formatPercent(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }
 
-/** A fee with two decimals at most, since fees that differ by less than a tenth differ by many rand. */
+/** A fee with at most two decimals, since a difference of less than a tenth is many rand. */
 export function formatFee(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;
 }
@@ -43,7 +42,7 @@ export function writeDate(dayMonthYear: string): string {
   return day ? writeIsoDate(day) : dayMonthYear;
 }
 
-/** Made once: making one takes longer than writing a hundred dates. */
+/** Cached: constructing one takes longer than formatting a hundred dates. */
 const DAY_FORMAT = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
@@ -59,7 +58,7 @@ export function writeIsoDate(day: IsoDate): string {
 /** The month of `2027-03-01` as `March 2027`. */
 export const nameMonth = (day: IsoDate) => writeIsoDate(`${day.slice(0, 7)}-01`).replace(/^1 /, "");
 
-/** `2027-03-01` as `1 March`, where the year goes without saying. */
+/** `2027-03-01` as `1 March`, where the year is obvious. */
 export function writeDayOfYear(day: IsoDate): string {
   return writeIsoDate(day).replace(/ \d{4}$/, "");
 }
@@ -83,23 +82,22 @@ export function writeInstant(at: string): string {
   return `${writeDayOf(at)}, ${writeClock(Date.parse(at))}`;
 }
 
-/** Joins names as people say them: `a, b and c`. */
+/** Joins names: `a, b and c`. */
 export function joinWords(words: readonly string[], joint: "and" | "or" = "and"): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
-/** Begins a text with a capital. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Continues a sentence with a text, whose names keep their capitals. */
+/** Lowers a text's first letter, to continue a sentence; its names keep their capitals. */
 export function uncapitalise(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Counts a few things in words: `three`. */
+/** Writes a small count in words: `three`. */
 export function writeCount(count: number): string {
   return (
     ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][count] ??
