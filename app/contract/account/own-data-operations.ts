@@ -68,8 +68,8 @@ const ownHistorySchema = z.object({
 export type OwnHistory = z.infer<typeof ownHistorySchema>;
 
 /**
- * Everything stored about a person, by its names on the wire, except stored responses, which are deleted after a day, and
- * counts of requests.
+ * Everything stored about a person, by its names on the wire, except stored responses, which are deleted
+ * after a day, and counts of requests.
  */
 const ownDataSchema = ownHistorySchema.extend({
   collected_at: z.string(),

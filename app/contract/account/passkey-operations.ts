@@ -1,6 +1,6 @@
 /**
- * Operations that add passkeys (WebAuthn), log in with one instead of a code, and remove them: our addition to the wire.
- * The messages between browser and authenticator are WebAuthn's own JSON.
+ * Operations that add passkeys (WebAuthn), log in with one instead of a code, and remove them: our addition
+ * to the wire. The messages between browser and authenticator are WebAuthn's own JSON.
  */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";

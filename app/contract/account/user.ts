@@ -56,7 +56,7 @@ export const ROLE_NAMES = {
 const NO_ORGANISATION = "Please give an organisation's number";
 const WHOSE = "Please say in which role";
 
-/** Fields that an administrator sets besides a person's details: the role, by name or number, and the organisation. */
+/** Fields of an account that only an administrator sets: the role, by name or number, and the organisation. */
 export const positionFields = {
   role: z
     .enum([ROLE_NAMES.administrator, ROLE_NAMES.planner, ROLE_NAMES.coach, ROLE_NAMES.investor], {

@@ -1,4 +1,4 @@
-/** Wire schemas of clients' fees: the agreed ones, their limits, a proposal that awaits consent, and a change's effects. */
+/** Wire schemas of clients' fees: agreed ones, limits, proposals that await consent, and effects of a change. */
 import { z } from "zod";
 import { feeTableSchema } from "./fee-table";
 import { planId } from "../plan/plan-reference";

@@ -1,4 +1,4 @@
-/** Limits of an imported list of clients, apart from the operations so that the page that shows them loads no schemas. */
+/** Limits of an imported list of clients, in a file without schemas for the page that shows them. */
 
 /** The most clients of one list. */
 export const MOST_IMPORTED = 250;

@@ -2,8 +2,9 @@
 export const CLIENT_STATES = ["failed", "older", "draft", "pending", "new", "ready", "chosen"] as const;
 
 /**
- * Of their newest plan: its calculation failed; other answers were saved after it (`older`); it is being calculated
- * (`pending`); it is ready; it is chosen. Without a plan: there are answers (`draft`), or there are none (`new`).
+ * Of their newest plan: its calculation failed; other answers were saved after it (`older`); it is being
+ * calculated (`pending`); it is ready; it is chosen. Without a plan: there are answers (`draft`), or there
+ * are none (`new`).
  */
 export type ClientState = (typeof CLIENT_STATES)[number];
 

@@ -1,4 +1,4 @@
-/** Operations that find people with an account, move them to another adviser, and close and reopen their accounts. */
+/** Operations that find accounts, move people to another adviser, and close and reopen accounts. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";

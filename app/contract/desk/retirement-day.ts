@@ -3,7 +3,7 @@ import { parseDayMonthYear } from "~/base/date";
 /** The number of an unknown retirement day, which sorts after all others. */
 export const NO_RETIREMENT = 99_999_999;
 
-/** DD/MM/YYYY as the number that rows store and lists sort by, such as 20271130; undefined for text that is no day. */
+/** DD/MM/YYYY as the number that rows store and lists sort by, such as 20271130; undefined for no day. */
 export function numberRetirement(day: string | undefined): number | undefined {
   const date = day === undefined ? undefined : parseDayMonthYear(day);
   return date && Number(date.replaceAll("-", ""));

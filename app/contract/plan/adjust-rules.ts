@@ -1,6 +1,6 @@
 /**
- * The rules of adjusting a plan and their messages (second document, section 5), shared by the pages and the API: both
- * pass in a candidate and get back its mistakes in the order of the levers.
+ * The rules of adjusting a plan and their messages (second document, section 5), shared by the pages and the
+ * API: both pass in a candidate and get back its mistakes in the order of the levers.
  */
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -137,7 +137,8 @@ export function pickChanges<Candidate extends NeedsCandidate>(
 }
 
 /**
- * Checks changes from a page, which offers only levers of the recommended product; `checkNeeds` checks everything.
+ * Checks changes from a page, which offers only levers of the recommended product; `checkNeeds` checks
+ * everything.
  * @param changes the differences from the recommendation
  * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
  */
@@ -167,8 +168,9 @@ export function checkLever(lever: Lever, changes: NeedsCandidate, limits: Adjust
 }
 
 /**
- * The limits on the adjust tabs, which offer only changes that raise the income: there the dependants' and the partner's
- * share are at most the recommended ones. Every other lever ends at its recommended value anyway.
+ * The limits on the adjust tabs, which offer only changes that raise the income: there the dependants' and
+ * the partner's share are at most the recommended ones. Every other lever ends at its recommended value
+ * anyway.
  */
 export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNeeds>): AdjustLimits {
   const shares = [

@@ -1,4 +1,4 @@
-/** Checks changed needs from any source, apart from `adjust-rules` so that browser bundles do without these messages. */
+/** Checks changed needs from any source; not in `adjust-rules`, to keep its messages out of browser bundles. */
 import { checkFunds, checkLever, SAME_WITHIN } from "./adjust-rules";
 import type { AdjustLimits, AmountRange, NeedsCandidate, NeedsMistake } from "./adjust-rules";
 import { LEVER_NAMES } from "./levers";

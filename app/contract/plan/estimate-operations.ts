@@ -1,4 +1,4 @@
-/** The operation that estimates an income from five answers; it makes no plan and stores nothing of the request. */
+/** The operation that estimates an income from five answers; it makes no plan and stores no answers. */
 import { z } from "zod";
 import { MINIMUM_SAVINGS } from "~/base/money";
 import { amountOf, keptNumber } from "../wire/number";

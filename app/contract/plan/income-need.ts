@@ -9,7 +9,7 @@ import {
   randPerMonthOf,
 } from "./figures";
 
-/** `perct_guaranteed` here means all of the capital in a life annuity, which is a blend and not a setting of the lever. */
+/** `perct_guaranteed` here means all of the capital in a life annuity: a blend, not a setting of the lever. */
 const CLOSERS = [
   "perct_guaranteed",
   "retirement_date",

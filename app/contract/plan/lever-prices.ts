@@ -1,12 +1,12 @@
 /**
- * Wire schema of the price of each need: a lever of the adjust-needs operations, its value, the limits within which those
- * operations accept it, and the income one step lower and higher with all other levers unchanged.
+ * Wire schema of the price of each need: a lever of the adjust-needs operations, its value, the limits within
+ * which those operations accept it, and the income one step lower and higher with all other levers unchanged.
  */
 import { z } from "zod";
 import { NUMBER_LEVERS } from "./levers";
 import type { NumberLever } from "./levers";
 
-/** A lever's values, and the income at a step that the law allows; a step beyond the limits is shown but not accepted. */
+/** A lever's values, and the income at each lawful step; a step beyond the limits is shown but not accepted. */
 function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever: Name, value: Value) {
   const step = z
     .object({

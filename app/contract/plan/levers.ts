@@ -1,7 +1,8 @@
 /**
- * The levers: the settings that a person can change in a recommended plan, each declared once. The wire schema, the
- * limits, rules and messages, the forms, the tabs and the engine's input are derived from this table;
- * `words/changes/lever-words` adds the wording of the pages, `adjust-needs` that of the OpenAPI document.
+ * The levers: the settings that a person can change in a recommended plan, each declared once. The wire
+ * schema, the limits, rules and messages, the forms, the tabs and the engine's input are derived from this
+ * table; `words/changes/lever-words` adds the wording of the pages, `adjust-needs` that of the OpenAPI
+ * document.
  */
 
 /** The unit on the wire: DD/MM/YYYY, today's rand after tax, a fraction, years, percent, or `yes` and `no`. */

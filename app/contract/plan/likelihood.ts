@@ -1,6 +1,6 @@
 /**
- * Expresses a chance as a word and a colour (second document, section 9). A colour never stands alone: pages show the
- * word and the percentage with it.
+ * Expresses a chance as a word and a colour (second document, section 9). A colour never stands alone: pages
+ * show the word and the percentage with it.
  */
 
 /** The words of the risk scale 1, 2 and 3. */

@@ -1,4 +1,4 @@
-/** Wire schema of the ways to be paid: the guaranteed part of the annuity, the income it pays and the capital left. */
+/** Wire schema of the ways to be paid: the annuity's guaranteed part, the income and the capital left. */
 import { z } from "zod";
 import { age, FROM_VERSION_4, fractionOf, randOf, randPerMonthOf } from "./figures";
 

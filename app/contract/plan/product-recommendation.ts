@@ -1,4 +1,4 @@
-/** Wire schema of one product of a recommendation: its figures in three market views, and those independent of them. */
+/** Wire schema of one product of a recommendation: figures in three market views, and independent ones. */
 import { z } from "zod";
 import {
   ABSENT_WHEN_SHARED,
@@ -73,8 +73,9 @@ const survivorSchema = z.object({
 });
 
 /**
- * The annuity's yearly fee, VAT included, in rand, compared with the industry's usual fee and a low one. A saving is
- * negative where our fee is higher; a life annuity, whose costs are in its price, has fees and savings of 0.
+ * The annuity's yearly fee, VAT included, in rand, compared with the industry's usual fee and a low one. A
+ * saving is negative where our fee is higher; a life annuity, whose costs are in its price, has fees and
+ * savings of 0.
  */
 const feeComparisonFields = {
   annual_fee_perct: z.number().describe("percent a year of the annuity's capital: our fee"),

@@ -1,6 +1,7 @@
 /**
- * Wire schema of the recommendation (second document, section 3). Amounts are today's rand before tax unless a name or
- * description says otherwise. Names from the spec are kept to the letter; the others are snake_case with their unit.
+ * Wire schema of the recommendation (second document, section 3). Amounts are today's rand before tax unless
+ * a name or description says otherwise. Names from the spec are kept to the letter; the others are snake_case
+ * with their unit.
  */
 import { z } from "zod";
 import {

@@ -1,4 +1,4 @@
-/** The record of advice: question, answers, alternatives and recommendation, frozen when a person selects a plan. */
+/** The record of advice: question, answers, alternatives and recommendation, frozen when a plan is selected. */
 import { z } from "zod";
 import { planId } from "../plan/plan-reference";
 import { annuityRecommendationSchema } from "../plan/product-recommendation";

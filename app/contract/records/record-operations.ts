@@ -1,4 +1,4 @@
-/** Operations for the compliance officer: finding records of advice, and reading or exporting them with a reason. */
+/** Operations for the compliance officer: finding records of advice, and opening or exporting them. */
 import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "../wire/operation";

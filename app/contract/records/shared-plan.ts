@@ -148,8 +148,9 @@ const shownParts = recommendationSchema.pick({
 const plainProducts = annuityRecommendationSchema.exclude(["EnhancedLifeAnnuity"]);
 
 /**
- * Without health answers a shared plan has no reasons, since those left would reveal the missing ones. This rule alone
- * stays: it says which share covers the promised support, and a plan that leaves less carries a warning.
+ * Without health answers a shared plan has no reasons, since those left would reveal the missing ones. This
+ * rule alone stays: it says which share covers the promised support, and a plan that leaves less carries a
+ * warning.
  */
 export const SUPPORT_RULE = "supportIsCovered";
 
@@ -208,7 +209,7 @@ const wholeRecommendation = shownParts.extend({
 
 const fundsCash = withoutDebt.cash_recommendations.shape.funds.unwrap();
 
-/** Other income, a medical scheme and the need are private unless ticked; so are figures after tax, which would reveal them. */
+/** Other income, a medical scheme and the need are private unless ticked; figures after tax would reveal them. */
 const withoutFinances = {
   cash_recommendations: withoutDebt.cash_recommendations.extend({
     funds: fundsCash.element.omit({ name: true }).array().optional(),
@@ -260,8 +261,8 @@ export const sharedPlanSchema = z.object({
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
 /**
- * The schema of a link with these ticks: it drops all else, and refuses unknown names of products. It is applied when a
- * link is made and again when it is read, since a later release may share less.
+ * The schema of a link with these ticks: it drops all else, and refuses unknown names of products. It is
+ * applied when a link is made and again when it is read, since a later release may share less.
  */
 export function sharedPlanOf(ticks: readonly ShareTick[]) {
   const advice = z.object({ plan: listShownAnswers(ticks), recommendation: listShownFigures(ticks) });

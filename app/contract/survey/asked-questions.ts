@@ -44,8 +44,8 @@ export function isAsked(name: FieldName, profile: Profile, limits: SurveyLimits)
 }
 
 /**
- * Drops posted answers that other answers hide; a hidden answer never reaches the rules or the store. No answer that
- * opens others is itself opened, so one pass is enough.
+ * Drops posted answers that other answers hide; a hidden answer never reaches the rules or the store. No
+ * answer that opens others is itself opened, so one pass is enough.
  */
 export function pruneHiddenAnswers(profile: Profile, limits: SurveyLimits): Profile {
   return makeProfile((name) => (isAsked(name, profile, limits) ? readAnswer(profile, name) : undefined));

@@ -1,6 +1,6 @@
 /**
- * Every answer of the survey, declared once, in the order of the questions. The profile, the wire record, the forms, the
- * rules, pruning and sealing are derived from this table.
+ * Every answer of the survey, declared once, in the order of the questions. The profile, the wire record, the
+ * forms, the rules, pruning and sealing are derived from this table.
  */
 import { MINIMUM_SAVINGS } from "~/base/money";
 import {

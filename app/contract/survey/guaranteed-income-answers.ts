@@ -45,7 +45,7 @@ const SENT_FIELDS = new Set<string | undefined>(
   ]),
 );
 
-/** The answers, in wire form, for requesting the guaranteed income and the ways to be paid before the survey is finished. */
+/** The answers, in wire form, for the guaranteed income and the ways to be paid in an unfinished survey. */
 export function pickGuaranteedIncomeAnswers(profile: Profile): SurveyRecord {
   return writeSurveyRecord(
     makeProfile((name) => (SENT_FIELDS.has(name) ? readAnswer(profile, name) : undefined)),

@@ -6,7 +6,7 @@ export type Identity = Pick<IdentityNumber, "birthDate" | "sex">;
 
 const SEX_WORDS: Record<Identity["sex"], string> = { female: "woman", male: "man" };
 
-/** The message where an answer contradicts an ID number; undefined if they agree, or the date of birth is unreadable. */
+/** The message where an answer contradicts an ID number; undefined if they agree, or the day is unreadable. */
 export function findContradiction(
   { dateOfBirth, gender }: { dateOfBirth?: unknown; gender?: unknown },
   { birthDate, sex }: Identity,

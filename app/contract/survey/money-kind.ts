@@ -4,7 +4,7 @@ import { SELECT_OPTION } from "./field-declaration";
 const MONEY_KINDS = ["fund", "paying", "formula", "own", "inherited"] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
-/** The question about the kind: all answers but a fund that does not pay yet are refused, each with its own message. */
+/** The question about the kind: all answers but `fund` are refused, each with its own message. */
 export const MONEY_KIND = {
   wire: "money_kind",
   kind: "choice",

@@ -44,8 +44,9 @@ type NameInDependant<Name> = Name extends `dependants[${number}].${infer Field}`
 export type Dependant = { [Name in FieldName as NameInDependant<Name>]?: FieldAnswer<Name> };
 
 /**
- * The survey's answers so far, typed by the table of fields. Amounts are rand. Unreadable answers stay in the candidate
- * so that the rules can report them: `NaN` for numbers, a text that is no day for dates, the text itself for the phone.
+ * The survey's answers so far, typed by the table of fields. Amounts are rand. Unreadable answers stay in the
+ * candidate so that the rules can report them: `NaN` for numbers, a text that is no day for dates, the text
+ * itself for the phone.
  */
 export type Profile = {
   [Name in FieldName as Name extends `dependants[${string}` ? never : Name]?: FieldAnswer<Name>;

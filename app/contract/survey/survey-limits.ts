@@ -1,6 +1,6 @@
 /**
- * The survey's limits from the assumptions in force, so that it asks and refuses as the engine would. The contract knows
- * no assumptions: code that reads or checks answers passes these in.
+ * The survey's limits from the assumptions in force, so that it asks and refuses as the engine would. The
+ * contract knows no assumptions: code that reads or checks answers passes these in.
  */
 export type SurveyLimits = {
   /** Savings in rand up to which a guaranteed income comes first (`soft_min_savings_param`). */

@@ -1,4 +1,4 @@
-/** Wire form of the survey: flat, snake_case, yes/no as texts, amounts as numbers, dates DD/MM/YYYY, absent when empty. */
+/** The survey's wire form: flat, snake_case, yes/no texts, numeric amounts, DD/MM/YYYY, absent when empty. */
 import { z } from "zod";
 import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -155,7 +155,7 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 export const surveyRecordSchema = z.object({
   id: planId.optional(),
   plan_type: planTypeSchema.optional(),
-  /** The sender's role: the backend sets it from the bearer and ignores what is sent; a trustee is not logged in. */
+  /** The sender's role, set from the bearer whatever is sent; a trustee is not logged in. */
   type_of_user: z
     .enum(["financial planner", "coach", "investor", "trustee"], {
       errorMap: () => ({ message: "Please give a type of user" }),
@@ -247,7 +247,7 @@ function isAdvisedOn({ isForContact, refused }: FieldDeclaration): boolean {
   return !isForContact && !refused;
 }
 
-/** Whether two pruned profiles lead to the same recommendation: they differ at most in names, contact and employer. */
+/** Whether two pruned profiles lead to the same advice: they differ at most in names, contact and employer. */
 export function hasSameAdvice(one: Profile, other: Profile): boolean {
   return JSON.stringify(writeAdvisedAnswers(one)) === JSON.stringify(writeAdvisedAnswers(other));
 }

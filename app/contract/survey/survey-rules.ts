@@ -1,6 +1,6 @@
 /**
- * The survey's rules and their messages (survey document, section 5), shared by the form and the API: both pass in a
- * pruned candidate profile and get back the mistakes in the order of the questions.
+ * The survey's rules and their messages (survey document, section 5), shared by the form and the API: both
+ * pass in a pruned candidate profile and get back the mistakes in the order of the questions.
  */
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -26,8 +26,8 @@ import { checkSecondBirth } from "./second-life";
 import type { SurveyLimits } from "./survey-limits";
 
 /**
- * A field and how to correct it. A mistake that follows from another field's mistake is shown at its own field only, and
- * not in the list of all mistakes.
+ * A field and how to correct it. A mistake that follows from another field's mistake is shown at its own
+ * field only, and not in the list of all mistakes.
  */
 export type Mistake<Field = FieldName> = {
   field: Field;
@@ -67,7 +67,7 @@ const WITHOUT_CLICK = ". Write !Xaba as Xaba";
 const WITHOUT_FULL_STOP = ". Write St John or JP, without the full stop";
 /** A visible character that is not allowed in names; digits have a message of their own. */
 const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}'’-]/u;
-/** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
+/** No dot at either end of the name before the `@`, no hyphen at either end of a part of the domain. */
 const EMAIL =
   /^(?!\.)[^\s\p{Cc}\p{Cs}@<>()[\],;:\\"]+(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
 
@@ -78,8 +78,8 @@ export const PLAIN_TEXT = {
 } as const;
 
 /**
- * Only letters with their marks, apostrophe, space and hyphen, a letter among them, with no hyphen at either end. An
- * empty text passes.
+ * Only letters with their marks, apostrophe, space and hyphen, a letter among them, with no hyphen at either
+ * end. An empty text passes.
  */
 export function isNameText(text: string): boolean {
   if (text === "") return true;

@@ -1,4 +1,4 @@
-/** Messages shared by several sets of rules, apart from the schemas so that browser bundles need not load those. */
+/** Messages shared by several sets of rules, in a file without schemas for browser bundles. */
 
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 

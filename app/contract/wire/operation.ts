@@ -4,8 +4,8 @@ import { ROLES } from "./role";
 import type { Role } from "./role";
 
 /**
- * Permitted callers: anyone; anyone with a valid bearer; also with an expired bearer that may still be renewed; or people
- * in certain roles. Access to a plan is checked for each plan.
+ * Permitted callers: anyone; anyone with a valid bearer; also with an expired bearer that may still be
+ * renewed; or people in certain roles. Access to a plan is checked for each plan.
  */
 export type Audience = "anyone" | "bearer" | "renewable bearer" | readonly Role[];
 
@@ -29,7 +29,7 @@ type Shapes = {
   answer: z.ZodTypeAny;
 };
 
-/** A call of the wire API, declared once for parsing, authorisation, idempotency, logging and the OpenAPI document. */
+/** A call of the wire API, declared once for parsing, authorisation, idempotency, logging and OpenAPI. */
 export type Operation = Shapes & {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api`; a part in braces is one of `params`. */
@@ -39,21 +39,21 @@ export type Operation = Shapes & {
   /** The service that responds, if it has a URL of its own; else the backend does. */
   service?: ServiceName;
   /**
-   * Stores something, so that a request with a repeated Processcontextid gets the first response. A `computed` operation
-   * does its long calculation before the transaction begins.
+   * Stores something, so that a request with a repeated Processcontextid gets the first response. A
+   * `computed` operation does its long calculation before the transaction begins.
    */
   keeps: boolean | "computed";
-  /** Cannot be undone, and so is refused for a day after the caller's cell number was changed (`numberChanged`). */
+  /** Cannot be undone, so it is refused for a day after a change of cell number (`numberChanged`). */
   isFinal?: boolean;
-  /** Open to staff without the passkey that the site requires (`passkeyNeeded`): renews the session, adds a passkey, logs out. */
+  /** Open to staff who still lack a required passkey (`passkeyNeeded`): adds one, renews or ends the session. */
   isBeforePasskey?: boolean;
   /** Absent for an operation that only reads. */
   limit?: Limit;
   /** Whether it may respond that the work is still in progress (R01). */
   mayBeUnderWay?: boolean;
-  /** Whether a successful response has an `ETag`, so that a matching `If-None-Match` gets 304 instead of the content. */
+  /** Whether a successful response has an `ETag`, so that a matching `If-None-Match` gets 304. */
   isVersioned?: boolean;
-  /** Whether the body is a form with one file (multipart/form-data); its field then holds the file's bytes, base64. */
+  /** Whether the body is multipart/form-data with one file, whose field then holds its bytes as base64. */
   isUpload?: boolean;
   /** Whether a response without a body is a success, whatever its status. */
   mayBeEmpty?: boolean;

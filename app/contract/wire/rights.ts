@@ -1,6 +1,6 @@
 /**
- * Each role's rights beyond those of everyone with a bearer: the one table for authorisation, menus, the OpenAPI document
- * and the tests.
+ * Each role's rights beyond those of everyone with a bearer: the one table for authorisation, menus, the
+ * OpenAPI document and the tests.
  */
 import type { Role } from "./role";
 

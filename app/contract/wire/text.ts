@@ -6,8 +6,8 @@ import { writeOnOneLine } from "./typed-text";
 export const NOT_READABLE = "This is not written as we can read it";
 
 /**
- * A text whose other checks are skipped once it is too long. zod would go on to patterns and refinements, some of which
- * would scan a text of any length.
+ * A text whose other checks are skipped once it is too long. zod would go on to patterns and refinements,
+ * some of which would scan a text of any length.
  */
 class Text extends z.ZodString {
   override _parse(input: z.ParseInput): z.ParseReturnType<string> {

@@ -27,7 +27,7 @@ export function readIdNumber(text: string, today: IsoDate): Result<string, strin
   return read.ok ? success(read.value.digits) : failure(IDENTITY_WORDS[read.reason]);
 }
 
-/** Reads a cell number that is to receive a code; a failure carries the message, addressed to its owner by default. */
+/** Reads a cell number that is to receive a code; a failure carries the message, by default to its owner. */
 export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER): Result<string, string> {
   const cell = parsePhone(text);
   if (!cell) return failure(notOne);
@@ -35,8 +35,8 @@ export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER)
 }
 
 /**
- * Reads a client's phone number of any country, typed by an adviser: the nine digits of a South African cell phone, or a
- * number with `+` and its country's code.
+ * Reads a client's phone number of any country, typed by an adviser: the nine digits of a South African cell
+ * phone, or a number with `+` and its country's code.
  */
 export function readTheirNumber(text: string): Result<string, string> {
   const foreign = parseForeignPhone(text);

@@ -20,9 +20,9 @@ export type ShownLine = {
 export type AssumedView = { heading: string; lines: readonly ShownLine[] };
 
 /**
- * Describes the answers and assumptions of a plan. A shared plan has lines of other income, a medical scheme and the need
- * only where they were ticked, and a plan of an earlier version of the method has none at all; an answer that the reader
- * may not see is left out.
+ * Describes the answers and assumptions of a plan. A shared plan has lines of other income, a medical scheme
+ * and the need only where they were ticked, and a plan of an earlier version of the method has none at all;
+ * an answer that the reader may not see is left out.
  */
 export function describeAssumed(facts: Pick<PlanFacts, "common" | "plan" | "clientName">): AssumedView {
   const { common, plan } = facts;

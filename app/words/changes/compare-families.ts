@@ -18,8 +18,9 @@ type ComparedFamily = { heading: string; rows: readonly ComparedRow[] };
 type Both = readonly [recommended: PlanFacts, amended: PlanFacts];
 
 /**
- * Compares what others get by the member's age at death: 65, 75 and 85, or later for people who retire after these. Each
- * kind of payment has its own heading. Unchanged rows are left out; if all are unchanged, one age says so.
+ * Compares what others get by the member's age at death: 65, 75 and 85, or later for people who retire after
+ * these. Each kind of payment has its own heading. Unchanged rows are left out; if all are unchanged, one age
+ * says so.
  */
 export function compareFamilies(recommended: PlanFacts, amended: PlanFacts): readonly ComparedFamily[] {
   const both = [recommended, amended] as const;

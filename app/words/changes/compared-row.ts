@@ -2,8 +2,8 @@
 import { formatRand } from "~/base/money";
 
 /**
- * A difference in words. A `plain` one is better for one person and worse for another; a `traded` one is a gain for which
- * something else was given up; a `worse` one is a further cost.
+ * A difference in words. A `plain` one is better for one person and worse for another; a `traded` one is a
+ * gain for which something else was given up; a `worse` one is a further cost.
  */
 export type RowDifference = { words: string; kind: "more" | "less" | "traded" | "worse" | "plain" };
 
@@ -30,7 +30,8 @@ export function compareYears(before: number, after: number): RowDifference {
 }
 
 /**
- * Returns a function that judges one difference of two plans: a gain counts as better only if nothing else got worse.
+ * Returns a function that judges one difference of two plans: a gain counts as better only if nothing else
+ * got worse.
  * @param all every difference of the two plans
  */
 export function judgeBeside(

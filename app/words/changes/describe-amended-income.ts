@@ -7,8 +7,8 @@ import { INCREASE_TAB_WORDS } from "./lever-page-words";
 import { nameNeed, writeNeed } from "./write-need";
 
 /**
- * The income with all changes, in whole rand a month: the total, the effect of other funds if any were chosen, of each tab,
- * and of changes that belong to no tab, if any.
+ * The income with all changes, in whole rand a month: the total, the effect of other funds if any were
+ * chosen, of each tab, and of changes that belong to no tab, if any.
  */
 export type AmendedIncome = {
   total: number;
@@ -21,7 +21,7 @@ type Row = { name: string; amount: string };
 
 /** A tab's text about the changed needs. */
 export type AmendedIncomeView = {
-  /** `R16 618`, its difference from the recommended income, in short and as a sum; absent if the calculation failed. */
+  /** `R16 618`, the difference from our income, in short and as a sum; absent if the calculation failed. */
   income?: { figure: string; more: string; rows: readonly Row[]; total: Row };
   /** The effect of this tab's changes. */
   effect: string;

@@ -56,7 +56,8 @@ export type ResultFigures = Pick<ChangedFigures, "title" | "income" | "kind" | "
 export type Weighed = { facts: PlanFacts; now: PlanFacts; chosen?: PlanFacts };
 
 /**
- * Describes the figures common to all amounts. The assumption of the income after tax appears once, above all rows.
+ * Describes the figures common to all amounts. The assumption of the income after tax appears once, above all
+ * rows.
  * @param title names the chosen amount
  * @param rows the figures of this amount alone, placed before the income after tax
  */

@@ -10,7 +10,7 @@ import type { PlanFacts } from "../plan/plan-facts";
 import { speakOf } from "../plan/speak-of";
 import { capitalise } from "../plan/write-figures";
 
-/** The part that can be lowered: any income of a living annuity; of a life annuity only the unit trust's withdrawal. */
+/** The part that can be lowered: any income of a living annuity; beside a life annuity only the unit trust's. */
 type DecreaseKind = "amount" | "unit trust" | "nothing";
 
 /** Changes that a lower income would replace: an amended plan, by its income, or unsaved needs. */

@@ -114,7 +114,7 @@ function describeSource(facts: PlanFacts): string[] {
   ];
 }
 
-/** The legal minimum applies to the annuity alone; with a unit trust drawn in step, the minimum of both is higher. */
+/** The legal minimum is for the annuity alone; with a unit trust drawn in step, both have a higher minimum. */
 function sayLeastByLaw({ product, hasUnitTrust, guaranteedShare }: PlanFacts): string[] {
   if (!hasUnitTrust || guaranteedShare > 0) return [];
   return [

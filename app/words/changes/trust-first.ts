@@ -7,8 +7,9 @@ import { speakOf } from "../plan/speak-of";
 import type { ChangedFigures } from "./describe-amount";
 
 /**
- * The other order of drawing: the unit trust first, while the annuity pays the legal minimum. It is described but no plan
- * is made of it: all of a plan's figures assume that both are drawn in step, and the holder draws from each separately.
+ * The other order of drawing: the unit trust first, while the annuity pays the legal minimum. It is described
+ * but no plan is made of it: all of a plan's figures assume that both are drawn in step, and the holder draws
+ * from each separately.
  */
 export function describeTrustFirst(facts: PlanFacts): ChangedFigures["otherOrder"] {
   const first = facts.common.unit_trust_first;

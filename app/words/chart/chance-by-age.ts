@@ -15,8 +15,8 @@ export type ChanceByAge = {
 };
 
 /**
- * The chance by age, for survivors: of annuity and unit trust together, or of the unit trust alone beside an annuity that
- * is paid in any case.
+ * The chance by age, for survivors: of annuity and unit trust together, or of the unit trust alone beside an
+ * annuity that is paid in any case.
  * @returns undefined if nothing can fail, or if the recommendation has no such figures
  */
 export function describeChanceByAge(facts: PlanFacts): ChanceByAge | undefined {

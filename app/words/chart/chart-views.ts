@@ -31,8 +31,8 @@ export type ShownSeries = {
   ages: readonly number[];
   series: ByMarket<readonly number[]>;
   /**
-   * The parts of the income in the chosen market, the unit trust's only if it ever pays; absent in recommendations of
-   * earlier releases.
+   * The parts of the income in the chosen market, the unit trust's only if it ever pays; absent in
+   * recommendations of earlier releases.
    */
   columns?: { market: Market; fromAnnuity: readonly number[]; fromUnitTrust?: readonly number[] };
 };
@@ -48,7 +48,7 @@ export function pickSeries({ series }: PlanFacts, view: PlanChartView): ByMarket
   return byView[view];
 }
 
-/** Formats a view's amount: incomes to the rand, like their parts and the plan's first sentence; others as projections. */
+/** Formats a view's amount: incomes to the rand, as in the plan's first sentence; others as projections. */
 export function formatSeriesAmount(view: PlanChartView, amount: number): string {
   return view === "income" ? formatRand(Math.round(amount)) : formatProjection(amount);
 }

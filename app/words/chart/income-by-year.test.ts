@@ -8,8 +8,8 @@ import { describeIncomes } from "./income-by-year";
 const PAY = { monthly_amount: 12_000, taxable: "yes", owner: "own", increase: "prices" } as const;
 
 /**
- * A need of R24 000 over the years: by age, the other incomes after tax, the surplus (negative if short), and each income
- * where known.
+ * A need of R24 000 over the years: by age, the other incomes after tax, the surplus (negative if short), and
+ * each income where known.
  */
 type Years = Record<number, [others: number, over: number, each?: number[]]>;
 

@@ -11,7 +11,7 @@ import type { ChartTable } from "./chart-table";
 
 const STEP_YEARS = 5;
 
-/** Whole rand a month after tax, adding up: the plan, less all the tax that it causes, then other incomes from below. */
+/** Whole rand a month after tax, from below: the plan, less all the tax that it causes, then other incomes. */
 type LivedOn = {
   age: number;
   parts: readonly number[];
@@ -60,7 +60,8 @@ export type LivedOnView = {
 
 /**
  * Describes a person's income year by year.
- * @returns undefined without a need, or without other income beside the plan: then the plan alone is compared with the need
+ * @returns undefined without a need, or without other income beside the plan: then the plan alone is compared
+ * with the need
  */
 export function describeIncomes(facts: PlanFacts): LivedOnView | undefined {
   const { plan, partnerName } = facts;

@@ -72,7 +72,7 @@ export function tellTotal(facts: PlanFacts): Total {
   };
 }
 
-/** Our earnings on the money that pays the income, also shown beside the other ways to be paid, and on the rest. */
+/** Our earnings on the money that pays the income, as in the ways to be paid, and on the rest. */
 function describeEarned(facts: PlanFacts): string[] {
   const earn = (isForIncome: boolean) =>
     listPotCosts(facts).reduce((sum, pot) => sum + (pot.isForIncome === isForIncome ? earnOn(pot) : 0), 0);

@@ -1,7 +1,7 @@
 import type { PlanFacts } from "../plan/plan-facts";
 import type { PotCosts } from "./pot-costs";
 
-/** The different percentages that a person may hear for the same plan, in one table that explains the differences. */
+/** The different percentages that a person may hear for one plan, in a table that explains the differences. */
 export type Reconciliation = {
   heading: string;
   sentences: readonly string[];
@@ -12,8 +12,9 @@ export type Reconciliation = {
 };
 
 /**
- * Derives the effective annual cost, ours and the usual fee's, from the yearly fees. Before engine 4 the return increased
- * every yearly fee by the same factor, which is derived here from investment management, a cost without other parts.
+ * Derives the effective annual cost, ours and the usual fee's, from the yearly fees. Before engine 4 the
+ * return increased every yearly fee by the same factor, which is derived here from investment management, a
+ * cost without other parts.
  * @param pot the first pot with fees
  * @returns undefined where both percentages are equal
  */

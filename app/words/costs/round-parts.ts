@@ -20,8 +20,8 @@ export type ShownAmounts = {
 };
 
 /**
- * Rounds parts to whole rand so that they still add up to the rounded whole: the last part above zero takes the
- * difference. Parts whose sum differs from the whole by more than rounding are only rounded.
+ * Rounds parts to whole rand so that they still add up to the rounded whole: the last part above zero takes
+ * the difference. Parts whose sum differs from the whole by more than rounding are only rounded.
  */
 export function roundParts(parts: readonly number[], whole: number): number[] {
   const rounded = parts.map(Math.round);

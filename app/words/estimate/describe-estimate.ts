@@ -1,4 +1,4 @@
-/** A first figure in words: both ways side by side, the assumptions, the cash, and the answers with the largest effect. */
+/** A first figure in words: both ways, the assumptions, the cash, and the answers with the largest effect. */
 import { parseDayMonthYear } from "~/base/date";
 import { estimateGrant, findGrant } from "~/base/law/older-persons-grant";
 import { formatRand } from "~/base/money";
@@ -125,7 +125,7 @@ function describeHead(
   };
 }
 
-/** A possible part of the older person's grant, from these figures alone: the estimate does not ask for other means. */
+/** A possible part of the older person's grant; the estimate does not ask for the person's other means. */
 function noteGrant(
   { guaranteed, flexible, unit_trust: assets, assumed }: EstimateAnswer,
   { age, retire_at = age, partner_age }: EstimateRequest,
@@ -173,7 +173,7 @@ function describePaid(
 
 type Income = EstimateAnswer["guaranteed"] | EstimateAnswer["flexible"];
 
-/** The rows common to both ways. The parts add up to the total as shown: the unit trust's part absorbs the rounding. */
+/** The rows common to both ways. The unit trust's part absorbs the rounding, so that the parts add up. */
 function describeIncome(income: Income, product: "LifeAnnuity" | EstimateAnswer["flexible"]["product"]) {
   const total = Math.round(income.monthly_income_total);
   const fromAnnuity = Math.round(income.monthly_income_from_annuity);

@@ -1,6 +1,7 @@
 /**
- * Written by `npm run suite -- unit .ci/methodology -u`: the engine's estimate for the example of the first page, in rand a
- * month and percent, and the flexible way's costs and our part of them, in rand a year, VAT included.
+ * Written by `npm run suite -- unit .ci/methodology -u`: the engine's estimate for the example of the first
+ * page, in rand a month and percent, and the flexible way's costs and our part of them, in rand a year, VAT
+ * included.
  */
 export const EXAMPLE_ESTIMATE = {
   age: 64,

@@ -8,7 +8,7 @@ import { compareAllInAnnuity } from "../plan/split-notes";
 import { formatShare } from "../plan/write-figures";
 import { speakOf } from "../plan/speak-of";
 
-/** The note gives the part's percentage of the income capital; absent if it is all of it. Cash taken has no `term`. */
+/** The note gives the part's percentage of the income capital, unless it is all; cash taken has no `term`. */
 type CapitalPart = PicturePart & { term?: ExplainedTerm };
 
 /** The savings that pay an income, and the pots that hold them. */

@@ -26,8 +26,8 @@ const WITH = "With top-ups";
 const WITHOUT = "Without top-ups";
 
 /**
- * Step 9: how sharing part of the annuity with its other members affects the income and the inheritance. Without top-ups
- * the same savings are a plain living annuity.
+ * Step 9: how sharing part of the annuity with its other members affects the income and the inheritance.
+ * Without top-ups the same savings are a plain living annuity.
  */
 export function explainInheritance(facts: PlanFacts): InheritanceStep {
   const { recommendation, income, partnerName } = facts;

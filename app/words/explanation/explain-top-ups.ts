@@ -54,7 +54,7 @@ export type TopUpsStep = {
   choices: readonly ShareChoice[];
   /** The message in place of the choices. */
   missing?: string;
-  /** The purpose of top-ups, the reason for this share, later changes, and the use of an income that is too high. */
+  /** The purpose of top-ups, the reason for this share, later changes, and the use of a surplus. */
   topUps: ExplainedTerm;
 };
 

@@ -1,9 +1,9 @@
-/** Compares a pension worked out by a formula with the life annuity that the lump sum offered instead would buy. */
+/** Compares a pension worked out by a formula with the life annuity that the alternative lump sum would buy. */
 import { formatRand } from "~/base/money";
 import type { EstimateAnswer } from "~/contract/plan/estimate-operations";
 import { sayPricesTold } from "../plan/annuity-prices";
 
-/** The fund's offer, rand and rand a month before tax: a pension with cash beside it, or a lump sum for another fund. */
+/** The fund's offer, rand before tax: a monthly pension with cash, or a lump sum for another fund. */
 type OfferedPension = {
   pension_per_month: number;
   gratuity: number;

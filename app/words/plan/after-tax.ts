@@ -62,7 +62,7 @@ export function pairAfterTax(facts: PlanFacts): ToldAmount {
   return { label: `${label}, about`, amount: formatRand(amount) };
 }
 
-/** Rounds a plan's income after tax to ten rand, or to the rand where it is compared with a need or with support. */
+/** Rounds a plan's income after tax to ten rand, or to the rand if it is compared with a need or support. */
 export function roundAfterTaxShown(afterTax: number, { common }: Pick<PlanFacts, "common">): number {
   const step = common.income_need || common.support ? 1 : 10;
   return Math.round(afterTax / step) * step;

@@ -9,12 +9,12 @@ type Asked = {
   plan: Pick<SurveyRecord, "backup_plan_other_src_support">;
 };
 
-/** Whether a plan assumes an answer that was not given; an earlier version of the method asked for none of them. */
+/** Whether a plan assumes an answer that was not given; an earlier version of the method asked for none. */
 export function isAssumed({ assumed }: Pick<CommonInfo, "assumed">, answer: OptionalAnswer): boolean {
   return assumed?.[answer] ?? true;
 }
 
-/** Whether a shared plan lacks the finances: it is taxed alone and omits every figure that other income would change. */
+/** Whether a shared plan lacks the finances, and so is taxed alone, without figures that depend on them. */
 export function hidesOtherIncome({ common: { assumed } }: Pick<Asked, "common">): boolean {
   return assumed !== undefined && assumed.other_taxable_income === undefined;
 }

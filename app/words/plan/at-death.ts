@@ -18,8 +18,8 @@ export function readLeftAt(age: number, { series }: Yearly): number | undefined 
 }
 
 /**
- * The monthly income of a supported partner or another second person; of a life annuity, after the guaranteed years.
- * Earlier versions have it only for a partner.
+ * The monthly income of a supported partner or another second person; of a life annuity, after the guaranteed
+ * years. Earlier versions have it only for a partner.
  */
 export function readPartnerIncomeAt(
   age: number,

@@ -18,8 +18,8 @@ type CertainNeed = {
 
 /**
  * Finds the part of the annuity that would guarantee the need.
- * @returns undefined without a need, if no eligible part guarantees it, if at least that much is guaranteed already, or if
- * it is met in all futures shown
+ * @returns undefined without a need, if no eligible part guarantees it, if at least that much is guaranteed
+ * already, or if it is met in all futures shown
  */
 export function findCertainNeed(facts: PlanFacts): CertainNeed | undefined {
   const [needed, told] = [readNeed(facts), facts.common.income_need];

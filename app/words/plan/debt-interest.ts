@@ -1,4 +1,4 @@
-/** An example of the cost of remaining debts where their interest is unknown; the sentences say that it is an example. */
+/** An example of the cost of remaining debts with unknown interest; sentences say that it is an example. */
 
 /** A fraction a year. */
 const EXAMPLE_INTEREST = 0.2;

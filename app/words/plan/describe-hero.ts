@@ -84,8 +84,8 @@ export function describeHero(facts: PlanFacts): HeroView {
 }
 
 /**
- * A need comes first, then support that takes most of the income. The words for the target confidence are the same for
- * everybody with our income; a shortfall is stated earlier.
+ * A need comes first, then support that takes most of the income. The words for the target confidence are the
+ * same for everybody with our income; a shortfall is stated earlier.
  */
 function writePhrases(facts: PlanFacts): Phrase[] {
   const { income, isLifeAnnuity } = facts;
@@ -205,8 +205,8 @@ function isOurChoice(facts: PlanFacts): boolean {
 }
 
 /**
- * The lower income that would last with a higher chance, after or before tax like the income that leads; empty where an
- * earlier version of the method did not calculate it.
+ * The lower income that would last with a higher chance, after or before tax like the income that leads;
+ * empty where an earlier version of the method did not calculate it.
  */
 function sayMoreCareful(facts: PlanFacts): string[] {
   const { common, product, isLifeAnnuity } = facts;

@@ -118,8 +118,8 @@ export function describeUnitTrustFall({ product, common }: PlanFacts): string[] 
 }
 
 /**
- * An unverified serious illness raises no drawdown, so its effect is stated separately. A life annuity lasts either way;
- * only its unit trust can fall.
+ * An unverified serious illness raises no drawdown, so its effect is stated separately. A life annuity lasts
+ * either way; only its unit trust can fall.
  */
 export function describeShortenedChance(facts: PlanFacts, what: string): string[] {
   const { product, common } = facts;

@@ -111,7 +111,7 @@ function sayTrustFall(ceiling: string | undefined): string[] {
   ];
 }
 
-/** The largest yearly withdrawal from a unit trust; undefined without one, or without the figure of an earlier version. */
+/** The largest yearly withdrawal from a unit trust; undefined without one, or in an earlier version's plan. */
 function writeTrustCeiling({ product, amounts, hasUnitTrust, ownSavings }: PlanFacts): string | undefined {
   const { max_monthly_income_total: most, max_annuity_inc_pm: ofAnnuity } = product;
   if (!hasUnitTrust || most === undefined || amounts.unitTrust + ownSavings <= 0) return undefined;

@@ -27,7 +27,7 @@ export type ReasonsView = {
   others: readonly { product: AnnuityRecommendation; heading: string; reasons: readonly ReasonWords[] }[];
 };
 
-/** The product with its reasons, the next best, and the reasons against the others, all from the recommendation. */
+/** The product, the next best and the others with the recommendation's reasons for and against them. */
 export function describeReasons(facts: PlanFacts): ReasonsView {
   const { common } = facts;
   const chosen = common.annuity_recommendation;

@@ -2,7 +2,7 @@ import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
-/** For each of several funds: the most in cash and the cash taken; and the tax on funds that stay where they are. */
+/** For each of several funds the most in cash and the cash taken, and the tax on funds that stay. */
 export function describeFundCash({ cash, plan, clientName }: PlanFacts): string[] {
   const { you, does } = speakOf({ clientName });
   const isLeft = plan.funds?.some(({ retired_from }) => retired_from === "no") ?? false;

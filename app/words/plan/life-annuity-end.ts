@@ -5,7 +5,8 @@ import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";
 
 /**
- * A life annuity's income after the member's death. The guaranteed years and the partner's share may each be 0.
+ * A life annuity's income after the member's death. The guaranteed years and the partner's share may each be
+ * 0.
  * @returns one to three sentences
  */
 export function describeLifeAnnuityEnd(

@@ -1,4 +1,4 @@
-/** Contributions that were never deducted from income: their effect on the tax of the lump sum and of the income. */
+/** Contributions that were never deducted from income: their effect on the tax of lump sum and income. */
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { speakOf } from "./speak-of";

@@ -132,7 +132,8 @@ export function writeWays(
 }
 
 /**
- * Writes an income in poor markets as a projection. One that does not fall equals the income, without more rounding.
+ * Writes an income in poor markets as a projection. One that does not fall equals the income, without more
+ * rounding.
  * @param way rand a month now and in poor markets, each a whole number
  */
 export function writePoorIncome({ income, poor }: Pick<PrintedWay, "income" | "poor">): string {

@@ -1,4 +1,4 @@
-/** Support promised to children or another person: its part of the income, and the amount that a death leaves for it. */
+/** Support promised to others: its part of the income, and the amount that a death leaves for it. */
 import { dayParts, parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { roundAfterTax } from "./after-tax";

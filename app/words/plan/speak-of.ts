@@ -7,8 +7,8 @@ const IRREGULAR: Readonly<Record<string, string>> = { are: "is", do: "does", hav
 export type SpokenOf = ReturnType<typeof speakOf>;
 
 /**
- * How sentences address the person whose plan it is: as "you", or by name if their adviser reads it. `they` follows the name
- * and takes the plain verb; `does` inflects the verb after `you`.
+ * How sentences address the person whose plan it is: as "you", or by name if their adviser reads it. `they`
+ * follows the name and takes the plain verb; `does` inflects the verb after `you`.
  */
 export function speakOf({ clientName: name }: { clientName?: string }) {
   if (!name)

@@ -63,7 +63,7 @@ export function describeLastNeedTax(facts: PlanFacts): string[] {
   return [`The last ${formatRand(last)} that ${you} ${does("need")} costs ${formatRand(tax)} in tax.`];
 }
 
-/** Own savings spent on needs save tax now and pay no income later: at a higher income tax rate that costs a little. */
+/** Own savings spent on needs save tax now but pay no income later, which costs a little at a higher tax rate. */
 export function describeOwnSavingsFirst(facts: PlanFacts): string[] {
   if (facts.amounts.ownSavingsUsed <= 0) return [];
   const { your, their } = speakOf(facts);
@@ -85,8 +85,8 @@ export function describeSavingsRange(facts: PlanFacts): string[] {
 }
 
 /**
- * Small savings may be taken whole in cash. An earlier version of the method compared the current limit with today's
- * savings.
+ * Small savings may be taken whole in cash. An earlier version of the method compared the current limit with
+ * today's savings.
  */
 export function describeWholeInCash(facts: PlanFacts): string[] {
   const { cash, plan } = facts;
@@ -109,9 +109,7 @@ function knowsParts({ common, cash, plan }: PlanFacts): boolean {
   return common.assumed !== undefined && !isAssumed(common, "fund_vested_whole");
 }
 
-/**
- * The legal limit for taking all in cash, to follow "The law allows that"; without known parts, a limit of the whole savings.
- */
+/** The legal limit for taking all in cash, to follow "The law allows that"; by parts if these are known. */
 export function sayWholeRule(facts: PlanFacts, limit: WholeLimit): string {
   if (knowsParts(facts)) return sayRuleByParts(limit, (part) => writeLimit(facts, part));
   return `up to ${writeLimit(facts, limit)}`;
@@ -146,8 +144,8 @@ type AllInAnnuity = {
 };
 
 /**
- * A unit trust can lower a small pension, so its cost is stated, compared with the lasting income; undefined for a plan with
- * a chosen income.
+ * A unit trust can lower a small pension, so its cost is stated, compared with the lasting income; undefined
+ * for a plan with a chosen income.
  */
 export function compareAllInAnnuity(facts: PlanFacts): AllInAnnuity | undefined {
   const { common, product, cash, ownSavings } = facts;

@@ -15,8 +15,8 @@ export function explainShare(facts: PlanFacts): string {
 }
 
 /**
- * The recommended share of the annuity that covers the support of children and others; undefined without support, if the
- * support takes all of the annuity, or for a life annuity.
+ * The recommended share of the annuity that covers the support of children and others; undefined without
+ * support, if the support takes all of the annuity, or for a life annuity.
  */
 export function findSupportShare({ common, plan, isLifeAnnuity }: PlanFacts): number | undefined {
   if (isLifeAnnuity) return undefined;

@@ -72,8 +72,8 @@ function nameProduct({ name }: PrintedWay, facts: PlanFacts): string {
 }
 
 /**
- * The living annuity that a life annuity is compared with. Nobody with a serious illness is offered plus; a plan with hidden
- * health must not reveal that.
+ * The living annuity that a life annuity is compared with. Nobody with a serious illness is offered plus; a
+ * plan with hidden health must not reveal that.
  */
 function findLivingAnnuity(facts: PlanFacts): "LivingAnnuityPlus" | "LivingAnnuity" {
   const isPlus = facts.plan.has_serious_illness === "no" && offersPlus(facts.recommendation);

@@ -19,8 +19,8 @@ export type LeadView = WaysView & {
 };
 
 /**
- * The whole debt. A shared plan does not show it: there it is the repaid amount, unless part of the debt may be unmet
- * because nothing is left for the other needs.
+ * The whole debt. A shared plan does not show it: there it is the repaid amount, unless part of the debt may
+ * be unmet because nothing is left for the other needs.
  */
 function findDebt({ plan, cash }: PlanFacts): number | undefined {
   if (plan.has_debt === "no") return 0;
@@ -40,7 +40,7 @@ function spendAll({ cash }: PlanFacts, { debt, net }: { debt: number; net: numbe
   return { toDebt, toNeeds, inHand: net - toDebt - toNeeds };
 }
 
-/** The choice; undefined if not all may be taken, if the debt is unknown, and for earlier versions of the method. */
+/** The choice; undefined if not all may be taken, if the debt is unknown, and for earlier methods. */
 export function leadWithChoice(facts: PlanFacts): LeadView | undefined {
   const { cash, common } = facts;
   const person = speakOf(facts);

@@ -1,4 +1,4 @@
-/** Compares an income for life with all in cash, for savings that may be taken whole; worded alike on every page. */
+/** Compares an income for life with all in cash, for small savings; worded alike on every page. */
 import { formatRand } from "~/base/money";
 import { DEBT_COUNSELLOR, EXAMPLE_INTEREST_WRITTEN, exampleInterestPerMonth } from "../plan/debt-interest";
 import { formatAbout, formatFee } from "../plan/write-figures";

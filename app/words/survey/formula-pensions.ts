@@ -1,6 +1,6 @@
 /**
- * Employers and funds known for pensions worked out by a formula, as of 28 November 2026. Many of them also have a fund
- * with a balance for newer members, so a name only leads to the question.
+ * Employers and funds known for pensions worked out by a formula, as of 28 November 2026. Many of them also
+ * have a fund with a balance for newer members, so a name only leads to the question.
  */
 
 type FormulaPension = {

@@ -10,7 +10,7 @@ import type { Mistake } from "~/contract/survey/survey-rules";
 /** Not a field of the profile: the consent to use the health answers, which are not stored without it. */
 export const HEALTH_CONSENT = "healthConsent";
 
-/** Not a field of the profile: the day on which a client agreed, which an adviser gives in place of the consent. */
+/** Not a field of the profile: the day on which a client agreed, which an adviser gives instead of consent. */
 export const CLIENT_AGREED_ON = "clientAgreedOn";
 
 /** The controls of the survey's forms. */
@@ -90,7 +90,7 @@ export type QuestionWords = {
 /** A question of the survey, from which its page, error summary, form reader and cookie are derived. */
 export type Question = QuestionWords & {
   control: Control;
-  /** The most typed characters that are retained: one more than the rule allows, so that the rule detects the excess. */
+  /** The most typed characters to retain: one more than the rule allows, so that the rule sees the excess. */
   longest?: number;
   /** The questions that an answer opens below it. */
   opens?: { value: string; questions: readonly Question[] };
