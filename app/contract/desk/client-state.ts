@@ -2,9 +2,9 @@
 export const CLIENT_STATES = ["failed", "older", "draft", "pending", "new", "ready", "chosen"] as const;
 
 /**
- * Of their newest plan: its calculation failed; other answers were saved after it (`older`); it is being
- * calculated (`pending`); it is ready; it is chosen. Without a plan: there are answers (`draft`), or there
- * are none (`new`).
+ * With a plan, the state of the newest one: its calculation `failed`, other answers were saved after it
+ * (`older`), it is being calculated (`pending`), `ready` or `chosen`. Without a plan: there are answers
+ * (`draft`) or none (`new`).
  */
 export type ClientState = (typeof CLIENT_STATES)[number];
 

@@ -28,7 +28,7 @@ const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
 
 /** A page shows the effect of each of five tabs, of the funds and of all other changes. */
 const MOST_STEPS = 8;
-/** A page compares a lump sum with none and with the next larger one. */
+/** A page compares a chosen lump sum with the recommended one and with the next larger one. */
 const MOST_PREVIEWS = 3;
 
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };

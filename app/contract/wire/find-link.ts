@@ -8,7 +8,7 @@ const LINKS = [
   /(?<!\d)\d+\.\d+\.\d+/u,
 ] as const;
 
-/** Normalises compatibility forms, such as `ｗ` and `․`, as programs read them, and drops invisible characters. */
+/** Normalises compatibility forms, such as `ｗ` and `․`, as programs do, and drops invisible characters. */
 const unify = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 /**

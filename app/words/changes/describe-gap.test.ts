@@ -110,8 +110,8 @@ describe("what would close the gap", () => {
         { levers: [{ ...later, higher: { value: "01/03/2028", monthly_income: 18_300.3 + more } }] },
       )!.says;
     expect(withSteps(1_500)).toBe("");
-    // Each income is rounded to a cent by itself: without tax the amounts added before and after it are equal, give or
-    // take a cent.
+    // Each income is rounded to a cent by itself: without tax the amounts added before and after it are equal,
+    // give or take a cent.
     expect(withSteps(1_419.99)).toBe("");
     expect(withSteps(742)).toBe("Part of what a year later adds is lower tax at that age.");
   });

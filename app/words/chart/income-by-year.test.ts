@@ -138,7 +138,8 @@ describe("each other income", () => {
     { ...PAY, name: "His pension", monthly_amount: 2_000, owner: "partner" as const, from: "03/2031" },
     { ...PAY, name: "Old pay", until: "12/2020" },
   ];
-  // At 68 R3 800.40 and R2 000 with the plan's R13 899.60 are 24 000 - 4 300 = R19 700, and at 90 R1 500 and R2 000.
+  // At 68 R3 800.40 and R2 000 with the plan's R13 899.60 are 24 000 - 4 300 = R19 700, and at 90 R1 500
+  // and R2 000.
   const years: Years = {
     63: [15_500, 2_000, [11_500, 4_000, 0, 0]],
     68: [5_800.4, -4_300, [0, 3_800.4, 2_000, 0]],

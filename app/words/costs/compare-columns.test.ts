@@ -196,7 +196,8 @@ describe("how much is guaranteed", () => {
   });
 
   it("prints an income that does not fall as itself, and one that falls as a projection", () => {
-    // 19 666 in both markets stays 19 666; 19 660 would be rounded up past the income it falls from; 12 345 becomes 12 300.
+    // 19 666 in both markets stays 19 666; 19 660 would be rounded up past the income it falls from; 12 345
+    // becomes 12 300.
     const blends = [19_666.2, 19_660, 12_345].map((poor_monthly_income_at_90, index) => ({
       perct_guaranteed: [1, 0.5, 0][index]!,
       monthly_income_total: 19_666.2,

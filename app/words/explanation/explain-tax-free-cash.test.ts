@@ -50,7 +50,8 @@ describe("the full tax-free part", () => {
   });
 
   it("says what a debt that stays costs, and who helps", () => {
-    // R359 000 and R361 000 with R200 000 of debt: thirds of R119 667 and R120 333 leave R80 333 and R79 667 of it.
+    // R359 000 and R361 000 with R200 000 of debt: thirds of R119 667 and R120 333 leave R80 333 and R79 667
+    // of it.
     for (const left of [80_333, 79_667]) {
       const { sentences } = explain({
         unmet_cash_needs: left,

@@ -60,8 +60,8 @@ describe("a debt that stays", () => {
   });
 
   it("is helped with where it costs more than the income, although it is better left", () => {
-    // A bond of R399 928 at 10%: 10/12% a month over 120 months is 0.0132151 of each rand, R5 285; its interest alone is
-    // R3 333.
+    // A bond of R399 928 at 10%: 10/12% a month over 120 months is 0.0132151 of each rand, R5 285; its
+    // interest alone is R3 333.
     const facts = (after_tax_monthly_income: number) => {
       const cash = { debt_left: 399_928, debt_left_payment_per_month: 399_928 * 0.0132151 };
       const advice = recommend("LivingAnnuityPlus", { cash });

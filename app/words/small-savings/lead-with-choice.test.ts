@@ -65,7 +65,8 @@ describe("the choice that a plan of small savings leads with", () => {
   });
 
   it("meets other needs after the debt, and says where nothing is left", () => {
-    // Of R228 000 R120 000 goes to the debt and R108 000 to needs of R150 000; with an income only the debt is paid in part.
+    // Of R228 000 R120 000 goes to the debt and R108 000 to needs of R150 000; with an income only the debt is
+    // paid in part.
     const view = lead({ unmet_cash_needs: 194_000 });
     expect(write(view?.ways[1]?.rows)).toContain("To other needs R108 000");
     expect(view?.phrases.map(({ amount }) => plain(amount))).toEqual(["R780", "R44 000"]);
@@ -94,7 +95,8 @@ describe("the choice that a plan of small savings leads with", () => {
   });
 
   it("counts what cash earns as income for the grant, of a couple a half of all", () => {
-    // R108 000 in hand at 7.8% a year are R702 a month; with a partner half of the earnings and of the money counts.
+    // R108 000 in hand at 7.8% a year are R702 a month; with a partner half of the earnings and of the money
+    // counts.
     const rows = (...asked: Parameters<typeof lead>) =>
       lead(...asked)?.grant?.rows.map((row) => row.map(plain));
     expect(rows()).toEqual([
