@@ -1,4 +1,4 @@
-/** Operations for landing pages, an adviser's public page. */
+/** Operations for landing pages, the public pages of advisers. */
 import { z } from "zod";
 import type { Operation } from "../wire/operation";
 import { RIGHTS } from "../wire/rights";

@@ -7,7 +7,7 @@ import { userIdSchema } from "../account/user";
 import { text } from "../wire/text";
 import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
 
-/** Events that a report can filter by the day of. */
+/** The events by whose day a report can filter. */
 export const DATE_FILTERS = ["planMade", "planChosen", "accountOpened", "lastLogin"] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
 

@@ -73,9 +73,8 @@ const survivorSchema = z.object({
 });
 
 /**
- * The annuity's yearly fee, VAT included, in rand, compared with the industry's usual fee and a low one. A
- * saving is negative where our fee is higher; a life annuity, whose costs are in its price, has fees and
- * savings of 0.
+ * The annuity's yearly fee, VAT included, compared with the industry's usual fee and a low one. A saving is
+ * negative where our fee is higher; a life annuity, whose costs are in its price, has fees and savings of 0.
  */
 const feeComparisonFields = {
   annual_fee_perct: z.number().describe("percent a year of the annuity's capital: our fee"),

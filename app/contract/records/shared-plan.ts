@@ -209,7 +209,7 @@ const wholeRecommendation = shownParts.extend({
 
 const fundsCash = withoutDebt.cash_recommendations.shape.funds.unwrap();
 
-/** Other income, a medical scheme and the need are private unless ticked; figures after tax would reveal them. */
+/** Other income, a medical scheme and the need are private unless ticked, as are figures that reveal them. */
 const withoutFinances = {
   cash_recommendations: withoutDebt.cash_recommendations.extend({
     funds: fundsCash.element.omit({ name: true }).array().optional(),

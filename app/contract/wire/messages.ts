@@ -8,7 +8,7 @@ export const NOT_YES_OR_NO = "Please choose yes or no";
 
 export const NOT_A_CELL_NUMBER = "Please enter your whole cell phone number";
 
-/** The same for another person's number. */
+/** For another person's number, such as a client's. */
 export const NOT_THEIR_CELL_NUMBER = "Please enter the whole cell phone number";
 
 /** The message for a number that cannot receive SMS. */

@@ -16,7 +16,7 @@ export type PlanFigures = {
   incomePerMonth: number;
   /** Absent while other income is unknown. */
   afterTaxPerMonth?: number;
-  /** Whether the income after tax is taxed as the only one. */
+  /** Whether the tax counts this income as the only one. */
   isAlone: boolean;
   mostInCash: number;
   lumpSum: number;

@@ -9,7 +9,7 @@ import { capitalise, formatFee, formatProjection } from "../plan/write-figures";
 /** The plan's costs in a few sentences; a page of its own has the details. */
 export type CostsView = {
   heading: string;
-  /** The total as a fraction of all the money, our part of it, and the income of a low-cost plan. */
+  /** The total as a percentage of all the money, our part of it, and the income of a low-cost plan. */
   lead: readonly string[];
   /** Each pot's cost and its purpose, and the usual fee. */
   details: readonly string[];
@@ -42,7 +42,7 @@ export function describeCosts(facts: PlanFacts, where: " on this page" | "" = " 
   };
 }
 
-/** The total in rand a month, as a fraction of the money, and then our earnings and the initial charge. */
+/** The total in rand a month, as a percentage of the money, and then our earnings and the initial charge. */
 type Total = { heading: string; share: string[]; rest: string[] };
 
 /** The plan's total cost, the same wherever it appears. A life annuity has its own costs in its price. */

@@ -7,7 +7,7 @@ const AGES_TOLD = 3;
 
 type Yearly = Pick<PlanFacts, "series">;
 
-/** The first three of these ages that come after the retirement of every plan. */
+/** The first three of these ages at which every plan pays. */
 export function listAgesAtDeath(plans: readonly Yearly[]): number[] {
   return AGES.filter((age) => plans.every(({ series }) => series.ages.includes(age))).slice(0, AGES_TOLD);
 }

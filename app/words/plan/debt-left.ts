@@ -1,4 +1,4 @@
-/** The cost of the debt that a plan leaves, and the interest from which it is worth taking taxed cash. */
+/** The cost of the debt that a plan leaves, and the interest from which taxed cash is worth taking for it. */
 import { formatRand } from "~/base/money";
 import { readIncomeShown, roundAfterTax } from "./after-tax";
 import { isAfterTaxOpen } from "./assumed-answers";

@@ -1,4 +1,4 @@
-/** Law and common sense about a unit trust and an estate, without figures of a plan: one sentence each. */
+/** Law and common sense on a unit trust and an estate, beyond the figures of a plan: one sentence each. */
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { findEstateLaw } from "~/base/law/estate-law";

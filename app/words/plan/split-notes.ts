@@ -72,7 +72,7 @@ export function describeOwnSavingsFirst(facts: PlanFacts): string[] {
   ];
 }
 
-/** Years before retirement markets decide how much there will be, so the middle is not enough. */
+/** Years before retirement the savings are uncertain, so the expected amount alone is not enough. */
 export function describeSavingsRange(facts: PlanFacts): string[] {
   const { common, plan } = facts;
   const range = common.savings_at_retirement_range;
