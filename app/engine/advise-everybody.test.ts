@@ -7,7 +7,7 @@ import { BASIS, QUICK, expectNotLower } from "../../tests/support/held-plan";
 import type { RetirementCase } from "./retirement-case";
 import { advise } from "./advise";
 
-/** Of people to whom a law applies: others are passed over and not counted. */
+/** Counts only people to whom a law applies; others are skipped. */
 const RUNS = { numRuns: countRuns({ usually: 6, long: 200 }), seed: 20_261_126 };
 
 function holdsForEverybody(check: (person: RetirementCase) => void): void {

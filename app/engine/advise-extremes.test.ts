@@ -48,7 +48,7 @@ describe("at the extremes", () => {
     );
   });
 
-  // Answers come from stores and from other programs, which know nothing of types.
+  // Answers come from databases and other programs, where no types are checked.
   it.each<[RegExp, unknown]>([
     [/^adviceDate: /, { adviceDate: "soon" }],
     [/^retirementDate: /, { retirementDate: "2027-02-30" }],

@@ -35,7 +35,7 @@ describe("advice", () => {
       [PERSON, BASIS, { ...options, paths: 65 }],
     ];
     const adviseAll = async (all: typeof jobs) => {
-      // An engine that has not advised anyone yet remembers nothing: whom it takes for another is another the other way round.
+      // A fresh engine has empty caches; a cache that confuses two jobs gives other answers in the opposite order.
       vi.resetModules();
       const fresh = await import("./advise");
       return all.map((job) => JSON.stringify(fresh.advise(...job)));
@@ -89,7 +89,7 @@ describe("advice", () => {
   });
 
   it("tells when income first reduces and when it first is below half, the earlier the poorer markets are", () => {
-    // With a debt that uses up the tax-free part there is no unit trust, and the income is the annuity's alone.
+    // A debt that uses up the tax-free part leaves no unit trust, so the income is the annuity's alone.
     const { livingAnnuity } = advise({ ...PERSON, debt: 550_000 }, BASIS, { seed: 1, paths: 512 }).products;
     const { poor, expected } = livingAnnuity.outcomes;
     const { ages, incomePerMonthReal } = livingAnnuity.projection;
@@ -98,7 +98,7 @@ describe("advice", () => {
     const planned = poor.incomeFromAnnuityPerMonth;
     expect(poor.ageIncomeReduces).toBeLessThan(poor.ageIncomeHalves!);
     expect(expected.ageIncomeReduces ?? 111).toBeGreaterThan(poor.ageIncomeReduces!);
-    // Paths that are below at an age have first been below by then; few recover.
+    // Paths below the income at an age first fell below it by then; few recover.
     expect(poor.ageIncomeReduces).toBeLessThanOrEqual(firstAgeBelow(planned * 0.999));
     expect(poor.ageIncomeReduces).toBeGreaterThanOrEqual(firstAgeBelow(planned * 0.999) - 2);
     expect(poor.ageIncomeHalves).toBeLessThanOrEqual(firstAgeBelow(planned / 2));
@@ -125,7 +125,7 @@ describe("advice", () => {
 
   it("shows the income with everything in the annuity beside the plan's", () => {
     const { incomeAllInAnnuityPerMonth, products, cash } = adviseQuickly({});
-    // With nothing beside it the annuity is drawn at the target confidence itself, as where a debt takes the tax-free part.
+    // Without a unit trust the annuity itself is drawn at the target confidence; a debt that takes the tax-free part removes it.
     const alone = adviseQuickly({ debt: 550_000 }).products.livingAnnuityPlus!;
     const { annuityDrawdownShare } = alone.outcomes.expected;
     const wanted = (annuityDrawdownShare * cash.totalCapitalProvidingIncome) / 12;

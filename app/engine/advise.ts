@@ -1,6 +1,6 @@
 /**
- * Advice on retiring: the cash part, each product with its figures, which one is recommended and why. Pure: the same
- * case, basis and options give the same numbers on any machine; nothing is rounded here.
+ * Advice on retiring: the cash part, each product with its figures, the recommended product and the reasons. Pure:
+ * the same case, basis and options give the same numbers on any machine; nothing is rounded here.
  */
 import type { Advice, AdviceOptions } from "./advice";
 import type { RetirementCase } from "./retirement-case";
@@ -17,17 +17,17 @@ import { requireCase } from "./recommendation/require-case";
 import { findSuccessor } from "./recommendation/successor";
 
 /**
- * The markets that figures are simulated on unless a plan says otherwise. Of the first 64 seeds this is the one whose poor,
- * expected and strong figures lie closest to those of 65 536 paths (`.ci/choose-seed.mjs`: 0.44% off, at most 0.63% for one
- * of twelve people; seed 1 0.80% and 1.03%). It stands here and not in a basis because all bases in force have the same
- * markets; one with others needs that search again.
+ * The markets that figures are simulated on unless a plan names others. Of the first 64 seeds this is the one whose
+ * poor, expected and strong figures lie closest to those of 65 536 paths (`.ci/choose-seed.mjs`: 0.44% off, at most
+ * 0.63% for one of twelve people; seed 1 0.80% and 1.03%). It is not part of a basis because all bases in force have
+ * the same markets; a basis with others needs that search again.
  */
 export const DEFAULT_OPTIONS = { seed: 3, paths: 4096, replicates: 6 } satisfies AdviceOptions;
 
 /**
  * Advises one person.
  * @throws RangeError naming the answer or option that is out of its range
- * cost: about 0.1 seconds for 4 096 paths, and 0.4 more when these markets are simulated for the first time
+ * cost: about 0.1 seconds for 4 096 paths, and 0.4 more the first time that these markets are simulated
  */
 export function advise(retirementCase: RetirementCase, basis: Basis, options: AdviceOptions): Advice {
   return computePlan(holdPlan(retirementCase, basis, options));
@@ -39,9 +39,9 @@ export type GuaranteedIncomeAnswers = CashAnswers &
   Pick<RetirementCase, "debtInterestShare" | "member" | "partner" | "secondLife">;
 
 /**
- * The income for life shown at step 6: the inflation-linked life annuity on healthy lives that the savings at retirement
- * buy after the lump sum, with the guarantee that is worth its price on such lives; withdrawals from a unit trust are not in
- * it.
+ * The income for life shown at step 6: that of the inflation-linked life annuity which the savings at retirement buy
+ * after the lump sum, on healthy lives, with the guarantee period that is worth its price on such lives. Withdrawals
+ * from a unit trust are not included.
  * @returns today's rand a month before tax, not rounded
  */
 export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis): number {

@@ -1,60 +1,69 @@
-/** What an advice says of the income that a person needs, and of incomes that end. */
+/** The advice on the income that a person needs, and on incomes that end. */
 import type { GapClosers } from "./adjustment";
 
-/** A year of a plan held against the need; rand a month of today, while all live unless it says otherwise. */
+/** A year of a plan compared with the need; today's rand a month, with both of a couple alive unless stated otherwise. */
 export type NeedOfYear = {
-  /** Policy year, 0 for the first, and the completed years of the member's age at its start. */
+  /** Policy year, 0 for the first, and the member's completed years of age at its start. */
   year: number;
   age: number;
-  /** What the plan has to pay before tax so that the need is met; 0 where other incomes meet it. */
+  /** The plan's income before tax that meets the need; 0 where other incomes meet it. */
   grossPerMonth: number;
-  /** The same once only one of two lives; null without a partner. */
+  /** The same when only one of two is alive; null without a partner. */
   memberAloneGrossPerMonth: number | null;
   partnerAloneGrossPerMonth: number | null;
   othersAfterTaxPerMonth: number;
-  /** Of each of them: the one without dates first, then in the order in which they were told; none of 0 rand. */
+  /** One amount for each other income: the one without dates first, then in the order given; those of 0 rand are left out. */
   eachOtherAfterTaxPerMonth: readonly number[];
-  /** What the plan's income and the others come to above the need; negative where they are short. */
+  /** Income of the plan and other sources above the need; negative for a shortfall. */
   overOrShortPerMonth: number;
 };
 
-/** What drawing no more than the need does to a plan of which something is drawn; today's rand. */
+/** The effect of drawing no more than the need, for a plan with a drawdown; today's rand. */
 export type NeedDrawn = {
-  /** What the plan then pays in the first year, a month before tax: no less than the law's part of the annuity. */
+  /** The plan's income of the first year, a month before tax: at least the annuity's legal minimum. */
   perMonth: number;
-  /** Income tax of the first year that is not due then, a month. */
+  /** Income tax saved in the first year, a month. */
   taxSavedPerMonth: number;
-  /** At 85, before that year's income, while all live: the median of what is left of both pots, and how much more that is than the plan leaves. */
+  /**
+   * At 85, before that year's income, with both of a couple alive: the median capital left in both pots, and its excess
+   * over what the plan leaves.
+   */
   at85: { capitalReal: number; moreReal: number };
 };
 
-/** A plan held against what the person needs a month after tax; today's rand. */
+/** A plan compared with the income a month after tax that the person needs; today's rand. */
 export type IncomeNeed = GapClosers & {
-  /** What the plan and other income after its tax come to above the need; negative where they are short. */
+  /** Plan and other income after tax above the need; negative for a shortfall. */
   overOrShortPerMonth: number;
-  /** The chance that the need is met for life when just that is drawn; null where other income may end, and nobody said when. */
+  /** The chance that drawing just the need meets it for life; null where other income may end at an unknown date. */
   incomeLastsShare: number | null;
-  /** Of that chance, where the lifetimes of both of a couple are drawn because the need depends on who lives. */
+  /** Of that chance, where both lifetimes of a couple are simulated because the need depends on the survivor. */
   standardErrorShare?: number;
   drawsBothLifetimes: boolean;
-  /** Null where the plan pays no more than the need, where all of it is guaranteed, and where other income may end, and nobody said when. */
+  /**
+   * Null where the plan pays no more than the need, where all of it is guaranteed, and where other income may end at an
+   * unknown date.
+   */
   drawnAlone: NeedDrawn | null;
   /** The years in which something changes. */
   byYear: readonly NeedOfYear[];
-  /** The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a share; null where none does. */
+  /**
+   * The smallest part of the annuity's capital whose guaranteed income covers the need, in rand and as a fraction; null
+   * where none does.
+   */
   guaranteedAmount: number | null;
   guaranteedShare: number | null;
 };
 
-/** The income when only the least is drawn until an own income ends; rand a month of today before tax. */
+/** The income with the least drawn until an own income ends; today's rand a month before tax. */
 export type LaterIncome = {
-  /** The first policy year without that income, and the completed years of the member's age at its start. */
+  /** The first policy year without that income, and the member's completed years of age at its start. */
   fromYear: number;
   fromAge: number;
-  /** In the first year: the least of the annuity, nothing of the unit trust, and what is guaranteed. */
+  /** In the first year: the annuity's minimum, nothing from the unit trust, and the guaranteed income. */
   perMonthUntilThen: number;
   perMonthFromThen: number;
-  /** Less the tax that each adds to that of other incomes, in the first year and in the year from then on, while all live. */
+  /** After the tax that each adds to that on other incomes, in the first year and from that year on, both alive. */
   afterTaxPerMonthUntilThen: number;
   afterTaxPerMonthFromThen: number;
 };

@@ -14,23 +14,23 @@ import {
 import type { AdjustmentLimits, PricedLever } from "./adjustment";
 import { findLimits } from "./amend";
 
-/** Of people to whom a law applies: others are passed over and not counted. */
+/** Counts only people to whom a law applies; others are skipped. */
 const RUNS = { numRuns: countRuns({ usually: 6, long: 200 }), seed: 20_261_126 };
 
 /**
- * A day's growth is less than the grain of so few paths: of 300 people the income of one fell by 0.03%, and once by 0.10%.
- * New Year took 0.2 to 0.5% from everybody when mortality improved by the year.
+ * Sampling noise of so few paths exceeds a day's growth: of 300 people the income of one fell by 0.03%, and once by
+ * 0.10%. Mortality that improved in yearly steps would take 0.2 to 0.5% from everybody at New Year.
  */
 const A_DAYS_GRAIN = 0.0015;
 
-/** Two places within a lever's limits, the lower one first. */
+/** Two values within a lever's limits, the lower one first. */
 const twoPlaces = fc
   .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
 type NumberLever = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
 
-/** Adjusts one lever of everybody to whom it applies to two places, and compares the incomes. */
+/** Adjusts one lever to two values for everybody to whom it applies, and compares the incomes. */
 function compareIncomes(lever: NumberLever, check: (atLower: number, atHigher: number) => void): void {
   const property = fc.property(somebody, twoPlaces, (person, places) => {
     const limits: AdjustmentLimits = findLimits(person, BASIS);

@@ -13,7 +13,7 @@ import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import { findLimits, incomesByDependantsShare, incomesByPartnerShare } from "./amend";
 import { annuityReturn } from "./recommendation/savings-at-retirement";
 
-/** What is free of tax, R550 000 of the retirement day, in today's rand: prices rise by 4.5% a year. */
+/** The tax-free R550 000 of the retirement day, in today's rand: prices rise by 4.5% a year. */
 const taxFreeOn = (retirementDate: string) =>
   550_000 / 1.045 ** yearsBetween(LEAVES_MONEY.adviceDate, retirementDate);
 const TAX_FREE = taxFreeOn(LEAVES_MONEY.retirementDate);
@@ -54,7 +54,7 @@ describe("an amended plan", () => {
     const { lumpSum } = findLimits(LEAVES_MONEY, BASIS);
     const beside = { retirementDate: "2029-03-01", debtRepayment: 50_000 } as const;
     const followed = findLimits(LEAVES_MONEY, BASIS, beside).lumpSum!;
-    // R100 000 less of debt, all of it within what is free of tax; a third of what two years more come to.
+    // R100 000 less of debt, all within the tax-free amount; a third of the growth of two more years.
     expect(followed.minimum).toBeCloseTo(50_000 + 96_000 + 20_000, 6);
     const { cash } = adjust(LEAVES_MONEY, beside);
     expect(followed.maximum).toBeCloseTo(cash.savingsAtRetirement / 3, 6);
@@ -66,7 +66,7 @@ describe("an amended plan", () => {
   });
 
   it("raises a lump sum to what its needs take where a later date taxes them", () => {
-    // Half a million after tax, which a fixed tax-free part covers today and no longer in five years' rand.
+    // Half a million after tax, which the fixed tax-free amount covers today but not in five years.
     const person = { ...LEAVES_MONEY, debt: 400_000 };
     const { minimum } = findLimits(person, BASIS).lumpSum!;
     const later = { retirementDate: "2031-11-20" } as const;
@@ -90,12 +90,12 @@ describe("an amended plan", () => {
   });
 
   it("holds product, reasons and dependants' share though the answers would now decide otherwise", () => {
-    // With support of R100 000 a month until 2060 all has to be left; by 2031 fewer years of it remain.
+    // With support of R100 000 a month until 2060 all must be left to dependants; by 2031 fewer years of it remain.
     const [before, after] = [adviseQuickly(LEAVES_ALL), adjust(LEAVES_ALL, { retirementDate: "2031-11-20" })];
     expect(after.recommended).toBe("LivingAnnuity");
     expect(after.reasons).toEqual(before.reasons);
     expect(after.runnerUp).toBe(before.runnerUp);
-    // A share of 0.6 covers R2 400 000 of support; five years later half would do.
+    // A share of 0.6 covers R2 400 000 of support; five years later 0.5 would.
     const supports = [{ amountPerMonthReal: 21_000, endYear: 2037 }];
     const person = { ...LEAVES_MONEY, supports };
     expect(adviseQuickly(person).products.livingAnnuityPlus!.dependantsShare).toBeGreaterThan(0.5);
@@ -130,7 +130,7 @@ describe("an amended plan", () => {
   });
 
   it("takes less lump sum before tax for a smaller need above the tax-free part", () => {
-    // Of R700 000 what is above the tax-free part is 82% of what it is before tax; 250 000 less leaves room for a unit trust.
+    // Of R700 000 the part above the tax-free amount is 82% of its value before tax; 250 000 less leaves room for a unit trust.
     const person = {
       ...LEAVES_MONEY,
       savings: 6_000_000,
@@ -148,7 +148,7 @@ describe("an amended plan", () => {
   });
 
   it("tells what was asked for and not met only of needs that were not lowered", () => {
-    // A third of R600 000 is R200 000 (it grows a little until March): debt is met, of the rest not everything.
+    // A third of R600 000 is R200 000 (it grows a little until March): it pays the debt and a part of the other needs.
     const person = { ...LEAVES_MONEY, savings: 600_000, hasBackup: true, debt: 150_000, personalUse: 80_000 };
     const recommended = adviseQuickly(person);
     const { emergencySavings, personalUse, unmetCashNeeds } = recommended.cash;
@@ -198,7 +198,7 @@ describe("an amended plan", () => {
 
 describe("what stays for others", () => {
   it("is all of a life annuity in the guaranteed years, and the partner's share after them", () => {
-    // Retires at 64 (65 in two weeks): at 72 eight years are over.
+    // Retires at 64 (65 in two weeks): at 72 eight years have passed.
     for (const [guaranteePeriodYears, left] of [
       [10, [2, 0, 0]],
       [8.5, [0.5, 0, 0]],
@@ -227,7 +227,7 @@ describe("what stays for others", () => {
 
 describe("a small living annuity", () => {
   it("may be taken in cash when it is worth less than R150 000, taxed after the lump sum", () => {
-    // Retiring today nothing grows: a third of R210 000 is the lump sum, R140 000 the annuity, nothing is taxed.
+    // Retiring today, nothing grows: a third of R210 000 is the lump sum, R140 000 the annuity, nothing is taxed.
     const person = {
       ...LEAVES_MONEY,
       retirementDate: "2026-11-20",
@@ -244,14 +244,14 @@ describe("a small living annuity", () => {
     expect(commutation!.net).toBeCloseTo(140_000, 6);
     expect(adviseQuickly({ ...person, savings: 225_000 }).commutation).toBeUndefined();
     expect(adviseQuickly({ ...person, importance: "income" }).commutation).toBeUndefined();
-    // By the law before March 2026 R125 000 was the amount.
+    // The law before March 2026 had R125 000.
     const before = { ...person, adviceDate: "2026-02-20", retirementDate: "2026-02-20" };
     expect(adviseQuickly(before).commutation).toBeUndefined();
     expect(adviseQuickly({ ...before, savings: 180_000 }).commutation?.threshold).toBe(125_000);
   });
 
   it("is free of tax where contributions never deducted cover all of it, however that is rounded", () => {
-    // A third is taken, and two thirds are less than R150 000.
+    // A third is taken, and the other two thirds are less than R150 000.
     const person = { ...NEEDS_NO_CASH, hasBackup: true, contributionsNotDeducted: 526_586 };
     for (let savings = 117_592; savings < 130_000; savings += 1_013) {
       const { commutation } = adviseQuickly({ ...person, savings, retirementDate: "2029-01-06" });

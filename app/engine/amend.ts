@@ -1,6 +1,6 @@
 /**
- * A recommended plan with what a person changes about it. Product, reasons and everything that is not changed are held as
- * `advise` decided them, no threshold is tested again, and the figures come from the same computation.
+ * A recommended plan with a person's changes. Product, reasons and everything unchanged stay as `advise` decided
+ * them, no threshold is tested again, and the figures come from the same computation.
  */
 import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
 import type { Advice, AdviceOptions } from "./advice";
@@ -20,12 +20,12 @@ import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-pl
 import { preparePlan } from "./recommendation/plan-context";
 import { lastingPerMonth, productIncomes, rangeForReduction } from "./recommendation/plan-incomes";
 
-/** What the recommended product pays under the plan's choices. */
+/** The recommended product's incomes under the plan's choices. */
 function incomesOf({ decision, choices, outlook }: HeldPlan) {
   return productIncomes(decision.product, preparePlan(outlook, choices));
 }
 
-/** A desired income is found for the plan as recommended: levers beside it would go unheard. */
+/** Refuses levers beside a desired income, which is found for the plan as recommended and would ignore them. */
 function requireAlone({ desiredIncomePerMonth, ...others }: { desiredIncomePerMonth: number }): number {
   if (Object.values(others).some((value) => value !== undefined)) {
     throw new RangeError("desiredIncomePerMonth: cannot be combined with an adjustment");
@@ -33,7 +33,7 @@ function requireAlone({ desiredIncomePerMonth, ...others }: { desiredIncomePerMo
   return desiredIncomePerMonth;
 }
 
-/** The plan with what is changed by levers and funds. */
+/** Applies levers and funds to the plan. */
 function adjustPlan({ limits, ...plan }: HeldPlan, adjustment: Adjustment): HeldPlan {
   const { lumpSum, holdings, guaranteedShare, ...others } = adjustment;
   const beside = adjustChoices(plan.decision, others, limits);
@@ -44,7 +44,7 @@ function adjustPlan({ limits, ...plan }: HeldPlan, adjustment: Adjustment): Held
 }
 
 /**
- * The whole advice on an amended plan. With nothing changed it is the recommended advice.
+ * The full advice on an amended plan; with nothing changed, the recommended advice.
  * @throws RangeError naming the answer, option or change that is out of its limits
  * cost: as `advise`, and one more income
  */
@@ -68,9 +68,9 @@ export function amend(
 }
 
 /**
- * What an adjusted plan pays a month: annuity and unit trust together, today's rand before tax, not rounded.
+ * An adjusted plan's income a month: annuity and unit trust together, today's rand before tax, not rounded.
  * @throws RangeError naming the answer, option or change that is out of its limits
- * cost: some milliseconds for 4 096 paths once these markets are known, 0.3 seconds for other funds
+ * cost: some milliseconds for 4 096 paths with these markets cached, 0.3 seconds for other funds
  */
 export function adjustedIncomePerMonth(
   retirementCase: RetirementCase,
@@ -83,11 +83,11 @@ export function adjustedIncomePerMonth(
 }
 
 /**
- * Within which limits a recommended plan can be adjusted.
- * @param beside what else is changed: the lump sum may be more on a later date, and less with smaller needs; which parts can be
- *   guaranteed follows from what is left for the annuity
- * @param debtRepaid what the advice repays of a debt whose interest was told, today's rand: it follows from markets, which are not
- *   asked again. Without it all of the debt counts as wanted
+ * The limits within which a recommended plan can be adjusted.
+ * @param beside other changes: a later date raises the lump sum's maximum, smaller needs lower its minimum, and the
+ *   capital left for the annuity decides which fractions can be guaranteed
+ * @param debtRepaid the advised repayment of a debt with a given interest rate, today's rand: it depends on markets,
+ *   which are not simulated again here. Without it all of the debt counts as wanted
  * @throws RangeError naming the answer or change that is out of its range
  * cost: well under a millisecond, no markets are simulated
  */
@@ -107,7 +107,7 @@ export function findLimits(
   return limitsBeside(followed, adjustChoices(decision, { ...beside, lumpSum }, followed), answers);
 }
 
-/** The plan's income for each value of a share that only the annuity depends on; everything else is worked out once. */
+/** The plan's income for each value of a share that only the annuity depends on; the rest is computed once. */
 function incomesByShare<Name extends "dependantsShare" | "partnerShare">(
   name: Name,
   shares: readonly number[],
@@ -121,8 +121,8 @@ function incomesByShare<Name extends "dependantsShare" | "partnerShare">(
 }
 
 /**
- * What a recommended living annuity plus pays with other shares left to dependants.
- * @param shares from the least that the basis allows to 1
+ * Incomes of a recommended living annuity plus with other dependants' shares.
+ * @param shares from the minimum of the basis to 1
  * @returns total income a month for each, today's rand before tax, not rounded
  * @throws RangeError for another product and for shares out of range
  * cost: one pass over the paths for each share
@@ -141,7 +141,7 @@ export function incomesByDependantsShare(
 }
 
 /**
- * What a recommended life annuity pays with other shares that continue to the partner.
+ * Incomes of a recommended life annuity with other partner's shares.
  * @param shares from 0 to 1
  * @returns total income a month for each, today's rand before tax, not rounded
  * @throws RangeError for another product, without a partner, and for shares out of range

@@ -1,7 +1,7 @@
 /**
- * A person is moved day by day over every day on which something could jump, and every step of the income that the days do
- * not explain has to have its reason: a rule of the law, a year of guarantee, or a step of the share that promised support
- * needs.
+ * Moves a person day by day across every day on which something could jump. Every step of the income that the days
+ * do not explain must have its reason: a rule of the law, a year of guarantee, or a step of the dependants' share
+ * that promised support needs.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, addYears } from "~/base/date";
@@ -20,7 +20,7 @@ import { afterTaxPerMonth, lastingPerMonth, productIncomes } from "./recommendat
 const MARKETS = { seed: 1, paths: 2048 };
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity"] as const;
 
-/** The day of the advice stays, and retirement moves. */
+/** The advice date is fixed; the retirement date moves. */
 const PERSON: RetirementCase = {
   ...LEAVES_MONEY,
   adviceDate: "2026-12-01",
@@ -31,7 +31,7 @@ const PERSON: RetirementCase = {
 const listDays = (from: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(from, day));
 
-/** What a plan pays, and everything about it that is in whole steps. */
+/** The plan's income, and everything about it that moves in whole steps. */
 function planOn(person: RetirementCase, product: Product, held = holdPlan(person, BASIS, MARKETS)) {
   const { choices, outlook, decision } = held;
   const context = preparePlan(outlook, choices);
@@ -51,13 +51,12 @@ function planOn(person: RetirementCase, product: Product, held = holdPlan(person
 
 type Plan = ReturnType<typeof planOn>;
 
-/** What changed in whole steps from one day to the next. */
 const changesBetween = (before: Plan, after: Plan) =>
   Object.keys(before.steps).filter((step) => before.steps[step] !== after.steps[step]);
 
-/** Tolerance for the grain of the sample: how much more than by one day's growth and ageing an income may change. */
+/** Tolerance for sampling noise: an income's change beyond one day's growth and ageing. */
 const GRAIN = 0.0004;
-/** A day's growth, ageing and improvement of somebody of 65. */
+/** A day's growth, ageing and mortality improvement at 65. */
 const MOST_A_DAY = 0.0004;
 
 describe("from day to day", () => {
@@ -89,18 +88,18 @@ describe("from day to day", () => {
       const change = plan.afterTax / plans[at]!.afterTax - plan.income / plans[at]!.income;
       return Math.abs(change) > 0.001 ? [{ day: days[at + 1]!, taxYear: plan.taxYear }] : [];
     });
-    // He turns 66 on 20 February 2027, and is 65 on the last day of either tax year: the tables are the same, so nothing steps.
+    // He is at least 65 on the last day of both tax years, and their tables are equal, so nothing steps.
     expect(steps).toEqual([]);
     const younger = { ...PERSON, member: { birthDate: "1962-02-20", sex: "male" } as const };
     const of = (retirementDate: string) => planOn({ ...younger, retirementDate }, "LifeAnnuity").afterTax;
     // 65 on 28 February 2027: the rebate belongs to a first payment in that tax year as well as in the next.
     expect(of("2027-02-01") / of("2027-01-31")).toBeCloseTo(1, 3);
-    // Two weeks' growth and ageing; it was R814 a month, 4%.
+    // Two weeks' growth and ageing; an error once made it R814 a month, 4%.
     expect(of("2027-03-01") / of("2027-02-15")).toBeCloseTo(1, 2);
   });
 
   it("the rebate of the next tax year comes with the first payment in it, on 1 February and not on 1 March", () => {
-    // 65 on 20 February 2028: in the tax year that ends then, not in the one before.
+    // 65 on 20 February 2028: in the tax year that ends then, not in the one before it.
     const person = { ...PERSON, member: { birthDate: "1963-02-20", sex: "male" } as const };
     const steps = listDays("2027-01-25", 45).map((retirementDate) =>
       planOn({ ...person, retirementDate }, "LifeAnnuity"),
@@ -134,7 +133,7 @@ describe("the guarantee's whole years", () => {
     let before = incomeOn("1962-03-01");
     for (let day = 1; day <= 21 * 365; day++) {
       const birthDate = addDays("1962-03-01", -day);
-      // Steps of a week, and day by day only where a year has gone.
+      // Steps of a week, and single days only where the guarantee loses a year.
       if (day % 7 !== 0) continue;
       let now = incomeOn(birthDate);
       if (now.years !== before.years) {
@@ -143,7 +142,7 @@ describe("the guarantee's whole years", () => {
           const today = incomeOn(addDays(birthDate, back));
           if (today.years !== yesterday.years) {
             edges.push(`${yesterday.years} to ${today.years}`);
-            // With the years of the day before nothing jumps.
+            // With the guarantee period of the day before nothing jumps.
             expect(today.price(yesterday.years) / yesterday.income).toBeCloseTo(1, 3);
             expect(today.income).toBeGreaterThan(today.price(yesterday.years));
           } else expect(today.income / yesterday.income).toBeCloseTo(1, 3);

@@ -1,4 +1,4 @@
-/** Laws of mortality whose values are known in closed form, or by an integral worked out here in another way. */
+/** Laws of mortality whose values have a closed form, or an integral computed here by another method. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countRuns } from "../../tests/support/count-runs";
@@ -23,8 +23,8 @@ describe("a constant force of mortality", () => {
   const frequency = fc.constantFrom(1, 2, 4, 12);
   const lawOf = (mu: number) => makehamSurvival({ a: mu, b: 0, c: 1.1, age: 40 });
 
-  // By hand: at μ = 0.02 people live 1/μ = 50 years on the mean, and 1/(e^0.02 - 1) = 49.5017 whole ones; at 0.001 a
-  // thousand years, of whom an annuity at 5% sees little: 1/(1 - e^-0.001/1.05) = 20.5884.
+  // By hand: at μ = 0.02 people live 1/μ = 50 years on average, and 1/(e^0.02 - 1) = 49.5017 whole ones; at 0.001 a
+  // thousand years, of which an annuity at 5% values few: 1/(1 - e^-0.001/1.05) = 20.5884.
   test("however small, is followed until hardly anybody lives", () => {
     expect(lifeExpectancy(lawOf(0.02), 40).completeYears).toBeCloseTo(50, 6);
     expect(lifeExpectancy(lawOf(0.02), 40).curtateYears).toBeCloseTo(49.50167, 5);
@@ -54,8 +54,8 @@ describe("a constant force of mortality", () => {
     );
   });
 
-  // Of a continuous annuity, 1/(μ+δ), daily payments differ by half a payment less (μ+δ)/(12·365²) and smaller terms. With
-  // the textbooks' μ = 0.04 and δ = 0.06 it is 10 and the assurance at the moment of death μ/(μ+δ) = 0.4.
+  // Daily payments differ from a continuous annuity, 1/(μ+δ), by half a payment less (μ+δ)/(12·365²) and smaller
+  // terms. With the textbooks' μ = 0.04 and δ = 0.06 it is 10 and the assurance at the moment of death μ/(μ+δ) = 0.4.
   test.each([
     [0.04, 0.06, 10, 0.4],
     [0.02, 0.03, 20, 0.4],
@@ -71,7 +71,7 @@ describe("a constant force of mortality", () => {
     },
   );
 
-  // Independent forces add: two lives of μ and ν end together like one of μ+ν, so every state has its own series.
+  // Independent forces add: two lives of μ and ν end jointly like one of μ+ν, so every state has its own series.
   test("two lives are lives of the sum of their forces", () => {
     fc.assert(
       fc.property(force, force, interest, (mu, nu, i) => {
@@ -116,7 +116,7 @@ describe("a constant force of mortality", () => {
     );
   });
 
-  // While both live two lives are one of the sum of their forces; the second death is the one that is not the first.
+  // While both live, two lives are one of the sum of their forces; the second death is the one that is not the first.
   test("assurances of the first and of the second of two deaths", () => {
     fc.assert(
       fc.property(force, force, interest, (mu, nu, interestShare) => {
@@ -202,8 +202,8 @@ describe("Gompertz's law", () => {
   const [b, c] = [0.00003, 1.1];
   const gompertz = (age: number) => makehamSurvival({ a: 0, b, c, age });
 
-  // An integral apart from the engine's: substituting z = c^t turns ∫ S v^t dt into ∫ exp(-h(z-1)) z^(-δ/ln c - 1) dz / ln c
-  // (an incomplete gamma function), here by the midpoint rule in ln z.
+  // An integral independent of the engine's: substituting z = c^t turns ∫ S v^t dt into
+  // ∫ exp(-h(z-1)) z^(-δ/ln c - 1) dz / ln c (an incomplete gamma function), here by the midpoint rule in ln z.
   function continuousAnnuity(age: number, i: number): number {
     const [h, delta] = [(b * c ** age) / Math.log(c), Math.log1p(i)];
     const [steps, end] = [200_000, Math.log(60 / h + 1)];
@@ -281,8 +281,8 @@ describe("a law that is too steep to compute with", () => {
 });
 
 describe("a table that ends before everybody has died", () => {
-  // After its last year nobody lives, so the survivors die in the year after: of q = 0.25 alone a quarter dies in the
-  // first year and the rest in the second. And A = 1 - d·ä has to hold, as for any life.
+  // Nobody survives the table's last year, so the survivors die in the year after: with q = 0.25 alone a quarter dies
+  // in the first year and the rest in the second. And A = 1 - d·ä must hold, as for any life.
   test("has everybody's death paid", () => {
     const terms = { mortality: [0.25], interestShare: 0.1 };
     const assurance = assuranceFactor({ ...terms, kind: "wholeLife" });
@@ -303,7 +303,7 @@ describe("limits", () => {
     expect(certainAnnuityFactor(payments, 12)).toBeCloseTo(12, 12);
   });
 
-  // A share g of increase is a level annuity at (1+i)/(1+g)-1.
+  // A level annuity at (1+i)/(1+g)-1 equals one that rises by g.
   test("rising annuities certain in closed form", () => {
     const [i, n] = [0.06, 15];
     const due = { interestShare: i, paymentsPerYear: 1, timing: "advance" } as const;

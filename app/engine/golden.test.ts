@@ -18,7 +18,7 @@ const NOBODY = {
   smoker: false,
 } satisfies Partial<RetirementCase>;
 
-/** Invented people, one for each product and for each length of markets. */
+/** Invented people, one for each product and for each length of market paths. */
 const PEOPLE: Record<string, RetirementCase> = {
   "woman of 60 alone, who leaves money": {
     ...NOBODY,
@@ -62,7 +62,7 @@ const PEOPLE: Record<string, RetirementCase> = {
   },
 };
 
-/** Replicates add the sampling error and change no other figure. */
+/** Without replicates, which add the sampling error and change no other figure. */
 const MARKETS = { seed: DEFAULT_OPTIONS.seed, paths: DEFAULT_OPTIONS.paths };
 
 const cents = (rand: number) => Math.round(rand * 100) / 100;
@@ -104,10 +104,10 @@ function keepAdvice(advice: Advice) {
 
 describe("stored plans", () => {
   /**
-   * Not a proof that the figures are right: the other tests are that. A plan keeps its basis, seed and the engine's
-   * major version, and has to come out the same to the cent years later. When a change of a formula is meant, raise the
-   * engine's version, and its major one when plans were kept with it; then write the file anew by
-   * `vitest run --update` and say why in the commit.
+   * Not a proof that the figures are right: the other tests are that. A plan stores its basis, seed and the engine's
+   * major version, and must come out the same to the cent years later. When a formula is meant to change, raise the
+   * engine's version, and its major one if plans were stored with it; then rewrite the file with
+   * `vitest run --update` and give the reason in the commit.
    */
   it("of engine 4 on the basis of November 2026 come out to the cent as they did", async () => {
     expect(ENGINE_VERSION).toMatch(/^4\./);

@@ -1,4 +1,4 @@
-/** Every function of the index, called with arguments that can be and with some that cannot. */
+/** Calls every function of the index with valid and with invalid arguments. */
 import { describe, expect, test } from "vitest";
 import * as engine from "~/engine";
 import { ADVICE_CALLS } from "../../tests/support/engine-calls/advice";
@@ -47,7 +47,7 @@ function listNumbers(answer: unknown): number[] {
   return typeof answer === "object" && answer !== null ? Object.values(answer).flatMap(listNumbers) : [];
 }
 
-/** Makes every part of an argument unchangeable; arrays of the machine's own numbers cannot be. */
+/** Freezes every part of an argument; typed arrays cannot be frozen. */
 function freeze(part: unknown): void {
   if (typeof part !== "object" || part === null || ArrayBuffer.isView(part) || Object.isFrozen(part)) return;
   Object.freeze(part);

@@ -1,4 +1,4 @@
-/** Tables and figures that others published, at bases that are not the product's. */
+/** Tables and figures published by others, on their own bases. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
@@ -23,7 +23,7 @@ import {
 } from "~/engine";
 import { insurersQuotes, NEWEST_WEEK } from "../../tests/support/insurers-quotes";
 
-/** The lines of a table without its comments, each with its cells under their names. */
+/** A table's lines without its comments, each line's cells by column name. */
 function readTable(file: string): Record<string, string>[] {
   const lines = readFileSync(`fixtures/reference/${file}`, "utf8").trim().split("\n");
   const [head, ...rows] = lines.filter((line) => !line.startsWith("#")).map((line) => line.split(","));
@@ -36,7 +36,7 @@ const toRounding = (decimals: number) => 0.5 * 10 ** -decimals + 1e-9;
 describe("the Standard Ultimate Life Table from its printed l_x", () => {
   const rows = readTable("annuity/sult.csv");
   const lives = rows.map((row) => Number(row.l_x));
-  // Survivors are printed to a tenth of 100 000, which moves the fourth decimal by one; nobody here is over 100.
+  // The table prints survivors of 100 000 to a tenth, which moves the fourth decimal by one; nobody here is over 100.
   test.each([30, 45, 60, 75])("temporary and endowment values of 20 years at %i, to four decimals", (age) => {
     const mortality = mortalityFromLives({ firstAge: 20, lives, age });
     const row = rows.find(({ x }) => Number(x) === age)!;
@@ -56,7 +56,7 @@ describe("the Illustrative Life Table at 6%", () => {
   const law = (age: number) => makehamSurvival({ a: 0.0007, b: 0.00005, c: 10 ** 0.04, age });
   const inAdvance = { paymentsPerYear: 1, timing: "advance" } as const;
   const jointly = (y: number) => ({ mortality: law(y), share: 0, memberAloneShare: 0 });
-  /** Uniform deaths are a matter of tables: the law's q by age, to 140. */
+  /** Uniform deaths need a table: the law's q by age, to 140. */
   const table = (age: number) =>
     mortalityFromLives({
       firstAge: age,
@@ -109,7 +109,7 @@ describe("the Illustrative Life Table at 6%", () => {
 });
 
 describe("annuities certain at 12%, the table of South African estate duty", () => {
-  // One unit of the fourth decimal: five of the hundred are printed so much off their rounded value.
+  // One unit of the fourth decimal: five of the hundred printed values are off their rounded value by that much.
   test("for 1 to 100 years", () => {
     const rows = readTable("annuity/certain-at-12-percent.csv");
     expect(rows).toHaveLength(100);
@@ -125,7 +125,7 @@ describe("insurers' quotes of five weeks of 2024 and 2025, at whatever interest 
   const ofMen = level.filter(({ partnerShare }) => partnerShare === 0);
   const guaranteed = { paymentsPerYear: 12, timing: "arrears", guaranteeYears: 10 } as const;
 
-  /** The yield at which an annuity pays what was quoted, by halving. */
+  /** The yield at which an annuity pays the quoted income, by bisection. */
   function impliedYield(quoted: number, mortality: Float64Array): number {
     let [low, high] = [0, 0.3];
     for (let step = 0; step < 50; step++) {
@@ -137,9 +137,10 @@ describe("insurers' quotes of five weeks of 2024 and 2025, at whatever interest 
     return low;
   }
 
-  // At the yield that an insurer's quote for a man alone implies, the annuity that goes on to a woman of his age comes out
-  // 1% to 5% below the same insurer's. So it must: the table's men are heavy at these ages, as its authors say, which
-  // makes the implied yield low, and the low yield then meets a woman's longer life. It never comes out above.
+  // At the yield that an insurer's quote for a single man implies, the annuity with a woman of his age as partner comes
+  // out 1% to 5% below the same insurer's. That is expected: the table's male mortality is heavy at these ages, as its
+  // authors say, which makes the implied yield low, and the low yield then meets a woman's longer life. It never comes
+  // out above.
   test("the level annuity of a couple is 0 to 5.5% below what each insurer quotes for it", () => {
     expect(ofMen).toHaveLength(40);
     for (const { insurer, date, ageYears, incomePerMonth } of ofMen) {
@@ -195,7 +196,7 @@ describe("the industry's table of years until a living annuity's income reduces"
     ]);
   });
 
-  // Drawdowns are printed, and chosen, in tenths of a percent: 17.5% stands for all below 17.55%.
+  // Drawdowns are printed, and chosen, in tenths of a percent: 17.5% stands for any below 17.55%.
   test("all of them, with the drawdown rounded as it is printed", () => {
     for (const { years, ...row } of rows) {
       const rounded = yearsUntilIncomeReduces({ ...row, inflationShare: 0.06, maximumShare: 0.1755 - 1e-9 });
@@ -221,7 +222,7 @@ describe("the industry's table of years until a living annuity's income reduces"
     }
   });
 
-  // Somebody of 55 to the day, whose year begins today, with all in a class that earns the same every year and costs nothing.
+  // Exactly 55, with the policy year starting today and everything in a class with a constant return and no fees.
   test("the check of a living annuity that already pays says the age at which it falls short", () => {
     const basis = findBasis("2026-11");
     const inflation = { ...basis.inflation, mean: 0.06, deviation: 0 };

@@ -1,6 +1,6 @@
 /**
- * What must hold of any amounts: 300 times each for taxes, the cash part and the share left to dependants, and 10 000 times
- * before a release.
+ * Properties of any amounts: 300 cases each for taxes, the cash part and the dependants' share, and 10 000 before a
+ * release.
  */
 import fc from "fast-check";
 import { describe, test, vi } from "vitest";
@@ -12,7 +12,7 @@ import { adviseCash } from "./recommendation/cash-advice";
 import type { CashSource } from "./recommendation/cash-source";
 import { dependantsShareFor, valueOfSupports } from "./recommendation/dependants-share";
 
-// Seconds alone, and longer on a busy machine.
+// Takes seconds when run alone, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const MANY = { numRuns: countRuns({ usually: 300, long: 10_000 }), seed: 20_261_126 };

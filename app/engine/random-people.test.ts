@@ -1,6 +1,4 @@
-/**
- * What must hold of anybody's life annuity: of 300 invented people, and of 10 000 before a release.
- */
+/** Properties of anybody's life annuity: for 300 invented people, and for 10 000 before a release. */
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -18,7 +16,7 @@ import { addYears } from "~/base/date";
 import { countRuns } from "../../tests/support/count-runs";
 import { atMost, holds } from "../../tests/support/laws";
 
-// Seconds alone, and longer on a busy machine.
+// Takes seconds when run alone, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const SEED = 20_261_126;
@@ -31,7 +29,7 @@ const daysTo = (date: string) => Date.parse(date) / 86_400_000;
 const dayBetween = (from: string, to: string) => fc.integer({ min: daysTo(from), max: daysTo(to) });
 const rand = fc.double({ min: 0, max: 2e7, noNaN: true });
 
-/** Aged 55 to 85 at retirement, a partner from 20 years older to 45 younger. */
+/** Aged 55 to 85 at retirement, with a partner from 20 years older to 45 younger. */
 const anybody = fc
   .record({
     retirement: dayBetween("2026-11-20", "2031-11-20"),
@@ -157,7 +155,7 @@ describe("life annuities", () => {
     );
   });
 
-  // Only for payments once a year in advance: within a year, payments do not rise.
+  // Only for yearly payments in advance: payments do not rise within a year.
   test("that rise by g at yield i are level at (1+i)/(1+g)-1, yearly in advance, to 1e-12", () => {
     fc.assert(
       fc.property(anybody, interest, fc.double({ min: 0, max: 0.1, noNaN: true }), (person, i, g) => {
@@ -170,9 +168,9 @@ describe("life annuities", () => {
     );
   });
 
-  // Between birthdays the income is a smooth function of the force, which is a straight line in the fraction of the age;
-  // the line's slope changes at a birthday, to that of the next year of age, but the line does not jump: two days around
-  // it differ by about what the days on either side do.
+  // Between birthdays the income is a smooth function of the force of mortality, which is linear in the fraction of the
+  // age. At a birthday the slope changes to that of the next year of age, but the line does not jump: two days around it
+  // differ by about as much as the days on either side.
   test("have no jump at a birthday", () => {
     fc.assert(
       fc.property(anybody, fc.integer({ min: 55, max: 84 }), (person, age) => {
@@ -181,8 +179,8 @@ describe("life annuities", () => {
         const onDay = (days: number) =>
           incomeOf({ ...person, member: bornEarlier({ ...person.member, birthDate: birthday }, days) });
         const steps = [-2, -1, 0, 1].map((days) => onDay(days + 1) / onDay(days) - 1);
-        // A day is a 365th or a 366th of a year, and the slope may change so much where the table is uneven;
-        // two millionths are the year in which nobody lives past 120, which begins at the 119th birthday.
+        // A day is a 365th or a 366th of a year, and the slope may change by that much where the table is uneven; two
+        // millionths allow for the year in which nobody lives past 120, which begins at the 119th birthday.
         const largest = 3 * Math.max(Math.abs(steps[0]!), Math.abs(steps[3]!));
         expect(Math.max(Math.abs(steps[1]!), Math.abs(steps[2]!))).toBeLessThan(largest + 2e-6);
       }),
@@ -223,8 +221,8 @@ describe("life expectancy", () => {
       .meanAgeAtDeath;
   };
 
-  // The specification's sample plans say 87, and 90 for a planner's, of whom it says no more. Women are there; men are
-  // three to four years below, as the published medians are: 85 and 89 (Glacier by Sanlam, at 65 in 2023).
+  // The specification's sample plans say 87, and 90 for a planner's, without details. Women come out there; men three
+  // to four years below, as the published medians do: 85 and 89 (Glacier by Sanlam, at 65 in 2023).
   test.each([
     [60, "2026-12-01"],
     [65, "2026-12-01"],

@@ -1,20 +1,17 @@
-/** The answers as the engine reads them, and the products that can be recommended. Amounts are rand of the advice date. */
+/** The engine's inputs, and the products that can be recommended. Amounts are rand of the advice date. */
 import type { IsoDate } from "~/base/date";
 import type { Sex } from "./basis/basis";
 
-/** A life: when born and of which sex. */
 export type Life = { birthDate: IsoDate; sex: Sex };
 
 /** Support promised to a child or another person, monthly in today's rand until December of `endYear`. */
 export type Support = { amountPerMonthReal: number; endYear: number };
 
-/**
- * The parts of a fund's money as its statement tells them, rand of today; together they are the savings.
- */
+/** A fund's components as its statement lists them, today's rand; they add up to the savings. */
 export type FundParts = {
-  /** All of it may be taken: provident money of before March 2021 with its growth, or all that is in that fund of somebody who was 55 then. */
+  /** All of it may be taken: provident money from before March 2021 with growth, or all in that fund of a member 55 by then. */
   vestedWhole: number;
-  /** A third of it may be taken: the other money of before September 2024. */
+  /** A third of it may be taken: the other money from before September 2024. */
   vestedThird: number;
   /** All of it may be taken. */
   savingsComponent: number;
@@ -22,47 +19,47 @@ export type FundParts = {
   retirementComponent: number;
 };
 
-/** One of several funds, rand of today. */
+/** One of several funds, today's rand. */
 export type RetirementFund = {
-  /** What the person calls it. */
+  /** The person's own name for it. */
   name?: string;
   amount: number;
-  /** Unknown unless given: then a third of it may be taken. */
+  /** If absent, a third of it may be taken. */
   parts?: FundParts;
-  /** Whether it is retired from now, or left where it is. */
+  /** True if the person retires from it; false if it is left where it is. */
   retiredFrom: boolean;
-  /** Whether what is still paid in goes to it; to the largest one retired from unless one is marked. */
+  /** Whether contributions go to it; where none is marked, to the largest one retired from. */
   paysIn: boolean;
 };
 
-/** A medical scheme of which the member pays the contributions. */
+/** A medical scheme whose contributions the member pays. */
 export type MedicalScheme = {
-  /** How many it covers, the member among them; 0 for no scheme. */
+  /** Number of people covered, including the member; 0 for no scheme. */
   people: number;
-  /** Rand a month, for all of them. */
+  /** Rand a month, for all of them together. */
   contributionPerMonth: number;
 };
 
-/** Of a couple, the one whose plan it is, and the partner. */
+/** The member is the one of a couple whose plan it is. */
 export type Owner = "member" | "partner";
 
-/** A pension, rent, pay or grant beside the plan's income. */
+/** A pension, rent, salary or grant beside the plan's income. */
 export type OtherIncome = {
-  /** Rand a month before tax, as it is worth on the advice date. */
+  /** Rand a month before tax, at its value on the advice date. */
   amountPerMonth: number;
   isTaxable: boolean;
-  /** Ends with the owner's death, but for the survivor's share. */
+  /** Ends with the owner's death, except for the survivor's share. */
   owner: Owner;
-  /** Any day of the first and of the last month that is paid; from retirement and for life unless given. */
+  /** Any day of the first and of the last month paid; if absent, from retirement and for life. */
   from?: IsoDate;
   until?: IsoDate;
-  /** Whether it rises with prices or stays the same in rand. */
+  /** Rises with prices, or stays level in rand. */
   increase: "prices" | "level";
-  /** What part of it the survivor gets in the months that it would be paid, 0 to 1. */
+  /** Fraction, 0 to 1, that the survivor receives in the months when it would be paid. */
   survivorShare: number;
 };
 
-/** The answers that nobody has to give. */
+/** The optional answers. */
 export type AssumedAnswer =
   | "fundParts"
   | "funds"
@@ -79,51 +76,53 @@ export type AssumedAnswer =
   | "incomeNeededPerMonth"
   | "secondLife";
 
-/** What matters more: a guaranteed income, or a flexible one with an inheritance. */
+/** The stronger wish: a guaranteed income, or a flexible one with an inheritance. */
 export type Preference = "income" | "inheritance";
 
-/** The answers as the engine reads them. */
 export type RetirementCase = {
   adviceDate: IsoDate;
   retirementDate: IsoDate;
   member: Life;
   /** A life partner who depends on the income, when there is one. */
   partner?: Life;
-  /** Somebody else to whom a life annuity goes on, and nothing else; not with a partner. */
+  /** Somebody other than a partner to whom only a life annuity continues; not with a partner. */
   secondLife?: Life;
   /** Retirement savings as typed, today. */
   savings: number;
   debt: number;
-  /** What the debt costs a year as its lender quotes it, compounded monthly, a fraction; then no more of it is paid than is worth its tax. */
+  /**
+   * The debt's yearly interest as its lender quotes it, compounded monthly, a fraction. If given, only as much debt is
+   * repaid as is worth its tax.
+   */
   debtInterestShare?: number;
-  /** Net income a month, given when there is not enough emergency money; three times this is set aside. */
+  /** Net income a month, given when emergency money is short; three times this is set aside. */
   emergencyIncomePerMonth: number;
   personalUse: number;
-  /** Unknown unless given: then a third of the savings may be taken. */
+  /** If absent, a third of the savings may be taken. */
   fundParts?: FundParts;
-  /** The funds one by one, of which those retired from add up to the savings; all savings are one fund unless given. Not with `fundParts`. */
+  /** The funds one by one, of which those retired from add up to `savings`; if absent, one fund. Not with `fundParts`. */
   funds?: readonly RetirementFund[];
-  /** Lump sums at retirement, withdrawals and severance before this one, before tax, in the rand of their days; none unless given. */
+  /** Earlier lump sums at retirement, withdrawals and severance pay, before tax, in the rand of their days; default 0. */
   earlierLumpSums?: number;
-  /** Contributions to funds that were never deducted from income, in the rand of their days; none unless given. */
+  /** Fund contributions never deducted from taxable income, in the rand of their days; default 0. */
   contributionsNotDeducted?: number;
-  /** Paid in every month until retirement, in today's rand and rising with prices; nothing unless given. */
+  /** Paid every month until retirement, in today's rand and rising with prices; default 0. */
   contributionPerMonth?: number;
-  /** Unit trusts, tax-free savings and cash in the bank that should pay an income too, today; none unless given. */
+  /** Unit trusts, tax-free savings and cash in the bank, today, that should also pay an income; default 0. */
   ownSavings?: number;
-  /** Whether they pay for cash needs before anything is taken from the fund that is taxed; yes unless given. */
+  /** Whether own savings pay for cash needs before any taxed cash is taken from the fund; default true. */
   ownSavingsForNeeds?: boolean;
-  /** A pension, rent or pay beside the plan's income, before tax, in today's rand; nothing unless given. */
+  /** A pension, rent or salary beside the plan's income, before tax, in today's rand; default 0. */
   otherTaxableIncomePerMonth?: number;
-  /** More of such, each with its owner and dates; none unless given. */
+  /** Further such incomes, each with its owner and dates. */
   otherIncomes?: readonly OtherIncome[];
-  /** Whether the income without dates may be pay that ends, so that no chance of a need can be told. */
+  /** Whether the income without dates may be a salary that ends; the advice then gives no chance of meeting the need. */
   mayOtherIncomeEnd?: boolean;
-  /** No medical scheme, and so no credits, unless given. */
+  /** If absent, no scheme and so no tax credits. */
   medicalScheme?: MedicalScheme;
-  /** What the person needs a month after tax, in today's rand; not said unless given. */
+  /** The income a month after tax that the person needs, in today's rand; absent if not given. */
   incomeNeededPerMonth?: number;
-  /** Which part of it is needed once only one of two lives; all unless given. */
+  /** Fraction of it needed when only one of two is alive; default 1. */
   needAloneShare?: number;
   supports: readonly Support[];
   /** Whether any back-up (children, other income, assets) stands behind the income. */
