@@ -12,14 +12,14 @@ import { assuranceFactor } from "./assurance-factor";
 const [A, B, C] = [0.00022, 2.7e-6, 1.124];
 const makehamSurvival = (age: number) => (years: number) =>
   Math.exp(-A * years - ((B * C ** age) / Math.log(C)) * (C ** years - 1));
-/** Yearly q from an age on, until hardly one in 10^30 lives. */
+/** Yearly q from an age on, until about one in 10^30 lives. */
 const makehamMortality = (age: number) =>
   Array.from({ length: 140 - age }, (_, k) => 1 - makehamSurvival(age + k)(1));
 
 const YEARLY = { interestShare: 0.05, paymentsPerYear: 1, timing: "advance" } as const;
 const MONTHLY = { interestShare: 0.05, paymentsPerYear: 12, timing: "arrears" } as const;
 
-/** The value of 1 at the end of the year of death, within `years`, and of 1 to a life that survives that long. */
+/** The value of 1 at the end of the year of death, within `years`, plus 1 to a life that survives that long. */
 function assurance(mortality: readonly number[], interestShare: number, years?: number): number {
   return years === undefined
     ? assuranceFactor({ mortality, interestShare, kind: "wholeLife" })
@@ -173,7 +173,7 @@ describe("identities", () => {
 
 // By hand. q = ½, 1; yearly in arrears at 25%: one payment, made with chance ½ after one year: ½ · 0.8 = 0.4.
 // A partner with q = 0.2, 1 and a share of ¾ adds ¾ · ½ · 0.8 · 0.8 = 0.24; a guarantee of one year makes the payment
-// sure, 0.8, and a partner then adds nothing.
+// certain, 0.8, and a partner then adds nothing.
 describe("a short life worked out by hand", () => {
   const annuity = {
     interestShare: 0.25,
@@ -196,7 +196,7 @@ describe("a short life worked out by hand", () => {
   });
 
   // Half-yearly: chances √½ after half a year and ½ after one, discounts √0.8 and 0.8, payments of ½; a guarantee of
-  // three years outlives the table: six payments for sure.
+  // three years outlasts the table: six certain payments.
   test("within the year the force is constant, and a guarantee outlasts the table", () => {
     const halfYearly = { ...annuity, paymentsPerYear: 2 };
     expect(annuityFactor(halfYearly)).toBeCloseTo((Math.sqrt(0.4) + 0.4) / 2, 12);

@@ -3,13 +3,13 @@
  *
  *   a = 1/m · Σ_j  P_j · ((1+g)^k + h·k) · (1+i)^(-t_j),        j = 0, 1, 2, …,  k = ⌊j/m⌋
  *
- * Payment j falls at t_j = j/m in advance and (j+1)/m in arrears; amounts rise at each anniversary, by the share g or by
- * the amount h, so the m payments of a year are equal; P_j = 1 for the payments of the guarantee period, and afterwards
+ * Payment j falls at t_j = j/m in advance and (j+1)/m in arrears; amounts rise at each anniversary, by the fraction g or
+ * by the amount h, so the m payments of a year are equal; P_j = 1 for the payments of the guarantee period, and afterwards
  *
  *   P_j = S_x(t_j)·(b·S_y(t_j) + s·(1 - S_y(t_j))) + c·(1 - S_x(t_j))·S_y(t_j),
  *
  * with S_x and S_y the member's and the partner's independent chances of being alive, and b, s and c the shares paid
- * while both live, to the member alone and to the partner alone. Unless given, b = s = 1: the partner's death changes
+ * while both live, to the member alone and to the partner alone. By default b = s = 1: the partner's death changes
  * nothing. Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapters 5 and 9; Dickson, Hardy and Waters, Actuarial
  * Mathematics for Life Contingent Risks (3rd ed., 2020), chapters 5 and 10.
  */
@@ -31,42 +31,42 @@ import {
 
 const LONGEST_GUARANTEE_YEARS = 60;
 const LONGEST_CERTAIN_YEARS = 1000;
-/** Tolerance for rounding, as a share of a payment, in times such as 1/12 year. */
+/** Tolerance for rounding, as a fraction of a payment, in times such as 1/12 year. */
 const ROUNDING = 1e-6;
 
-/** When payments fall, how they rise and at what rate they are discounted. */
+/** The dates, increases and discount rate of payments. */
 export type Payments = {
   /** Net effective yield a year: above -1. */
   interestShare: number;
   /** 1 for yearly, 12 for monthly, …: a whole number up to 366. */
   paymentsPerYear: number;
   timing: Timing;
-  /** Increase of the payments at each anniversary, a share of what they were; none unless given. */
+  /** Increase at each anniversary as a fraction of the payment before; default 0. */
   increaseShare?: number;
 };
 
 /** The second life of an annuity, and the shares of the payments in each state of the pair. */
 export type PartnerOfAnnuity = {
   mortality: Mortality;
-  /** What goes on to the partner after the member's death. */
+  /** Paid to the partner after the member's death. */
   share: number;
-  /** What is paid while both live; all unless given. */
+  /** Paid while both live; default 1. */
   bothShare?: number;
-  /** What goes on to the member after the partner's death; all unless given. */
+  /** Paid to the member after the partner's death; default 1. */
   memberAloneShare?: number;
 };
 
 /** An annuity on one life or two. */
 export type LifeAnnuity = Payments & {
   mortality: Mortality;
-  /** How deaths are spread within the years of tables; a constant force unless given. */
+  /** The distribution of deaths within the years of tables; default a constant force. */
   withinYear?: WithinYear;
-  /** Years from the start whose payments are made whether anybody lives or not; none unless given. */
+  /** Guarantee period in years from the start, paid regardless of survival; default 0. */
   guaranteeYears?: number;
   partner?: PartnerOfAnnuity;
-  /** Payments of the first years are left out (deferred annuity); none unless given. */
+  /** Years from the start without payments (deferred annuity); default 0. */
   deferredYears?: number;
-  /** Payments end after so many years from the start (temporary annuity); never unless given. */
+  /** Years from the start after which payments end (temporary annuity); default for life. */
   termYears?: number;
 };
 
@@ -79,8 +79,8 @@ function requirePayments(payments: Payments): void {
 }
 
 /**
- * Turns years into a number of payments.
- * @throws RangeError for years that do not end with a payment: who is owed a part of one is for a contract to say
+ * Converts years to a number of payments.
+ * @throws RangeError for years that do not end with a payment: only a contract says who is owed a part of one
  */
 export function countPayments(name: string, years: number, paymentsPerYear: number): number {
   requireNotNegative(name, years);
@@ -112,8 +112,8 @@ function discountPayments(
 }
 
 /**
- * The chance that the payment at each point in time is due because somebody lives, a share of the payment.
- * @param years to which chances are wanted
+ * The chance at each point in time that the payment is due because somebody lives, weighted by the shares paid.
+ * @param years the horizon of the chances
  */
 function chancesPaid(annuity: LifeAnnuity, years: number): Float64Array {
   const { paymentsPerYear: m, partner, withinYear } = annuity;
@@ -157,7 +157,7 @@ export function annuityFactor(annuity: LifeAnnuity): number {
 }
 
 /**
- * The value, at the start, of 1 a year for a number of years whatever happens.
+ * The value, at the start, of 1 a year for a number of years regardless of survival.
  * @param years 0 to 1000
  * @returns years' purchase, 0 or more; not rounded
  */
@@ -171,7 +171,7 @@ export function certainAnnuityFactor(payments: Payments, years: number): number 
 }
 
 /**
- * The income that a premium buys without charges beyond those in the interest rate.
+ * The income that a premium buys with no charges beyond those in the interest rate.
  * @returns rand at each of the first year's payments, not rounded
  */
 export function annuityPayment(premium: number, annuity: LifeAnnuity): number {

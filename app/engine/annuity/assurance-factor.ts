@@ -1,5 +1,5 @@
 /**
- * The value of 1 paid at a death, or to a life that survives that long: the mortality side of the annuities' table.
+ * The value of 1 paid at a death, or to a life that survives a term: the mortality side of the annuities' table.
  *
  *   Σ_j (S(t_j) - S(t_{j+1})) · (1+i)^(-t_{j+1}),   t_j = j/m,      and S(n)·(1+i)^(-n) for living n years.
  *
@@ -22,15 +22,15 @@ export type Assurance = {
   withinYear?: WithinYear;
   /** Effective yield a year: above -1. */
   interestShare: number;
-  /** For life; for a death within the term; the same or to a survivor at its end; only to a survivor at its end. */
+  /** In order: for life; on a death within the term; the same or to a survivor at its end; only to a survivor at its end. */
   kind: "wholeLife" | "term" | "endowment" | "pureEndowment";
-  /** Years of the term; for life it is left out. */
+  /** Years of the term; absent for life. */
   termYears?: number;
-  /** Deaths are paid at the end of the year (1, unless given), of the month (12), … in which they happen. */
+  /** Deaths are paid at the end of the year (1, the default), month (12), … in which they happen. */
   periodsPerYear?: number;
 };
 
-/** The value of what is paid for deaths in the first periods; whoever outlives a table dies in the period after it. */
+/** The value of payments for deaths in the first periods; a life that outlives a table dies in the period after it. */
 function valueOfDeaths(assurance: Assurance, periods: number, m: number): number {
   const { mortality, withinYear, interestShare } = assurance;
   const alive = survivalAtTimes(endAfter(mortality, periods / m), m, withinYear);

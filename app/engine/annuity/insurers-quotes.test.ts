@@ -12,7 +12,7 @@ const BORN = "1965-01-01";
 const quotes = insurersQuotes();
 const calibrated = calibrateBasis(BASIS_2026_11, fitYields(quotes, BASIS_2026_11), "2031-04");
 
-/** What insurers quoted in the newest week, by the terms of the annuity. */
+/** Insurers' quotes of the newest week, by the terms of the annuity. */
 const quotesByTerms = new Map<string, Quote[]>();
 for (const quote of quotes.filter(({ date }) => date === NEWEST_WEEK)) {
   const { sex, kind, guaranteePeriodYears, partnerShare } = quote;

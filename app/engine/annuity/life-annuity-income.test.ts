@@ -5,7 +5,7 @@ import { survivalAt } from "../lives/survival";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { lifeAnnuityIncome, type AnnuityKind } from "./life-annuity-income";
 
-/** A man of exactly 65 in the middle of 2026 with R1 million, alone, with a guarantee of 10 years. */
+/** A single man of exactly 65 in the middle of 2026 with R1 million and a guarantee period of 10 years. */
 const QUOTE = {
   premium: 1_000_000,
   member: { birthDate: "1961-07-02", sex: "male" },
@@ -18,7 +18,7 @@ const QUOTE = {
 } as const;
 
 describe("what an insurer pays a month", () => {
-  // Figures of the model's specification, worked out apart from this code.
+  // Figures of the model's specification, computed independently of this code.
   test.each([
     ["linked", 6025],
     ["increasing5", 6756],
@@ -27,7 +27,7 @@ describe("what an insurer pays a month", () => {
     expect(Math.round(lifeAnnuityIncome({ ...QUOTE, kind }))).toBe(income);
   });
 
-  // A slow twin: month by month, the three ways in which a payment can be due, with the partner in good health.
+  // A slow reference: month by month, the three ways in which a payment can be due, with the partner in good health.
   test("a smoker with a partner who gets three quarters: the sum over the months, written out", () => {
     const partner = { birthDate: "1964-02-10", sex: "female" } as const;
     const on = { retirementDate: QUOTE.retirementDate, basis: BASIS_2026_11 };

@@ -4,7 +4,7 @@
  * Income a month = premium / (12 · a), a the factor of an annuity paid monthly in arrears (the first payment one month
  * after retirement) at the basis's net yield for the kind, with the guarantee period and the partner's share:
  *
- * - linked: rises with inflation, valued at a real yield without increases, so the income is in today's rand for good;
+ * - linked: rises with inflation, valued at a real yield without increases, so the income is in today's rand for life;
  * - increasing5: rises by 5% at each anniversary, valued at a nominal yield;
  * - level: never rises, valued at a nominal yield.
  *
@@ -17,21 +17,20 @@ import { requireNotNegative, requireShare } from "../basis/require-number";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { annuityPayment, type LifeAnnuity } from "./annuity-factor";
 
-/** How the income develops. */
 export type AnnuityKind = "linked" | "increasing5" | "level";
 
-/** What the price of a life annuity depends on. */
+/** The terms that determine a life annuity's price. */
 export type LifeAnnuityTerms = {
   member: Life;
   /** The person who receives the partner's share after the member's death. */
   partner?: Life;
   retirementDate: IsoDate;
   basis: Basis;
-  /** Multiple of the member's force of mortality, at least 1; the partner is taken as unimpaired. */
+  /** Multiple of the member's force of mortality, at least 1; the partner is treated as unimpaired. */
   impairment: number;
   kind: AnnuityKind;
   guaranteePeriodYears: number;
-  /** Share of the income that continues to the partner, 0 to 1; without a partner it counts for nothing. */
+  /** Share of the income that continues to the partner, 0 to 1; ignored without a partner. */
   partnerShare: number;
 };
 
@@ -48,7 +47,7 @@ function kindTerms(kind: AnnuityKind, { pricing }: Basis): { interestShare: numb
   }
 }
 
-/** The annuity that the terms describe, in the terms in which actuaries value one. */
+/** The annuity of these terms, as its actuarial valuation needs it. */
 export function describeLifeAnnuity(terms: LifeAnnuityTerms): LifeAnnuity {
   const { member, partner, retirementDate, basis, impairment, kind } = terms;
   const payments = kindTerms(kind, basis);
@@ -67,7 +66,7 @@ export function describeLifeAnnuity(terms: LifeAnnuityTerms): LifeAnnuity {
 
 /**
  * The first month's income for a premium, before tax.
- * @returns rand a month, not rounded: today's rand for good when linked, the first year's amount otherwise
+ * @returns rand a month, not rounded: today's rand for life when linked, the first year's amount otherwise
  * @throws RangeError naming the argument that is out of its range
  */
 export function lifeAnnuityIncome(terms: LifeAnnuityTerms & { premium: number }): number {

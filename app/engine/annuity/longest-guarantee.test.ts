@@ -51,7 +51,7 @@ describe("the longest guarantee that is worth its price", () => {
     );
   });
 
-  // By hand, month by month: what is paid to somebody who lives, and in the guaranteed months whatever happens.
+  // By hand, month by month: the payments to a living member, and in the guarantee period regardless of survival.
   it("costs what the guaranteed payments to the dead are worth", () => {
     const terms = termsOf(80);
     const q = yearlyMortality({ life: terms.member, retirementDate: TODAY, basis: BASIS, impairment: 1 });
@@ -70,7 +70,7 @@ describe("the longest guarantee that is worth its price", () => {
     expect(longestGuarantee(termsOf(55, { basis: atMost(4) }))).toBe(4);
     expect(longestGuarantee(termsOf(55, { basis: atMost(7.5) }))).toBe(7);
     expect(longestGuarantee(termsOf(55, { basis: atMost(0) }))).toBe(0);
-    // A partner who receives all of it makes a guarantee nearly free.
+    // A partner who receives the full income makes a guarantee nearly free.
     const partner = { birthDate: addYears(TODAY, -60), sex: "female" } as const;
     expect(longestGuarantee(termsOf(85, { partner, partnerShare: 1 }))).toBe(10);
   });

@@ -1,17 +1,17 @@
 /**
- * How long a guarantee is worth its price.
+ * The longest guarantee period that is worth its price.
  *
- * A guarantee lowers the income that a premium buys from 1/a(0) to 1/a(n), a(n) the factor with the payments of n years in
- * full. It costs the share 1 - a(0)/a(n) of the income without one: little for the young, who live that long anyway, and a
- * third for somebody of 85. The longest is recommended that costs at most 6%.
+ * A guarantee lowers the income that a premium buys from 1/a(0) to 1/a(n), a(n) the factor with the payments of n years
+ * in full. It costs the fraction 1 - a(0)/a(n) of the income without one: little for the young, who live that long
+ * anyway, and a third at 85. The longest period that costs at most 6% is recommended.
  */
 import { annuityFactor, type LifeAnnuity } from "./annuity-factor";
 import { describeLifeAnnuity, type LifeAnnuityTerms } from "./life-annuity-income";
 
-/** The share of the income that a recommended guarantee may cost: this engine's, until a basis names its own. */
+/** The fraction of the income that a recommended guarantee may cost: set by this engine until a basis names its own. */
 export const MOST_GUARANTEE_COST_SHARE = 0.06;
 
-/** The share by which a guarantee lowers an annuity's income; 0 without a guarantee. */
+/** The fraction by which a guarantee lowers an annuity's income; 0 without a guarantee. */
 export function guaranteeCostShare(annuity: LifeAnnuity): number {
   return costBeside(annuityFactor({ ...annuity, guaranteeYears: 0 }), annuity);
 }
@@ -20,19 +20,19 @@ function costBeside(withoutGuarantee: number, annuity: LifeAnnuity): number {
   return Math.max(1 - withoutGuarantee / annuityFactor(annuity), 0);
 }
 
-/** What the length of a guarantee depends on: it is tested on the inflation-linked annuity and holds for all kinds. */
+/** The terms that decide the period: it is tested on the inflation-linked annuity and applies to all kinds. */
 export type GuaranteeTerms = Omit<LifeAnnuityTerms, "kind" | "guaranteePeriodYears">;
 
 /**
- * The longest guarantee that costs at most 6% of the income without one.
- * @returns whole years, from 0 to what the basis allows
+ * The longest guarantee period that costs at most 6% of the income without one.
+ * @returns whole years, from 0 to the maximum of the basis
  * cost: two annuity factors for most people, one more for each year that is too long
  */
 export function longestGuarantee(terms: GuaranteeTerms): number {
   const annuity = describeLifeAnnuity({ ...terms, kind: "linked", guaranteePeriodYears: 0 });
   const withoutGuarantee = annuityFactor(annuity);
   const costs = (guaranteeYears: number) => costBeside(withoutGuarantee, { ...annuity, guaranteeYears });
-  // The cost never falls with the years, and most people get all that the basis allows.
+  // Starts at the maximum, since the cost never falls with the years and most people get all that the basis allows.
   let years = Math.floor(terms.basis.pricing.guaranteePeriodYears);
   while (years > 0 && costs(years) > MOST_GUARANTEE_COST_SHARE) years -= 1;
   return years;

@@ -1,9 +1,9 @@
 /**
- * A fund under another yearly fee, from the tables that are there already.
+ * A fund under another yearly fee, derived from its existing tables.
  *
- * With q = (1 - to) / (1 - from), a year's growth is q times as much. What a year's income costs by its end is the mean of
- * h^(j/12) over the months j = 0 … 11, h the year's nominal growth; of q·h it is q^(11/24) times as much but for
- * 0.083·ln(q)·ln(h): 0.01% for a percentage point of fee in a year that grows by 12%.
+ * With q = (1 - to) / (1 - from), a year's growth is q times as much. The cost of a year's income by its end is the mean
+ * of h^(j/12) over the months j = 0 … 11, h the year's nominal growth; of q·h it is q^(11/24) times as much, with an error
+ * of 0.083·ln(q)·ln(h): 0.01% for a percentage point of fee in a year that grows by 12%.
  */
 import { requireShare } from "../basis/require-number";
 import type { FundPaths } from "../market/fund-paths";
@@ -11,10 +11,10 @@ import type { FundPaths } from "../market/fund-paths";
 /** The mean of the months' j/12. */
 const MEAN_WAIT_YEARS = 11 / 24;
 
-/** What a fund is charged a year, and what it would be charged instead; with VAT, 0 to below 1. */
+/** The fund's yearly fee, and the fee to replace it; with VAT, 0 to below 1. */
 export type OtherFee = { from: number; to: number };
 
-/** Each fund with what it was charged last: all plans on a basis ask for the same. */
+/** Caches each fund under its last other fee, as all plans on a basis ask for the same one. */
 const charged = new WeakMap<FundPaths, { fee: OtherFee; fund: FundPaths }>();
 
 function charge(fund: FundPaths, { from, to }: OtherFee): FundPaths {
@@ -33,7 +33,7 @@ function charge(fund: FundPaths, { from, to }: OtherFee): FundPaths {
 /**
  * The fund under another fee.
  * @throws RangeError naming the fee that is out of its range
- * cost: 2 milliseconds and 5 MB for 4 096 paths; nothing for what the fund was charged last
+ * cost: 2 milliseconds and 5 MB for 4 096 paths; nothing for the fee asked for last
  */
 export function chargeAnother(fund: FundPaths, fee: OtherFee): FundPaths {
   const known = charged.get(fund);

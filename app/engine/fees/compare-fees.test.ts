@@ -8,7 +8,7 @@ import { monthlyPaymentsCost } from "../market/fund-paths";
 import { compareFees } from "./compare-fees";
 import { expectedRealGrossReturn } from "../market/expected-return";
 
-/** A debt uses up the tax-free part, so that all the rest is in the annuity; no time passes before retirement. */
+/** A debt uses up the tax-free part, so the rest is all in the annuity; no time passes before retirement. */
 const PERSON: RetirementCase = {
   ...NEEDS_NO_CASH,
   retirementDate: NEEDS_NO_CASH.adviceDate,
@@ -45,7 +45,7 @@ describe("the fee beside the industry's", () => {
       },
     });
     // A hundredth of R1 200 000 a year is R1 000 a month. 2%: 24 000 and 2% of 1 176 000, 23 520, together 47 520;
-    // 3%: 36 000 and 3% of 1 164 000, 34 920, together 70 920; between them 23 400.
+    // 3%: 36 000 and 3% of 1 164 000, 34 920, together 70 920; the difference is 23 400.
     expect(comparison.savedShare).toBeCloseTo(0.01, 12);
     expect(comparison.firstYearFeePerMonth).toBeCloseTo(2_000, 8);
     expect(comparison.firstYearSavingPerMonth).toBeCloseTo(1_000, 8);

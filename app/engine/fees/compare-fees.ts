@@ -1,4 +1,4 @@
-/** What a living annuity's yearly fee costs, beside the fee that the industry usually charges and beside a low one. */
+/** Cost of a living annuity's yearly fee, beside the industry's usual fee and a low one. */
 import type { FeeComparison } from "../advice";
 import { requireNotNegative, requireShare } from "../basis/require-number";
 import { lifetimeFees, type ExpectedAccount } from "./lifetime-fees";

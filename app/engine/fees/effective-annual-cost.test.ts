@@ -7,7 +7,7 @@ import { totalAnnualFee } from "../basis/total-annual-fee";
 const annual = BASIS_2026_11.fees.annual.annuity;
 
 describe("effective annual cost", () => {
-  // 2% a year; 5% at the start over two years is 2.5% a year.
+  // 2% a year; 5% at the start, spread over two years, is 2.5% a year.
   test("is each yearly charge at its rate, and a year's part of the charge at the start", () => {
     const charges = {
       annual: { ...annual, managementShare: 0.012, automatedAdviceShare: 0, plannerShare: 0.008 },
@@ -23,7 +23,7 @@ describe("effective annual cost", () => {
     });
   });
 
-  // 1.3685% of the Select Income Fund of Funds, 0.115% of the automated advice and 0.9775% of the planner, VAT included.
+  // 1.3685% for the Select Income Fund of Funds, 0.115% for the automated advice and 0.9775% for the planner, with VAT.
   test("of the annuity is 1.3685% of management and 1.0925% of advice, 2.461% at 1, 3, 5 and 10 years", () => {
     const costs = effectiveAnnualCost({ annual, initialShare: 0 });
     expect(costs.map(({ termYears }) => termYears)).toEqual([1, 3, 5, 10]);

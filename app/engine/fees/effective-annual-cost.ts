@@ -1,21 +1,22 @@
 /**
- * Effective annual cost, after the standard of the Association for Savings and Investment South Africa (May 2020): what all
- * charges together come to a year when money stays for 1, 3, 5 or 10 years, in four parts.
+ * Effective annual cost, after the standard of the Association for Savings and Investment South Africa (May 2020): all
+ * charges together as a yearly fraction for money that stays for 1, 3, 5 or 10 years, in four parts.
  *
  * With an initial charge s and yearly charges a = a_1 + a_2 + … of the capital, VAT included, over n years,
  *
  *   cost = a + s/n.
  *
- * A yearly charge counts with its rate, as providers state it. The initial charge is for advice. So the parts add up to the total.
+ * A yearly charge counts at its rate, as providers state it. The initial charge is for advice. So the parts add up to the
+ * total.
  */
 import type { AnnualFees } from "../basis/basis";
 import { requireNotNegative, requireShare } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
 
-/** Years after which the standard asks for the cost. */
+/** Terms for which the standard requires the cost. */
 export const COST_TERMS_YEARS = [1, 3, 5, 10] as const;
 
-/** Shares of the capital a year. */
+/** Fractions of the capital a year. */
 export type EffectiveAnnualCost = {
   termYears: number;
   investmentManagementShare: number;
@@ -25,14 +26,13 @@ export type EffectiveAnnualCost = {
   totalShare: number;
 };
 
-/** What is charged every year and at the start. */
+/** Yearly and initial charges. */
 export type Charges = {
   annual: AnnualFees;
   /** Taken once from the amount invested, VAT included. */
   initialShare: number;
 };
 
-/** The cost over one term. */
 export function costOverTerm({ annual, initialShare }: Charges, termYears: number): EffectiveAnnualCost {
   const yearlyShare = totalAnnualFee(annual);
   requireShare("annual", yearlyShare);
@@ -50,7 +50,6 @@ export function costOverTerm({ annual, initialShare }: Charges, termYears: numbe
   };
 }
 
-/** The cost at 1, 3, 5 and 10 years. */
 export function effectiveAnnualCost(charges: Charges): EffectiveAnnualCost[] {
   return COST_TERMS_YEARS.map((termYears) => costOverTerm(charges, termYears));
 }

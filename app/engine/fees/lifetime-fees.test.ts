@@ -30,13 +30,13 @@ describe("the fees of a lifetime", () => {
   });
 
   it("count the pool's credits in the capital that is charged", () => {
-    // After R20 000 the pool adds 10% to R980 000: 2% of R1 078 000 is R21 560.
+    // After R20 000 of fees the pool adds 10% to R980 000: 2% of R1 078 000 is R21 560.
     const credits = new Float64Array(60).fill(0.1);
     expect(lifetimeFees({ ...ACCOUNT, credits, years: 2 }, 0.02)).toBeCloseTo(41_560, 6);
   });
 
   it("keep the income within the band of the capital", () => {
-    // Of R1 000 000 at least R25 000 a year has to be paid; R250 000 cannot be paid, R175 000 can.
+    // From R1 000 000 at least R25 000 a year must be paid; R250 000 may not be paid, R175 000 may.
     const band = { minimumShare: 0.025, maximumShare: 0.175 };
     const feesAt = (incomePerYear: number, limits = band) =>
       lifetimeFees({ ...ACCOUNT, incomePerYear, band: limits, years: 1 }, 0.02);
@@ -44,7 +44,7 @@ describe("the fees of a lifetime", () => {
     expect(feesAt(250_000)).toBe(feesAt(175_000, NO_BAND));
   });
 
-  /** Month by month in nominal rand: each month's fee is noted and grows with the fund until the year's end. */
+  /** Month by month in nominal rand: each month's fee grows with the fund until the year's end. */
   function addUpMonthly(account: ExpectedAccount, feeShare: number): number {
     const { grossRealReturn, inflation, incomePerYear, credits, years } = account;
     const grossMonthly = ((1 + grossRealReturn) * (1 + inflation)) ** (1 / 12);

@@ -1,14 +1,14 @@
 /**
- * What the yearly fee of a living annuity comes to over a lifetime, along the expected path of its fund: every year
+ * The total of a living annuity's yearly fees over a lifetime, along the expected path of its fund: every year
  * earns the expected real return r before the fee, and prices rise by the mean inflation m.
  *
  * With c the real capital at an anniversary and y the real income of the year, the year ends with
  *
  *   e(f) = c·(1+r)(1-f) - y·b(f),    b(f) = Σ_{j=0}^{11} ((1+r)(1-f)(1+m))^(j/12) / 12 / (1+m),
  *
- * b as on the simulated paths, and the fee of the year is e(0) - e(f): by how much less there is at its end, in today's
- * rand. The pool's credit follows. The income is the wanted one within the band of the capital. Fees are added up to the
- * mean age at death, of the year in which it falls only the part that is lived.
+ * b as on the simulated paths, and the fee of the year is e(0) - e(f): the reduction at its end, in today's rand. The
+ * pool's credit follows. The income is the wanted one within the drawdown limits of the capital. Fees are summed up to
+ * the mean age at death, with only the lived fraction of the year in which it falls.
  */
 import type { Basis } from "../basis/basis";
 import { monthlyPaymentsCost } from "../market/fund-paths";
@@ -23,9 +23,9 @@ export type ExpectedAccount = {
   /** The fund's expected real return a year before fees, and mean inflation. */
   grossRealReturn: number;
   inflation: number;
-  /** What the pool adds at each year's end, a share of the capital; at least as many as years are lived. */
+  /** The pool's credit at each year's end, a fraction of the capital; at least as many as years are lived. */
   credits: ArrayLike<number>;
-  /** Mean of the years lived, 0 or more. */
+  /** Mean years lived, 0 or more. */
   years: number;
 };
 
@@ -45,7 +45,7 @@ function requireAccount({ credits, ...account }: ExpectedAccount, feeShare: numb
 
 /**
  * All yearly fees of a lifetime.
- * @param feeShare what is charged a year, VAT included, 0 to below 1
+ * @param feeShare yearly fee, VAT included, 0 to below 1
  * @returns today's rand, not rounded
  * @throws RangeError naming the argument that is out of its range
  */

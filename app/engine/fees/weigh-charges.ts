@@ -2,15 +2,15 @@ import type { AnnualFees } from "../basis/basis";
 import { requireNotEmpty, requireShare } from "../basis/require-number";
 import type { Charges } from "./effective-annual-cost";
 
-/** A part of a pot that is in one fund, and what is charged there. */
+/** The allocation of a pot to one fund, and its charges there. */
 export type HeldCharges = { allocationShare: number; charges: Charges };
 
 const ROUNDING_SHARE = 1e-9;
 
 /**
- * What a pot that holds several funds is charged: every part is the mean over the funds, weighted by their allocations.
- * @param held one or more; allocations are shares of the pot that add to 1
- * @throws RangeError for no funds, and for allocations that are no shares or do not add to 1
+ * The charges of a pot with several funds: each part is the mean over the funds, weighted by their allocations.
+ * @param held one or more; allocations are fractions of the pot that add up to 1
+ * @throws RangeError for no funds, and for allocations that are no fractions or do not add up to 1
  */
 export function weighCharges(held: readonly HeldCharges[]): Charges {
   requireNotEmpty("held", held);

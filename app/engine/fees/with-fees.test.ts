@@ -7,7 +7,7 @@ import { withFees } from "./with-fees";
 
 describe("a planner's own fees", () => {
   it("replace the planner's part alone, with 15% VAT", () => {
-    // By hand: 0.5% before VAT is 0.575% with it; the annuity's 2.461% holds 0.9775%, so 2.461 - 0.9775 + 0.575 = 2.0585.
+    // By hand: 0.5% before VAT is 0.575% with it; 0.9775% of the annuity's 2.461% is replaced: 2.461 - 0.9775 + 0.575 = 2.0585.
     const basis = withFees(BASIS, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.015 } });
     expect(totalAnnualFee(basis.fees.annual.annuity)).toBeCloseTo(0.020585, 12);
     expect(basis.fees.annual.annuity.managementShare).toBe(BASIS.fees.annual.annuity.managementShare);
@@ -20,7 +20,7 @@ describe("a planner's own fees", () => {
   it("of nought make the plan cost what remains, and leave the basis as it was", () => {
     const before = structuredClone(BASIS);
     const free = withFees(BASIS, { unitTrust: { annualExclVatShare: 0 } });
-    // 1.196% management and 0.115% automated advice.
+    // 1.196% for management and 0.115% for automated advice.
     expect(totalAnnualFee(free.fees.annual.unitTrust)).toBeCloseTo(0.01311, 12);
     expect(BASIS).toEqual(before);
   });

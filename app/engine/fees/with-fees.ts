@@ -1,21 +1,21 @@
-/** A planner's own fees: a basis is data, so a plan with other fees is the same plan on a basis derived from its own. */
+/** A planner's own fees: as a basis is data, other fees mean the same plan on a basis derived from its own. */
 import { POTS, type Basis, type Pot } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
 
-/** What a planner asks for one pot, VAT excluded, each a share of the capital; absent means as in the basis. */
+/** A planner's fees for one pot, VAT excluded, as fractions of the capital; an absent one is the basis's. */
 export type PlannerFees = {
   /** Once, from the amount invested. */
   initialExclVatShare?: number;
   /** Every year. */
   annualExclVatShare?: number;
-  /** What the fund company takes every year for the planner's firm; it counts as administration. */
+  /** Charged yearly by the fund company for the planner's firm; it counts as administration. */
   fundCompanyExclVatShare?: number;
 };
 
-/** A planner's fees of each pot; a pot that is not named keeps those of the basis. */
+/** A planner's fees by pot; an absent pot has the basis's fees. */
 export type FeeOverrides = Readonly<Partial<Record<Pot, PlannerFees>>>;
 
-/** A maximum and the same fee written otherwise may differ by so much. */
+/** Tolerance for a fee equal to the maximum but computed differently. */
 const ROUNDING_SHARE = 1e-12;
 
 function addVat(
@@ -31,7 +31,7 @@ function addVat(
 }
 
 /**
- * The basis with a planner's fees in place of its own; VAT is added at the basis's rate. It keeps its version, so
+ * The basis with a planner's fees in place of its own; VAT is added at the basis's rate. Its version stays the same, so
  * a plan is stored with the overrides as well (`Assumptions`).
  * @param overrides by pot, VAT excluded, 0 to the basis's maximum
  * @throws RangeError naming the fee that is negative, not a number or above the maximum

@@ -1,14 +1,13 @@
 /**
- * What the manager of each fund charges a year, VAT included, a share of what is in it. Those of Money Market and Select
+ * Each fund manager's yearly charge, VAT included, as a fraction of the money in the fund. Money Market and Select
  * Income are the product specification's samples: the management fees of the emergency savings and of the unit trust. The
- * specification has none of Core Income: 0.45% before VAT, between the two, is ours.
+ * specification has none for Core Income: 0.45% before VAT, between the two, is our own figure.
  *
- * A record of advice whose funds were chosen is computed again with these, so they are never edited, as a released basis is
- * not: fixtures/reference/basis holds them too.
+ * A record of advice with chosen funds is recomputed with these, so, like a released basis, they are never edited:
+ * fixtures/reference/basis has them too.
  */
 import type { FundId } from "../basis/basis";
 
-/** Keyed by fund. */
 export const FUND_MANAGEMENT_SHARES: Readonly<Record<FundId, number>> = {
   moneyMarket: 0.004025,
   coreIncome: 0.005175,

@@ -1,9 +1,9 @@
-/** What each pot holds from retirement on: its default fund, or the funds that a person chose. */
+/** Each pot's funds from retirement on: its default fund, or the funds that a person chose. */
 import { ASSET_CLASS_IDS, type AnnualFees, type Basis, type Fund, type Mix, type Pot } from "../basis/basis";
 import { weighCharges } from "../fees/weigh-charges";
 import { FUND_MANAGEMENT_SHARES } from "./fund-management";
 
-/** A fund in a pot, its share of the pot, and what is charged a year of what is in it. */
+/** A fund in a pot, its fraction of the pot, and its yearly charges. */
 export type HeldFund = { fund: Fund; allocationShare: number; annual: AnnualFees };
 
 /** The funds of a pot, in the order of the basis. */
@@ -16,14 +16,14 @@ export function listHeldFunds(basis: Basis, pot: Pot): HeldFund[] {
   });
 }
 
-/** The pot's fees with this fund's manager in place of the default fund's: what else is charged is the same. */
+/** The pot's fees with this fund's manager in place of the default fund's; all other charges are the same. */
 function chargesIn({ id }: Fund, pot: Pot, { fees, defaultFunds }: Basis): AnnualFees {
   const usual = fees.annual[pot];
   const dearer = FUND_MANAGEMENT_SHARES[id] - FUND_MANAGEMENT_SHARES[defaultFunds[pot]];
   return { ...usual, managementShare: usual.managementShare + dearer };
 }
 
-/** The asset classes of a pot: those of its funds, weighted. */
+/** The pot's asset classes: those of its funds, weighted. */
 export function mixHeld(basis: Basis, pot: Pot): Mix {
   const held = listHeldFunds(basis, pot);
   const [only, ...others] = held;
@@ -33,7 +33,7 @@ export function mixHeld(basis: Basis, pot: Pot): Mix {
   return Object.fromEntries(ASSET_CLASS_IDS.flatMap((id) => (shareOf(id) > 0 ? [[id, shareOf(id)]] : [])));
 }
 
-/** What a pot costs a year: its funds' charges, weighted. */
+/** The pot's yearly fees: its funds' charges, weighted. */
 export function weighAnnualFees(basis: Basis, pot: Pot): AnnualFees {
   const initialShare = basis.fees.initialShare[pot];
   return weighCharges(

@@ -1,4 +1,4 @@
-/** Plans whose pots hold other funds than ours: return, volatility and fees follow, what was decided does not. */
+/** Plans with funds other than the default ones: return, volatility and fees follow them, the decisions do not. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
@@ -14,7 +14,7 @@ import { FUND_MANAGEMENT_SHARES } from "./fund-management";
 import { listHeldFunds, mixHeld, weighAnnualFees } from "./held-funds";
 import { withHoldings } from "./with-holdings";
 
-/** Nothing grows before retirement, so the funds count from the advice on. */
+/** Nothing grows before retirement, so the funds count from the advice date on. */
 const RETIRES_TODAY: RetirementCase = { ...LEAVES_MONEY, retirementDate: LEAVES_MONEY.adviceDate };
 
 const DEFAULTS: Holdings = {
@@ -23,7 +23,7 @@ const DEFAULTS: Holdings = {
   emergencySavings: { moneyMarket: 1 },
 };
 
-/** A basis on which a fund is the default one of a pot, with what its manager charges there. */
+/** A basis with a fund as a pot's default one, at its manager's charge there. */
 function asDefault(pot: Pot, fund: FundId, managementShare: number): Basis {
   const { defaultFunds, fees } = BASIS;
   const annual = { ...fees.annual, [pot]: { ...fees.annual[pot], managementShare } };
@@ -100,7 +100,7 @@ describe("a plan with chosen funds", () => {
     ["annuity", "coreIncome", 0.0069],
     ["unitTrust", "coreIncome", 0.005175],
   ])("whose %s is in %s has the figures of a basis that puts it there", (pot, fund, managementShare) => {
-    // A debt was weighed against our own funds, as the lump sum was.
+    // The debt, like the lump sum, was weighed against the default funds.
     const {
       holdings,
       debt: weighed,
@@ -113,7 +113,7 @@ describe("a plan with chosen funds", () => {
     expect(roundAll({ ...rest, incomeRangeForReduction: null })).toEqual(
       roundAll({ ...others, incomeRangeForReduction: null }),
     );
-    // A later date is priced with the growth until then, which stays that of our own funds.
+    // A later date is priced with the growth until then, which stays that of the default funds.
     const later = <Priced extends { lever: string }>(all: readonly Priced[]) =>
       all.filter(({ lever }) => lever !== "retirementDate");
     expect(roundAll(later(priced))).toEqual(roundAll(later(levers)));
@@ -127,7 +127,7 @@ describe("a plan with chosen funds", () => {
     const living = (advice: typeof before) => advice.products.livingAnnuityPlus!;
     expect(totalPerMonth(after)).toBeLessThan(totalPerMonth(before));
     expect(incomeOf(LEAVES_MONEY, change)).toBeCloseTo(totalPerMonth(after), 6);
-    // What hardly swings has poor and strong markets close together.
+    // A fund with low volatility has poor and strong markets close together.
     const spread = ({ projection: { capitalReal } }: ReturnType<typeof living>) =>
       capitalReal.strong[10]! / capitalReal.poor[10]!;
     expect(spread(living(after))).toBeLessThan(spread(living(before)));
@@ -159,7 +159,7 @@ describe("a plan with chosen funds", () => {
   });
 });
 
-/** Sums of shares differ in their last digit by the order in which they are added. */
+/** Rounds away the last digit, in which sums of fractions differ by the order of addition. */
 function roundAll(part: unknown): unknown {
   return JSON.parse(
     JSON.stringify(part, (_, value: unknown) =>

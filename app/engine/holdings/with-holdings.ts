@@ -15,10 +15,10 @@ function requireFunds(name: string, shares: Readonly<Record<string, number>>, { 
 }
 
 /**
- * The basis with pots that hold what a person chose. Returns, volatility and fees from retirement on follow; the growth until
- * then and all that is decided by it stay those of the default funds.
- * @param holdings by pot, shares by fund that add to 1; none at all gives the basis itself
- * @throws RangeError naming the pot whose shares are of an unknown fund, no shares, or do not add to 1
+ * The basis with a person's chosen funds in its pots. Returns, volatility and fees from retirement on follow them; the
+ * growth until then and all decisions that depend on it stay those of the default funds.
+ * @param holdings by pot, fractions by fund that add up to 1; without any, the basis itself is returned
+ * @throws RangeError naming the pot with an unknown fund, or with fractions that are invalid or do not add up to 1
  */
 export function withHoldings(basis: Basis, holdings: Holdings): Basis {
   for (const pot of Object.keys(holdings))

@@ -1,22 +1,22 @@
 /**
- * Lifetimes of a couple, drawn one pair for each path of the markets.
+ * Simulated lifetimes of a couple, one pair for each path of the markets.
  *
- * The markets' Sobol points have a dimension for each leading direction in time; the two lives take the two dimensions after
- * them, of the same points in the same order, so that markets and lives together fill their cube evenly. Scrambling is by
- * dimension, so a stream of their own leaves the markets as they are.
+ * The markets' Sobol points have a dimension for each leading direction in time; the two lives take the next two
+ * dimensions of the same points in the same order, so that markets and lives together fill their cube evenly. Scrambling
+ * is by dimension, so the lives' own random stream leaves the markets unchanged.
  */
 import { createRandom, toUniform } from "../market/random";
 import { TIME_DIRECTIONS } from "../market/scenario-set";
 import { createSobol } from "../market/sobol";
 import { survivalAtAnniversaries, type YearlyMortality } from "./survival";
 
-/** Complete years that each of two lives on every path. */
+/** Complete years lived by each of the two on every path. */
 export type DrawnLifetimes = { member: Int32Array; partner: Int32Array };
 
-/** Keeps the stream of the lives apart from those of the markets. */
+/** Separates the random stream of the lives from those of the markets. */
 const PURPOSE_LIVES = 6;
 
-/** How many complete years somebody lives whom so large a share of people like them outlives. */
+/** Complete years lived by the person whom this fraction of similar people outlives. */
 function yearsLived(outlivedByShare: number, survival: ArrayLike<number>): number {
   let years = 0;
   while (years + 1 < survival.length && survival[years + 1]! > outlivedByShare) years++;
@@ -24,7 +24,7 @@ function yearsLived(outlivedByShare: number, survival: ArrayLike<number>): numbe
 }
 
 /**
- * Draws the lifetimes of two independent lives.
+ * Simulates the lifetimes of two independent lives.
  * @param seed that of the markets
  * cost: linear in paths and years
  */

@@ -1,4 +1,4 @@
-/** Two independent lives from the same day on, of whom the last one counts. */
+/** The last survivor of two independent lives that start on the same day. */
 import { survivalAtAnniversaries, type YearlyMortality } from "./survival";
 
 /** The chances at each anniversary that both live, only one of the two, or none. */
@@ -10,7 +10,7 @@ export type PairStatus = {
   lastSurvivor: Float64Array;
 };
 
-/** The pair's status at the anniversaries 0, 1, … until both tables have ended. */
+/** The pair's status at the anniversaries 0, 1, … to the end of both tables. */
 export function pairStatus(qMember: YearlyMortality, qPartner: YearlyMortality): PairStatus {
   const member = survivalAtAnniversaries(qMember);
   const partner = survivalAtAnniversaries(qPartner);
@@ -33,7 +33,7 @@ export function pairStatus(qMember: YearlyMortality, qPartner: YearlyMortality):
 
 /**
  * The yearly probabilities that the last survivor dies, given that at least one of the two lives at the year's start:
- * 1 - L(k+1)/L(k), with L the chance that at least one lives. The status of the pair (both or one) is averaged over.
+ * 1 - L(k+1)/L(k), with L the chance that at least one lives. The pair's state (both or one) is averaged out.
  * @returns as many years as the longer of the two tables
  */
 export function lastSurvivorYearlyMortality(

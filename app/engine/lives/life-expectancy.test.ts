@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lifeExpectancy, medianAgeAtDeath } from "./life-expectancy";
 
-/** A constant force of mortality for so long that hardly anybody is left. */
+/** A constant force of mortality for so long that almost nobody is left. */
 const constantForce = (force: number) => Array.from({ length: 2000 }, () => 1 - Math.exp(-force));
 
 describe("life expectancy and the median age at death", () => {

@@ -12,23 +12,23 @@ import {
   type YearlyMortality,
 } from "./survival";
 
-/** Means of the years lived from the start. */
+/** Mean years lived from the start. */
 export type LifeExpectancy = {
   /** Mean of the whole years lived, e = S(1) + S(2) + … */
   curtateYears: number;
-  /** Mean of the years lived, the area under the survival curve. */
+  /** Mean years lived, the area under the survival curve. */
   completeYears: number;
   /** Age at the start plus `completeYears`. */
   meanAgeAtDeath: number;
 };
 
-/** A year's share of the area under a table's survival curve, for 1 alive at its start. */
+/** The area of one year under a table's survival curve, for 1 alive at its start. */
 function yearLivedIn(q: number, withinYear: WithinYear): number {
   if (withinYear === "uniformDeaths") return 1 - q / 2;
   return q === 0 ? 1 : q / -Math.log1p(-q);
 }
 
-/** Simpson's rule with 48 steps a year: to 1e-7 years even where hardly anybody lives another year. */
+/** Simpson's rule with 48 steps a year: accurate to 1e-7 years even where almost nobody lives another year. */
 function areaUnder(law: SurvivalFunction): number {
   const steps = 48;
   let sum = law(0);
@@ -68,7 +68,7 @@ function medianOfTable(q: YearlyMortality, withinYear: WithinYear): number {
   return k + (withinYear === "constantForce" ? Math.log(alive) / Math.log1p(-q[k]!) : (1 - alive) / q[k]!);
 }
 
-/** The same under a law, found by bisection to the last bit; too few outlive the longest time to matter. */
+/** The same under a law, by bisection to the last bit; too few outlive the longest time to matter. */
 function medianOfLaw(law: SurvivalFunction): number {
   let [alive, dead] = [0, LONGEST_YEARS];
   for (;;) {

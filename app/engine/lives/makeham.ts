@@ -1,11 +1,11 @@
 import { requireFinite, requireNotNegative } from "../basis/require-number";
 import type { SurvivalFunction } from "./survival";
 
-/** Makeham's law, a force of a + b·c^x at age x; Gompertz's with a = 0, a constant force with b = 0. */
+/** Makeham's law, a force of a + b·c^x at age x; Gompertz's law with a = 0, a constant force with b = 0. */
 export type MakehamLaw = { a: number; b: number; c: number };
 
 /**
- * The survival of somebody of an exact age under Makeham's law: exp(-a·t - b·c^x·(c^t - 1)/ln c).
+ * Survival from an exact age under Makeham's law: exp(-a·t - b·c^x·(c^t - 1)/ln c).
  * Dickson, Hardy and Waters, Actuarial Mathematics for Life Contingent Risks (3rd ed., 2020), section 2.3.
  * @param law a and b 0 or more, c above 1
  * @param age exact age, 0 or more

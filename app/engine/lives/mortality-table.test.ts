@@ -1,4 +1,4 @@
-/** Mortality from tables as they are published. */
+/** Mortality from published tables. */
 import { describe, expect, test } from "vitest";
 import {
   deathInYearProbabilities,
@@ -19,7 +19,7 @@ describe("tables", () => {
     fromRates.forEach((q, k) => expect(fromLives[k]).toBeCloseTo(q, 12));
   });
 
-  // By a constant force the half-year from 65½ to 66 is survived with √p, by uniform deaths with (1-q)/(1-q/2).
+  // By a constant force survival from 65½ to 66 is √p, by uniform deaths (1-q)/(1-q/2).
   test("exact ages begin within a year", () => {
     const q = [0.19, 0.5, 1];
     expect(survivalFrom(q, 0.5)(0.5)).toBeCloseTo(0.9, 12);
@@ -28,7 +28,7 @@ describe("tables", () => {
     expect([...survivalAtAnniversaries(survivalFrom(q, 1))].slice(0, 3)).toEqual([1, 0.5, 0]);
   });
 
-  // Two Gompertz lives of 60 and 65: both live 5 years with the product of their chances.
+  // Two Gompertz lives of 60 and 65: both survive 5 years with the product of their chances.
   test("a law becomes a table for what needs one", () => {
     const law = (age: number) => makehamSurvival({ a: 0, b: 0.00003, c: 1.1, age });
     const tableOf = (age: number) =>

@@ -1,6 +1,6 @@
 /**
- * Mortality from tables as they are published, for a life of a whole age: yearly probabilities of dying from that age
- * to the table's end, after which nobody lives. `survivalFrom` goes on from there to exact ages.
+ * Mortality from published tables, for a life of a whole age: yearly probabilities of dying from that age to the
+ * table's end, after which nobody lives. `survivalFrom` extends this to exact ages.
  */
 import {
   requireNotEmpty,
@@ -17,7 +17,7 @@ function indexOfAge(age: number, firstAge: number, length: number): number {
   throw new RangeError(`age: the table goes from ${firstAge} to ${firstAge + length - 1}, asked for ${age}`);
 }
 
-/** The mortality of an age in a table of q, the probabilities of dying within a year of age; `rates[0]` is that of `firstAge`. */
+/** The mortality of an age in a table of q, the probabilities of dying within a year; `rates[0]` is that of `firstAge`. */
 export function mortalityFromRates(table: {
   firstAge: number;
   rates: ArrayLike<number>;
@@ -28,7 +28,7 @@ export function mortalityFromRates(table: {
   return Float64Array.from(rates).slice(indexOfAge(age, firstAge, rates.length));
 }
 
-/** The mortality of an age in a table of l, those still alive at each age; a last 0 closes the table. */
+/** The mortality of an age in a table of l, the survivors at each age; a last 0 closes the table. */
 export function mortalityFromLives(table: {
   firstAge: number;
   lives: ArrayLike<number>;

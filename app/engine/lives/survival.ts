@@ -1,7 +1,7 @@
 /**
- * How long a life lasts, told in one of two ways: as yearly probabilities of dying q_0, q_1, … from the start on (a
- * table), or as a function that gives the chance of being alive after some years (a law). After a table's last year
- * nobody lives. Between a table's anniversaries deaths follow one of two assumptions, for s from 0 to 1:
+ * Mortality in one of two forms: as yearly probabilities of dying q_0, q_1, … from the start on (a table), or as a
+ * function that gives the chance of being alive after some years (a law). After a table's last year nobody lives.
+ * Between a table's anniversaries deaths follow one of two assumptions, for s from 0 to 1:
  *
  *   constant force    S(k+s) = S(k)·(1-q_k)^s,
  *   uniform deaths    S(k+s) = S(k)·(1-s·q_k).
@@ -14,34 +14,33 @@ export type YearlyMortality = ArrayLike<number>;
 /** The chance of being alive after some years, 1 at the start and never rising. */
 export type SurvivalFunction = (years: number) => number;
 
-/** A table or a law. */
 export type Mortality = YearlyMortality | SurvivalFunction;
 
-/** How deaths are spread between the anniversaries of a table; a law needs no such assumption. */
+/** The distribution of deaths between the anniversaries of a table; a law needs no such assumption. */
 export type WithinYear = "constantForce" | "uniformDeaths";
 
-/** A survival function is followed for so many years at least, and until hardly anybody lives. */
+/** A survival function is followed for at least this many years, and until almost nobody lives. */
 const USUAL_YEARS = 130;
 const HARDLY_ANYBODY = 1e-16;
-/** Under a constant force of a thousandth a year hardly anybody lives so long. */
+/** Under a constant force of a thousandth a year almost nobody lives this long. */
 export const LONGEST_YEARS = 40_000;
-/** Tolerance for rounding, by which a survival function may rise. */
+/** Tolerance for rounding, within which a survival function may rise. */
 const ROUNDING_SHARE = 1e-12;
 
 function surviveWithinYear(q: number, years: number, withinYear: WithinYear): number {
   return withinYear === "constantForce" ? (1 - q) ** years : 1 - years * q;
 }
 
-/** Refuses a way to spread deaths that is neither of the two. */
+/** Refuses an unknown assumption, which untyped callers can pass. */
 export function requireWithinYear(withinYear: WithinYear): void {
   if (["constantForce", "uniformDeaths"].includes(withinYear)) return;
   throw new RangeError(`withinYear: must be constantForce or uniformDeaths, is ${String(withinYear)}`);
 }
 
 /**
- * Whether a law need not be followed further.
- * @param chance that somebody lives so long
- * @throws RangeError for a law under which people live on without end
+ * True if a law need not be followed further.
+ * @param chance of being alive after so many years
+ * @throws RangeError for a law under which mortality never ends
  */
 export function isDiedOut(chance: number, years: number): boolean {
   if (years < USUAL_YEARS) return false;
@@ -50,7 +49,7 @@ export function isDiedOut(chance: number, years: number): boolean {
   throw new RangeError(`mortality(${years}): must be 0 by then, as nobody lives for ever, is ${chance}`);
 }
 
-/** Refuses what is neither a table of probabilities nor a function that begins at 1. */
+/** Refuses anything other than a table of probabilities or a function that begins at 1. */
 export function requireMortality(name: string, mortality: Mortality): void {
   if (typeof mortality !== "function") return requireProbabilities(name, mortality);
   const atStart = mortality(0);
@@ -75,7 +74,7 @@ function sampleLaw(law: SurvivalFunction, pointsPerYear: number): Float64Array {
 /** Tolerance for rounding, in years, of times such as 1/12. */
 const ROUNDING_YEARS = 1e-6;
 
-/** A life of which only so many years count: a law is followed no further, however long people live under it. */
+/** Mortality cut off after some years: a law is followed no further, however long people live under it. */
 export function endAfter(mortality: Mortality, years: number): Mortality {
   if (typeof mortality !== "function") return mortality;
   return (time) => (time <= years + ROUNDING_YEARS ? mortality(time) : 0);
@@ -83,7 +82,7 @@ export function endAfter(mortality: Mortality, years: number): Mortality {
 
 /**
  * The chances S(0) = 1, S(1), … of being alive at each anniversary.
- * @returns one more value than the table has years; for a law as many as it takes until hardly anybody lives, at least 131
+ * @returns one more value than the table has years; for a law until almost nobody lives, at least 131
  */
 export function survivalAtAnniversaries(mortality: Mortality): Float64Array {
   if (typeof mortality === "function") return sampleLaw(mortality, 1);
@@ -94,7 +93,7 @@ export function survivalAtAnniversaries(mortality: Mortality): Float64Array {
   return survival;
 }
 
-/** The chance of being alive after some years, whole or not. */
+/** The chance of being alive after some years, which may be fractional. */
 export function survivalAt(
   mortality: Mortality,
   years: number,
@@ -115,8 +114,8 @@ export function survivalAt(
 }
 
 /**
- * The survival function of somebody who has lived some years of a mortality already: S(s+t)/S(s), s = `yearsLived`. So
- * somebody of 65½ is half a year into the mortality of 65.
+ * The survival function of a person who has already lived some years of a mortality: S(s+t)/S(s), s = `yearsLived`. A
+ * person of 65½ is half a year into the mortality of 65.
  * @throws RangeError when nobody lives so long
  */
 export function survivalFrom(
@@ -137,7 +136,7 @@ export function survivalFrom(
 
 /**
  * The chances of being alive at the times 0, 1/m, 2/m, … up to the end of the last year, m = `pointsPerYear`.
- * @returns m values a year and one more; of a law until hardly anybody lives
+ * @returns m values a year and one more; for a law until almost nobody lives
  * cost: a power for each year of a table, a call for each point of a law
  */
 export function survivalAtTimes(
@@ -170,7 +169,7 @@ export function survivalAtTimes(
   return survival;
 }
 
-/** The chances, seen from the start, of dying in each year: S(k)·q_k. They add to 1 when the last q is 1. */
+/** The chances at the start of dying in each year: S(k)·q_k. They add up to 1 when the last q is 1. */
 export function deathInYearProbabilities(q: YearlyMortality): Float64Array {
   const survival = survivalAtAnniversaries(q);
   return Float64Array.from(q, (probability, k) => survival[k]! * probability);

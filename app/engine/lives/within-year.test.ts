@@ -1,4 +1,4 @@
-/** How deaths are spread between the anniversaries of a table. */
+/** The distribution of deaths between the anniversaries of a table. */
 import { describe, expect, test } from "vitest";
 import { annuityFactor, makehamSurvival, mortalityFromLives } from "~/engine";
 

@@ -19,7 +19,7 @@ describe("yearly probabilities of dying", () => {
     expect(q[54]).toBe(1);
   });
 
-  // By hand: force of women at 65 and 66 is 0.01112 and 0.01220; born 15 December, retiring 15 June of a common year:
+  // By hand: the force for women at 65 and 66 is 0.01112 and 0.01220; born 15 December, retiring 15 June of a common year:
   // 182 of 365 days into the year of age; 15 June is 165 of 365 days into 2026, and improvement counts from mid-1998.
   test("half a birthday away, the force lies between the two ages' and has improved since the middle of 1998", () => {
     const [q0] = yearlyMortality({
@@ -42,7 +42,7 @@ describe("yearly probabilities of dying", () => {
       })[0]!;
     const days = ["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"].map(firstYear);
     const steps = days.slice(1).map((q, day) => q / days[day]! - 1);
-    // A day's share of a year of age, of some 7% more, and of 1% less by improvement; a leap year's day is a little less.
+    // A day's fraction of a year of age (about 7% more) and of improvement (1% less); a leap year's day is a little less.
     for (const step of steps) expect(step).toBeGreaterThan(0.0001);
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1e-6);
   });

@@ -1,8 +1,8 @@
 /**
- * How long a life lasts from retirement on, as yearly probabilities of dying.
+ * Mortality from retirement on, as yearly probabilities of dying.
  *
- * Policy year k runs from the k-th to the (k+1)-th anniversary of the retirement date. Somebody x completed years and
- * a fraction f old at retirement has, in that year, the constant force
+ * Policy year k runs from the k-th to the (k+1)-th anniversary of the retirement date. A person aged x completed years
+ * and a fraction f at retirement has, in that year, the constant force
  *
  *   F_k = ((1-f)·mu_{x+k} + f·mu_{x+k+1}) · (1-r)^(T+k-B-½) · M_k,      q_k = 1 - exp(-F_k),
  *
@@ -23,7 +23,7 @@ import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from
 /** The age that nobody outlives. */
 export const OLDEST_AGE = 120;
 
-/** A life with what its mortality depends on. */
+/** A life with the inputs of its mortality. */
 export type LifeOnBasis = {
   life: Life;
   retirementDate: IsoDate;
@@ -43,8 +43,8 @@ export function forceAtAge(table: MortalityTable, age: number): number {
 }
 
 /**
- * The multiple of the force of mortality of an impaired life: in full up to 60, tapering in a straight line to none
- * at 100, because the old who are ill differ less from others of their age.
+ * The multiple of the force of mortality of an impaired life: in full up to 60, tapering linearly to none at 100,
+ * because illness makes less difference at high ages.
  * @param impairment the multiple m, at least 1
  */
 export function impairmentAtAge(impairment: number, age: number): number {
@@ -55,7 +55,7 @@ export function impairmentAtAge(impairment: number, age: number): number {
   return 1 + (impairment - 1) * Math.min(Math.max((100 - age) / 40, 0), 1);
 }
 
-/** The age on a date in years with their fraction, from 0 up to (not including) 120. */
+/** Completed years and fraction of the age on a date, from 0 up to (not including) 120. */
 function ageAtRetirement(life: Life, retirementDate: IsoDate): { years: number; fraction: number } {
   if (!isIsoDate(life.birthDate)) throw new RangeError("life.birthDate: must be a day as YYYY-MM-DD");
   if (!isIsoDate(retirementDate)) throw new RangeError("retirementDate: must be a day as YYYY-MM-DD");
@@ -65,7 +65,7 @@ function ageAtRetirement(life: Life, retirementDate: IsoDate): { years: number; 
   return age;
 }
 
-/** A day as a calendar year with its fraction. */
+/** A date as a calendar year with its fraction. */
 function calendarYear(date: IsoDate): number {
   const { year } = dayParts(date);
   return year + yearsBetween(isoDate(year, 1, 1), date);
