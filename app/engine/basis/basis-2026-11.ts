@@ -10,11 +10,11 @@
  * Inflation: the mean of 4.5% is the product specification's.
  * Real returns and volatilities: long-run South African averages and managers' surveys (Simeka 2019 to 2021).
  * Correlations: monthly index returns 2002 to 2024.
- * Funds and fees: the product specification's samples; the mixes are ours, and so is which of its initial fees of 1%, 1.5%
- * and 3% before VAT is the most for emergency savings, annuity and unit trust.
- * The low fee, like the usual one, is a round figure to compare with and no provider's offer.
- * Rules: Income Tax Act 58 of 1962, Pension Funds Act 24 of 1956 and the Budget of 25 February 2026; the least price of each
- * of several annuities: insurers' guides of 2025; the most of a unit trust that is withdrawn in a year is ours.
+ * Funds and fees: the product specification's samples; the mixes are our own, and so is the assignment of its initial
+ * fees of 1%, 1.5% and 3% before VAT as the maximum for emergency savings, annuity and unit trust.
+ * The low fee, like the usual one, is a round figure for comparison and no provider's offer.
+ * Rules: Income Tax Act 58 of 1962, Pension Funds Act 24 of 1956 and the Budget of 25 February 2026; the minimum price of
+ * each of several annuities: insurers' guides of 2025; the maximum yearly withdrawal from a unit trust is our own.
  */
 import type { AnnualFees, Basis } from "./basis";
 import { SAIML98_SAIFL98 } from "./mortality-saiml98-saifl98";
@@ -27,7 +27,6 @@ const ADVICE_FEES = {
   otherShare: 0,
 } satisfies Partial<AnnualFees>;
 
-/** Basis 2026-11. */
 export const BASIS_2026_11: Basis = {
   version: "2026-11",
   effectiveFrom: "2026-11-01",

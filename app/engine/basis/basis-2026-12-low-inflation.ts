@@ -2,5 +2,4 @@ import type { Basis } from "./basis";
 import { BASIS_2026_12 } from "./basis-2026-12";
 import { withLowInflation } from "./low-inflation";
 
-/** Basis 2026-12-low-inflation. */
 export const BASIS_2026_12_LOW_INFLATION: Basis = withLowInflation(BASIS_2026_12);

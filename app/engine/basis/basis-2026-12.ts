@@ -3,12 +3,11 @@
  *
  * Life annuity yields: the same prices less 1.1 percentage points for the two nominal ones, the fall of the ten-year
  * government bond from about 9.1 to 9.2% in mid-September 2025 to 7.97 to 8.06% in February 2026. No later quote of an
- * inflation-linked annuity is known, so its yield stays.
+ * inflation-linked annuity is known, so its yield is unchanged.
  */
 import type { Basis } from "./basis";
 import { BASIS_2026_11 } from "./basis-2026-11";
 
-/** Basis 2026-12. */
 export const BASIS_2026_12: Basis = {
   ...BASIS_2026_11,
   version: "2026-12",

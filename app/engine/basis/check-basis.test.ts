@@ -82,7 +82,7 @@ describe("a broken basis is refused and the part is named", () => {
     ["rules.drawdown.minimumShare", 0.2, "rules.drawdown"],
     ["impairment.both", Infinity, "impairment.both"],
     ["rules.deMinimis", [], "rules.deMinimis"],
-    // With steps of nothing the share would be raised for ever.
+    // A step of 0 would raise the share in an endless loop.
     ["rules.unitTrustMaximumShare", 0, "rules.unitTrustMaximumShare"],
     ["rules.leastAnnuityPrice", -1, "rules.leastAnnuityPrice"],
     ["rules.dependantsShare.step", 0, "rules.dependantsShare.step"],
@@ -104,7 +104,7 @@ describe("a broken basis is refused and the part is named", () => {
     expect(check).toThrow(new RegExp(`^${part.replace(/[[\]]/g, "\\$&")}: `));
   });
 
-  /** Where every number of the basis stands. */
+  /** The path of every number in the basis. */
   function placesOfNumbers(part: unknown, path: readonly string[] = []): string[] {
     if (typeof part === "number") return [path.join(".")];
     if (typeof part !== "object" || part === null) return [];
@@ -178,7 +178,7 @@ describe("choosing a basis", () => {
     const { version, effectiveFrom, pricing, pricesAsOf, pricesAsOfByKind, ...others } = findBasis("2026-12");
     expect([version, effectiveFrom, pricesAsOf]).toEqual(["2026-12", "2026-12-01", "2026-02-16"]);
     expect(pricesAsOfByKind).toEqual({ linked: "2024-12-02", increasing5: pricesAsOf, level: pricesAsOf });
-    // 9.8 - 1.1 and 9.2 - 1.1 percent; no later quote of a linked one is known.
+    // 9.8 - 1.1 and 9.2 - 1.1 percent; no later quote of an inflation-linked one is known.
     expect(pricing).toEqual({ ...BASIS_2026_11.pricing, linkedReal: 0.036, fixed5: 0.087, level: 0.081 });
     expect({ ...BASIS_2026_11, ...others }).toEqual(BASIS_2026_11);
   });

@@ -1,4 +1,4 @@
-/** Refuses a basis that cannot be right, before any figure is computed with it. */
+/** Refuses an inconsistent basis before any figure is computed with it. */
 import { isIsoDate } from "~/base/date";
 import {
   ASSET_CLASS_IDS,
@@ -205,7 +205,7 @@ function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairme
 }
 
 /**
- * Checks a basis from end to end.
+ * Checks every part of a basis.
  * @throws RangeError whose message begins with the part that is wrong
  */
 export function checkBasis(basis: Basis): void {

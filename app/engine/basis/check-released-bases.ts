@@ -28,7 +28,7 @@ function checkNamed(basis: Basis): void {
 
 /**
  * Checks every basis before the first figure is computed: each is sound, versions and effective dates are all
- * different, and one at least has a date.
+ * different, and at least one has a date.
  * @throws RangeError that names the basis and the part of it that is wrong
  */
 export function checkReleasedBases(bases: readonly Basis[] = RELEASED_BASES): void {

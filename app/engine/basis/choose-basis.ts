@@ -27,7 +27,7 @@ export function findBasis(version: string): Basis {
   return basis;
 }
 
-/** An amount of the law as it stands on a day: the last entry that is in force by then. */
+/** An amount of the law in force on a day: the last entry that starts by then. */
 export function amountInForce(amounts: Basis["rules"]["deMinimis"], date: IsoDate): number {
   const inForce = amounts.filter(({ from }) => from === null || from <= date);
   const last = inForce[inForce.length - 1];

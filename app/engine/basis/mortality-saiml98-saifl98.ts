@@ -2,9 +2,8 @@
  * SAIML98 (men) and SAIFL98 (women): South African immediate annuitants 1996 to 2000, lives, ultimate, ages 40 to 110.
  * Source: Dorrington, R.E. and Tootla, S. (2007), "South African annuitant standard mortality tables 1996-2000",
  * South African Actuarial Journal 7, 161-184, Appendix A. q_x = 1 - exp(-mu_{x+1/2}). The table does not close:
- * q_110 is below 1; the engine keeps the force of 110 above it and lets nobody live past 120.
- * Men below about 65 include those who retired early because they were ill, so they are heavy for a healthy early
- * retiree.
+ * q_110 is below 1; the engine uses the force of 110 above it and ends every life at 120.
+ * Men below about 65 include early retirees in ill health, so their mortality is heavy for a healthy early retiree.
  */
 import type { MortalityTables } from "./basis";
 

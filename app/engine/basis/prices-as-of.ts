@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/base/date";
 import type { Basis } from "./basis";
 
-/** The day of the oldest prices of life annuities, of whatever kind. */
+/** The date of the oldest prices of life annuities, of any kind. */
 export function oldestPrices({ pricesAsOfByKind }: Pick<Basis, "pricesAsOfByKind">): IsoDate {
   return Object.values(pricesAsOfByKind).reduce((one, other) => (one < other ? one : other));
 }

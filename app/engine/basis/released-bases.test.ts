@@ -5,7 +5,7 @@ import type { Basis } from "./basis";
 import { findBasis } from "./choose-basis";
 import { RELEASED_BASES } from "./released-bases";
 
-/** The version of every basis that was ever released, with the fingerprint of its data. */
+/** Every basis version ever released, with the fingerprint of its data. */
 const RELEASED = new Map(
   readFileSync("fixtures/reference/basis/released.csv", "utf8")
     .trim()
@@ -14,7 +14,7 @@ const RELEASED = new Map(
     .map((line) => line.split(",") as [version: string, fingerprint: string]),
 );
 
-/** The same data in one order of keys, whatever order they are written in. */
+/** The data with keys sorted, so that their order in the source does not count. */
 function inOrder(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(inOrder);
   if (typeof part !== "object" || part === null) return part;
@@ -23,16 +23,16 @@ function inOrder(part: unknown): unknown {
     .map(([key, value]) => [key, inOrder(value)]);
 }
 
-/** Numbers are written so that they come back to the last bit, so any change shows. */
+/** JSON writes numbers so that they can be read back to the last bit, so any change shows. */
 const fingerprint = (data: unknown) =>
   createHash("sha256")
     .update(JSON.stringify(inOrder(data)))
     .digest("hex");
 
-/** Released before engine 3, which reads more of a basis; what these were released with stays as it was. */
+/** Released before engine 3, which reads more of a basis; their originally released data is unchanged. */
 const BEFORE_ENGINE_3 = ["2026-11", "2026-11-low-inflation"];
 
-/** What engine 3 added, by its place. */
+/** Paths of the data that engine 3 added. */
 const ADDED_BY_ENGINE_3 = [
   "pricesAsOf",
   "lowFeeShare",
@@ -41,11 +41,11 @@ const ADDED_BY_ENGINE_3 = [
   "taxes.income.medicalCredits",
 ];
 
-/** Released before engine 4 and its additions, whose data stays as it was as well. */
+/** Released before engine 4 and its additions; their data is unchanged as well. */
 const BEFORE_ENGINE_4 = [...BEFORE_ENGINE_3, "2026-12", "2026-12-low-inflation"];
 const ADDED_BY_ENGINE_4 = ["pricesAsOfByKind"];
 
-/** The data without what stands at some places; those of a list's members are named as if there were one. */
+/** The data without the given paths; a path through a list applies to all of its members. */
 function without(places: readonly string[], data: unknown, above = ""): unknown {
   if (Array.isArray(data)) return data.map((member) => without(places, member, above));
   if (typeof data !== "object" || data === null) return data;
@@ -93,7 +93,7 @@ describe("a released basis", () => {
     expect(findBasis(version).lowFeeShare).toBe(0.015);
   });
 
-  // SARS's rates of the years of assessment 2024 to 2026, and the Budget of 25 February 2026.
+  // SARS's rates for the years of assessment 2024 to 2026, and the Budget of 25 February 2026.
   test.each(BEFORE_ENGINE_3)("%s has medical credits beside what was released", (version) => {
     const from65 = { excessShare: 0.333, timesCredits: 3 };
     const before = { firstTwo: 364, further: 246, from65 };

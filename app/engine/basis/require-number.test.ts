@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { annuityFactor, poolCredits, survivalAtAnniversaries } from "../index";
 import { requireNotEmpty, requireProbabilities, requireShare } from "./require-number";
 
-/** Values as a program without types would pass them. */
+/** Values as untyped callers would pass them. */
 const untyped = (value: unknown) => value as number;
 const untypedTable = (value: unknown) => value as number[];
 

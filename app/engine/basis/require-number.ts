@@ -1,4 +1,4 @@
-/** Refusals of impossible arguments: each throws a RangeError whose message begins with the argument's name. */
+/** Checks of arguments: each throws a RangeError whose message begins with the argument's name. */
 
 /** Refuses NaN and infinities. */
 export function requireFinite(name: string, value: number): void {
@@ -11,9 +11,9 @@ export function requireNotNegative(name: string, value: number): void {
   if (value < 0) throw new RangeError(`${name}: must not be negative, is ${value}`);
 }
 
-/** Refuses whatever is not a fraction from 0 to 1. */
+/** Refuses anything but a fraction from 0 to 1. */
 export function requireShare(name: string, value: number): void {
-  // Comparisons alone would take null for 0 and a text for its number.
+  // Comparisons alone would coerce null to 0 and a text to its number.
   if (!(Number.isFinite(value) && value >= 0 && value <= 1))
     throw new RangeError(`${name}: must be from 0 to 1, is ${value}`);
 }
@@ -24,12 +24,12 @@ export function requireRate(name: string, value: number): void {
   if (value <= -1) throw new RangeError(`${name}: must be above -1, is ${value}`);
 }
 
-/** Refuses a table without entries, and what is no table. */
+/** Refuses an empty table, and anything that is not a table. */
 export function requireNotEmpty(name: string, table: ArrayLike<unknown>): void {
   if (!(table?.length > 0)) throw new RangeError(`${name}: must not be empty`);
 }
 
-/** Refuses an empty table and one that holds anything but fractions from 0 to 1. */
+/** Refuses an empty table, and one with anything but fractions from 0 to 1. */
 export function requireProbabilities(name: string, table: ArrayLike<number>): void {
   requireNotEmpty(name, table);
   for (let index = 0; index < table.length; index++) {
@@ -39,7 +39,7 @@ export function requireProbabilities(name: string, table: ArrayLike<number>): vo
   }
 }
 
-/** Refuses whatever is not a whole number of at least 0. */
+/** Refuses anything but a whole number of at least 0. */
 export function requireWhole(name: string, value: number): void {
   if (Number.isSafeInteger(value) && value >= 0) return;
   throw new RangeError(`${name}: must be a whole number of at least 0, is ${value}`);
@@ -51,13 +51,13 @@ export function requireAtLeast(name: string, value: number, minimum: number): vo
   if (value < minimum) throw new RangeError(`${name}: must be at least ${minimum}, is ${value}`);
 }
 
-/** Refuses a number of payments, or of other parts, a year that is not a whole number from 1 to 366. */
+/** Refuses a number of payments (or other periods) a year that is not a whole number from 1 to 366. */
 export function requirePaymentsPerYear(value: number, name = "paymentsPerYear"): void {
   if (Number.isInteger(value) && value >= 1 && value <= 366) return;
   throw new RangeError(`${name}: must be a whole number from 1 to 366, is ${value}`);
 }
 
-/** Refuses a timing of payments that is neither in advance nor in arrears. */
+/** Refuses a timing of payments other than in advance or in arrears. */
 export function requireTiming(value: string): void {
   if (value === "advance" || value === "arrears") return;
   throw new RangeError(`timing: must be advance or arrears, is ${value}`);

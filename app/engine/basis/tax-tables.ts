@@ -3,10 +3,10 @@
  *
  * Income tax of natural persons: SARS tables for the years of assessment ending February 2024, 2025 and 2026, which are
  * the same, and the Budget of 25 February 2026 for the one ending February 2027.
- * Medical credits: SARS rates for the same years (R364 and R246 a month) and the same Budget (R376 and R254); from 65 on a third, as
- * 33.3%, of contributions above three times the credit (sections 6A and 6B of the Income Tax Act).
+ * Medical credits: SARS rates for the same years (R364 and R246 a month) and the same Budget (R376 and R254); from 65 on
+ * a third, as 33.3%, of contributions above three times the credit (sections 6A and 6B of the Income Tax Act).
  * Retirement, death and severance lump sums: SARS tables from 1 March 2014 and from 1 March 2023; the Budget of
- * 25 February 2026 left the latter as they were.
+ * 25 February 2026 left the latter unchanged.
  */
 import type { IncomeTaxTable, LumpSumTaxTable, MedicalCredits, TaxBracket } from "./basis";
 
@@ -25,7 +25,7 @@ const REBATES_2024_TO_2026 = { primary: 17_235, from65: 9_444, from75: 3_145 };
 const MEDICAL_FROM_65 = { excessShare: 0.333, timesCredits: 3 };
 const MEDICAL_2024_TO_2026: MedicalCredits = { firstTwo: 364, further: 246, from65: MEDICAL_FROM_65 };
 
-/** What stays the same from the year of assessment 2024 to that of 2026. */
+/** Common to the years of assessment 2024 to 2026. */
 const TABLE_2024_TO_2026 = {
   brackets: BRACKETS_2024_TO_2026,
   rebates: REBATES_2024_TO_2026,

@@ -1,7 +1,7 @@
 import type { AnnualFees } from "./basis";
 import { requireShare } from "./require-number";
 
-/** All yearly charges together, a share of the capital, VAT included. */
+/** The sum of all yearly charges, a fraction of the capital, VAT included. */
 export function totalAnnualFee(fees: AnnualFees): number {
   Object.entries(fees).forEach(([name, share]) => requireShare(`fees.${name}`, share));
   return (

@@ -4,19 +4,19 @@ import type { Basis } from "../basis/basis";
 import { checkReleasedBases } from "../basis/check-released-bases";
 import type { YieldFit } from "./fit-yields";
 
-/** Where a basis keeps the yield of each kind of life annuity. */
+/** The name in a basis of the yield of each kind of life annuity. */
 export const YIELD_NAMES = {
   level: "level",
   increasing5: "fixed5",
   linked: "linkedReal",
 } as const satisfies Record<AnnuityKind, keyof Basis["pricing"]>;
 
-/** Yields are kept to a millionth: finer than any quote, and short enough to read. */
+/** Yields are rounded to a millionth: finer than any quote, and short enough to read. */
 const DECIMALS = 6;
 
 const newestOf = (days: readonly IsoDate[]): IsoDate => days.reduce((a, b) => (a > b ? a : b));
 
-/** The day of each kind's newest quote; without quotes a kind's prices stay of the day that they were. */
+/** The date of each kind's newest quote; for a kind without quotes the date of its prices before. */
 function datePrices(fits: readonly YieldFit[], before: Basis["pricesAsOfByKind"]) {
   const quoted = fits
     .filter(({ quotes }) => quotes.length > 0)
@@ -25,10 +25,10 @@ function datePrices(fits: readonly YieldFit[], before: Basis["pricesAsOfByKind"]
 }
 
 /**
- * A basis with fitted yields in place of its own, in force from the first day of a month; a kind that was not quoted keeps
- * its yield and the day of its prices.
+ * A basis with fitted yields in place of its own, in force from the first day of a month; a kind without quotes has the
+ * same yield and price date as before.
  * @param month YYYY-MM, the new basis's version
- * @throws RangeError for a month in which the given basis is not in force yet or only just, and for yields that cannot be
+ * @throws RangeError for a month in which the given basis is not yet or only just in force, and for impossible yields
  */
 export function calibrateBasis(basis: Basis, fits: readonly YieldFit[], month: string): Basis {
   const effectiveFrom = `${month}-01`;

@@ -10,7 +10,7 @@ import type { Quote } from "./quote";
 
 const DATE = "2026-10-05";
 
-/** What a basis pays for a quote's annuity, by the engine's own price. */
+/** A basis's price of a quote's annuity, computed by the engine. */
 function priceQuote(quote: Omit<Quote, "incomePerMonth">, basis: Basis): Quote {
   const { date, sex, ageYears, partnerAgeYears = ageYears, partnerShare } = quote;
   const partner = {
@@ -44,7 +44,7 @@ const anyAnnuity = fc.record(
 );
 const anyYield = fc.double({ min: 0.01, max: 0.16, noNaN: true });
 
-/** Eight insurers' quotes for a man of 65 alone, 0.5% of income apart. */
+/** Eight insurers' quotes for a single man of 65, 0.5% of income apart. */
 const EIGHT = Array.from({ length: 8 }, (_, index): Quote => ({
   insurer: `insurer ${index}`,
   date: DATE,

@@ -1,11 +1,11 @@
-/** What an insurer offered, and the annuity it offered it for. */
+/** An insurer's offer, and the annuity that it is for. */
 import { addDays, addYears, type IsoDate } from "~/base/date";
 import { annuityPayment, type LifeAnnuity } from "../annuity/annuity-factor";
 import { describeLifeAnnuity, type AnnuityKind } from "../annuity/life-annuity-income";
 import type { Basis, Sex } from "../basis/basis";
 import { requireAtLeast, requireNotNegative } from "../basis/require-number";
 
-/** The premium that every quote is for, in rand. */
+/** The premium of every quote, in rand. */
 export const QUOTED_PREMIUM = 1_000_000;
 
 const SMALLEST_INCOME = 0.01;
@@ -13,22 +13,22 @@ const SMALLEST_INCOME = 0.01;
 /** An insurer's quote for a healthy life: the first month's income for R1 000 000, before tax, paid in arrears. */
 export type Quote = {
   insurer: string;
-  /** The day of the quote, from which the annuity runs: the first payment is made a month later. */
+  /** The date of the quote, on which the annuity starts: the first payment is a month later. */
   date: IsoDate;
   sex: Sex;
   /** Exact age on that day: 65 on the birthday, 65.5 half a year later. */
   ageYears: number;
   kind: AnnuityKind;
-  /** Years whose payments are made in any case; 0 for a quote without a guarantee. */
+  /** Guarantee period; 0 for a quote without one. */
   guaranteePeriodYears: number;
-  /** Share of the income that goes on to a partner of the other sex; 0 for a single life. */
+  /** Share of the income that continues to a partner of the other sex; 0 for a single life. */
   partnerShare: number;
-  /** The partner's exact age; the member's unless given. */
+  /** The partner's exact age; by default the member's. */
   partnerAgeYears?: number;
   incomePerMonth: number;
 };
 
-/** The day of birth of somebody with an exact age on a day, to the day. */
+/** The birth date of a person with an exact age on a date, to the day. */
 function bornBefore(date: IsoDate, ageYears: number): IsoDate {
   const years = Math.trunc(ageYears);
   return addYears(addDays(date, -Math.round((ageYears - years) * 365.25)), -years);
@@ -57,7 +57,7 @@ export function describeQuotedAnnuity(quote: Quote, basis: Basis): LifeAnnuity {
   });
 }
 
-/** The first month's income that R1 000 000 buys of an annuity at a net yearly yield, not rounded. */
+/** The first month's income from R1 000 000 in an annuity at a net yearly yield, not rounded. */
 export function incomeAtYield(annuity: LifeAnnuity, yieldShare: number): number {
   return annuityPayment(QUOTED_PREMIUM, { ...annuity, interestShare: yieldShare });
 }

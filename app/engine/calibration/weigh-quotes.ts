@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from "~/base/date";
 import type { Quote } from "./quote";
 
-/** A quote counts half as much for each of these that it is older than another. */
+/** A quote's weight halves with each such period by which it is older than another. */
 export const QUOTE_HALF_LIFE_DAYS = 14;
 
 const freshness = (date: IsoDate, newest: IsoDate) =>
@@ -10,11 +10,11 @@ const freshness = (date: IsoDate, newest: IsoDate) =>
 const findNewest = (quotes: readonly Quote[]) =>
   quotes.reduce((newest, { date }) => (date > newest ? date : newest), quotes[0]!.date);
 
-/** The same for quotes of an insurer on one day for the same lives, which differ in the guarantee alone. */
+/** A key equal for an insurer's quotes on one day for the same lives, which differ only in the guarantee. */
 const nameLives = ({ date, sex, ageYears, partnerShare, partnerAgeYears }: Quote) =>
   JSON.stringify([date, sex, ageYears, partnerShare, partnerAgeYears]);
 
-/** The parts of an insurer's vote that its quotes get, adding up to 1. */
+/** Splits an insurer's vote among its quotes; the fractions add up to 1. */
 function shareVote(quotes: readonly Quote[]): number[] {
   const newest = findNewest(quotes);
   const sameLives = new Map<string, number>();
@@ -25,12 +25,12 @@ function shareVote(quotes: readonly Quote[]): number[] {
 }
 
 /**
- * How much each of several quotes of one kind weighs against the others.
+ * The weights of several quotes of one kind.
  *
- * Each insurer has one vote, however many quotes it gave: 1 when its newest quote is as new as the newest of all, and half
- * as much with every 14 days that it is older. The insurer's quotes share it, older ones again getting half with every 14
- * days. Quotes for the same lives that differ in the guarantee alone count as one: what parts our prices from insurers' is
- * how long those lives are expected to be, and they say the same about that.
+ * Each insurer has one vote, however many quotes it gave: 1 when its newest quote is as new as the newest of all, and
+ * halved for every 14 days that it is older. The insurer's quotes share it, again halved for every 14 days of age. Quotes
+ * for the same lives that differ only in the guarantee count as one: our prices differ from insurers' by the expected
+ * lifetime of those lives, about which such quotes say the same.
  * @returns the weight of each quote, at least 0 and at most 1
  * cost: the number of quotes times the number of insurers
  */

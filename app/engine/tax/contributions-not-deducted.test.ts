@@ -10,10 +10,10 @@ const LAW = { priorLumpSums: 0, notDeducted: 100_000, date: "2026-12-10", basis 
 
 describe("contributions that were never deducted", () => {
   test("come off a lump sum before it is taxed", () => {
-    // R700 000 less R100 000 is R600 000: 18% of what is above R550 000.
+    // R700 000 less R100 000 is R600 000: 18% of the part above R550 000.
     expect(lumpSumTax({ amount: 700_000, ...LAW })).toBeCloseTo(9_000, 6);
     expect(lumpSumTax({ amount: 90_000, ...LAW, priorLumpSums: 1_000_000 })).toBe(0);
-    // R1 000 000 was taken before: 27% of R100 000 of R200 000.
+    // After an earlier R1 000 000: 27% of R100 000, the rest of R200 000.
     expect(lumpSumTax({ amount: 200_000, ...LAW, priorLumpSums: 1_000_000 })).toBeCloseTo(27_000, 6);
     expect(taxFreeLumpSum(LAW)).toBe(650_000);
     expect(taxFreeLumpSum({ ...LAW, priorLumpSums: 900_000 })).toBe(100_000);

@@ -16,7 +16,7 @@ const taxOf = (taxablePerYear: number, ageAtYearEnd: number, year: number) =>
   incomeTax({ taxablePerYear, ageAtYearEnd, yearOfAssessment: year, basis: BASIS_2026_11 });
 
 describe("income tax", () => {
-  // Tolerance: a tenth of a cent, for sums of decimals in binary.
+  // Tolerance: a tenth of a cent, for decimals summed in binary.
   test.each([
     [2024, "income-tax-2026.csv"],
     [2025, "income-tax-2026.csv"],
@@ -46,7 +46,7 @@ describe("income tax", () => {
     );
   });
 
-  // Two brackets made up: 10% to 100 000, 40% above; a rebate of 2 000, and 1 000 more from 65 and from 75 each.
+  // Two invented brackets: 10% to 100 000, 40% above; a rebate of 2 000, and 1 000 more from 65 and from 75 each.
   test("of a table that is made up, with its rebates by age", () => {
     const brackets = [
       { above: 0, rateShare: 0.1, base: 0 },

@@ -1,25 +1,25 @@
 /**
- * Income tax of natural persons (section 5 and 6 of the Income Tax Act 58 of 1962): the table's tax less the rebates of
- * the age on the last day of the year of assessment, at least 0. Interest exemption and capital gains are left out, and
- * medical credits are of a file of their own.
+ * Income tax of natural persons (sections 5 and 6 of the Income Tax Act 58 of 1962): the table's tax less the rebates for
+ * the age on the last day of the year of assessment, at least 0. Interest exemption and capital gains are left out;
+ * `medical-credits.ts` has the medical credits.
  */
 import { ageOn, dayParts, isoDate, type IsoDate } from "~/base/date";
 import type { Basis, IncomeTaxTable } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
 import { bracketTax } from "./bracket-tax";
 
-/** The tables of a basis, as far as the tax before medical credits reads them. */
+/** The part of a basis's taxes that the tax before medical credits needs. */
 type Taxes = {
   taxes: Omit<Basis["taxes"], "income"> & { income: readonly Omit<IncomeTaxTable, "medicalCredits">[] };
 };
 
-/** The year of assessment of a day: from 1 March to the last day of February of the year that names it. */
+/** The year of assessment of a date: 1 March to the last day of February, named after the year in which it ends. */
 export function yearOfAssessment(date: IsoDate): number {
   const { year, month } = dayParts(date);
   return month >= 3 ? year + 1 : year;
 }
 
-/** The age that counts for a year of assessment: completed years on the last day of February. */
+/** The age that applies to a year of assessment: completed years on the last day of February. */
 export function ageAtTaxYearEnd(birthDate: IsoDate, year: number): number {
   return ageOn(birthDate, isoDate(year, 2, 29));
 }
@@ -38,7 +38,7 @@ export function chooseTable<Table extends { year: number }>(year: number, tables
 }
 
 /**
- * The tax year whose table serves a day.
+ * The tax year whose table applies on a date.
  * @returns the table's year, and whether it stands in, as the latest known one, for a later year
  */
 export function chooseTaxYear(date: IsoDate, basis: Taxes): { year: number; isLatestKnown: boolean } {
@@ -47,13 +47,13 @@ export function chooseTaxYear(date: IsoDate, basis: Taxes): { year: number; isLa
   return { year, isLatestKnown: year < wanted };
 }
 
-/** A year's income with what its tax depends on. */
+/** A year's income with the inputs of its tax. */
 export type YearlyIncome = {
   /** Rand in the year of assessment, 0 or more. */
   taxablePerYear: number;
   /** Completed years on the last day of the year of assessment. */
   ageAtYearEnd: number;
-  /** The year whose February ends it, such as 2027 for 1 March 2026 to 28 February 2027. */
+  /** The year in which it ends, such as 2027 for 1 March 2026 to 28 February 2027. */
   yearOfAssessment: number;
   basis: Taxes;
 };

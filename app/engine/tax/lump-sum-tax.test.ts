@@ -13,7 +13,7 @@ describe("tax on a lump sum at retirement", () => {
     .filter((line) => /^\d/.test(line))
     .map((line) => line.split(","));
 
-  // Tolerance: a tenth of a cent, for sums of decimals in binary.
+  // Tolerance: a tenth of a cent, for decimals summed in binary.
   test.each(cases)("R%s after R%s before: R%s (%s)", (amount, prior, tax) => {
     expect(lumpSumTax({ amount: Number(amount), priorLumpSums: Number(prior), ...NOW })).toBeCloseTo(
       Number(tax),

@@ -1,6 +1,6 @@
 /**
  * Tax on a lump sum at retirement (Second Schedule to the Income Tax Act 58 of 1962, and the yearly rates act). All lump
- * sums of a life are taxed together: the tax on this one is T(all so far with it) - T(all before), T the table in force
+ * sums of a lifetime are aggregated: the tax on this one is T(all including it) - T(all before), T the table in force
  * on the day it is paid. Contributions that were never deducted come off it first.
  */
 import { dayParts, type IsoDate } from "~/base/date";
@@ -8,7 +8,6 @@ import type { Basis, LumpSumTaxTable } from "../basis/basis";
 import { requireNotEmpty, requireNotNegative } from "../basis/require-number";
 import { bracketTax } from "./bracket-tax";
 
-/** The table in force on a day. */
 function tableInForce({ taxes }: Pick<Basis, "taxes">, date: IsoDate): LumpSumTaxTable {
   requireNotEmpty("basis.taxes.lumpSum", taxes.lumpSum);
   dayParts(date);
@@ -17,13 +16,13 @@ function tableInForce({ taxes }: Pick<Basis, "taxes">, date: IsoDate): LumpSumTa
   return table;
 }
 
-/** A lump sum with what its tax depends on. */
+/** A lump sum with the inputs of its tax. */
 export type LumpSum = {
   /** Before tax, rand. */
   amount: number;
-  /** The sum of the lump sums before this one that the law adds to it, rand. */
+  /** The sum of the earlier lump sums that the law adds to this one, rand. */
   priorLumpSums: number;
-  /** Contributions that were never deducted, rand; none unless given. */
+  /** Contributions that were never deducted, rand; default 0. */
   notDeducted?: number;
   date: IsoDate;
   basis: Pick<Basis, "taxes">;
@@ -43,7 +42,7 @@ export function lumpSumTax({ amount, priorLumpSums, notDeducted = 0, date, basis
   return bracketTax(brackets, priorLumpSums + taxable) - bracketTax(brackets, priorLumpSums);
 }
 
-/** How much may still be taken before any tax is due: contributions never deducted, and what is left of the bracket at 0%. */
+/** The amount that may still be taken free of tax: contributions never deducted, and the rest of the 0% bracket. */
 export function taxFreeLumpSum({
   priorLumpSums,
   notDeducted = 0,
@@ -55,7 +54,7 @@ export function taxFreeLumpSum({
   return notDeducted + Math.max((firstTaxed?.above ?? Infinity) - priorLumpSums, 0);
 }
 
-/** The rates at which a lump sum is taxed after earlier ones, rising, each with the amount of this one above which it is due. */
+/** The rising tax rates of a lump sum after earlier ones, each with the amount of this one above which it applies. */
 export function lumpSumBrackets({
   priorLumpSums,
   notDeducted = 0,
@@ -74,8 +73,8 @@ export function lumpSumBrackets({
 
 /**
  * The lump sum before tax that leaves a given amount after it. T is the highest of the brackets' straight lines, as
- * rates never fall, so the amount before tax is the highest of the answers that each line alone would give:
- * x = (net + base + r·(prior - above) - T(prior)) / (1 - r). Contributions never deducted come on top of it.
+ * rates never fall, so the amount before tax is the highest of the solutions for each line alone:
+ * x = (net + base + r·(prior - above) - T(prior)) / (1 - r). Contributions never deducted are added to it.
  * @param net rand wanted after tax
  * @returns rand before tax, not rounded
  */

@@ -1,20 +1,20 @@
 /**
- * What a medical scheme takes off a year's income tax: the credit for the people it covers (section 6A of the Income Tax
- * Act 58 of 1962), and from 65 on a share of what the contributions exceed some times that credit by (section 6B). What
- * the under 65s pay above it, and bills that no scheme pays, are left out.
+ * Medical scheme credits against a year's income tax: the credit for the people covered (section 6A of the Income Tax
+ * Act 58 of 1962), and from 65 on a fraction of the contributions in excess of a multiple of that credit (section 6B).
+ * The excess of people under 65, and bills that no scheme pays, are left out.
  */
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireWhole } from "../basis/require-number";
 import type { MedicalScheme } from "../retirement-case";
 import { chooseTable, type YearlyIncome } from "./income-tax";
 
-/** Whose credits they are, and of which year. */
+/** The taxpayer's age, and the year of assessment. */
 export type Assessed = Omit<YearlyIncome, "taxablePerYear" | "basis"> & { basis: Pick<Basis, "taxes"> };
 
 /**
  * The credits of a year.
  * @returns rand a year, not rounded
- * @throws RangeError for negative contributions, and people that are no whole number
+ * @throws RangeError for negative contributions, and a number of people that is not whole
  */
 export function medicalCredits(
   { people, contributionPerMonth }: MedicalScheme,

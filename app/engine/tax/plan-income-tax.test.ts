@@ -20,9 +20,9 @@ const creditsPerMonth = (people: number, contributionPerMonth: number, ageAtYear
 describe("the tax of a plan beside another income", () => {
   // SARS 2026/27 at 65: 44 118 + 26% above 245 100, 18% below, less 17 820 + 9 765.
   // R11 246 a month of an annuity: 134 952 a year, 24 291.36 less the rebates is below 0, so none is due.
-  // With R20 000 a month: 374 952 a year, 44 118 + 26% of 129 852 - 27 585 = 50 294.52; the R240 000 alone pays
-  // 43 200 - 27 585 = 15 615. The difference, 34 679.52, is R2 890 a month. A unit trust of R1 230 is not taxed: of
-  // R12 476 a month there is so much less.
+  // With R20 000 a month: 374 952 a year, 44 118 + 26% of 129 852 - 27 585 = 50 294.52; the R240 000 alone bears
+  // 43 200 - 27 585 = 15 615. The difference, 34 679.52, is R2 890 a month. A unit trust's R1 230 is not taxed, so that
+  // R2 890 is the tax on R12 476 a month.
   test("is what it adds: R2 890 for R11 246 of an annuity and R20 000 of a pension at 65", () => {
     expect(taxPerMonth(11_246, AT_65)).toBe(0);
     expect(taxPerMonth(11_246, { ...AT_65, otherTaxableIncomePerMonth: 20_000 })).toBeCloseTo(
@@ -32,7 +32,7 @@ describe("the tax of a plan beside another income", () => {
   });
 
   test("counts the rebates once, with the other income first", () => {
-    // At 64, R99 000 a year is free: 18% of the R8 250 a month are the rebate.
+    // At 64, R99 000 a year is free of tax: 18% of the R8 250 a month equals the rebate.
     expect(taxPerMonth(8_250, { ...AT_64, otherTaxableIncomePerMonth: 8_250 })).toBeCloseTo(0.18 * 8_250, 6);
     expect(taxPerMonth(8_250, AT_64)).toBeCloseTo(0, 6);
   });
@@ -69,7 +69,7 @@ describe("medical credits", () => {
     expect(creditsPerMonth(3, 0, 64, 2026)).toBeCloseTo(2 * 364 + 246, 9);
   });
 
-  // Three times 752 are 2 256; of R9 000 that leaves 6 744, and 33.3% of it are R2 245.75.
+  // Three times 752 is 2 256, which leaves 6 744 of R9 000; 33.3% of that is R2 245.75.
   test("from 65 on are 33.3% more of what contributions exceed three times of them by", () => {
     expect(creditsPerMonth(2, 9_000, 64)).toBeCloseTo(752, 9);
     expect(creditsPerMonth(2, 9_000, 65)).toBeCloseTo(752 + 2_245.752, 6);
@@ -80,7 +80,7 @@ describe("medical credits", () => {
     expect(creditsPerMonth(2, 9_000, 70, 2035)).toBe(creditsPerMonth(2, 9_000, 70));
   });
 
-  // R20 000 a month: 240 000 a year, 43 200 - 27 585 = 15 615, R1 301.25 a month; two people take R752 off.
+  // R20 000 a month: 240 000 a year, 43 200 - 27 585 = 15 615, R1 301.25 a month; credits for two people are R752.
   test("take the plan's tax down, to no less than 0", () => {
     const medicalScheme = { people: 2, contributionPerMonth: 0 };
     expect(taxPerMonth(20_000, { ...AT_65, medicalScheme })).toBeCloseTo(1_301.25 - 752, 6);

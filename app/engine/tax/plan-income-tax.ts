@@ -3,24 +3,24 @@ import type { RetirementCase } from "../retirement-case";
 import { ageAtTaxYearEnd, chooseTable, incomeTax, yearOfAssessment } from "./income-tax";
 import { medicalCredits, type Assessed } from "./medical-credits";
 
-/** Who pays the tax on a plan's income, beside which other taxable income, and the day of the plan's first payment. */
+/** The taxpayer of a plan's income, the other taxable income, and the date of the plan's first payment. */
 export type PlanTaxpayer = Pick<RetirementCase, "member" | "otherTaxableIncomePerMonth" | "medicalScheme"> & {
   firstPayment: IsoDate;
   /**
-   * For so many years after the first payment's tax year, whose table serves for them too: brackets are taken to keep up with
-   * prices. None unless given.
+   * Years after the tax year of the first payment, whose table applies to them too: brackets are assumed to rise with
+   * prices. Default 0.
    */
   yearsLater?: number;
-  /** What of the annuity's income may be free of tax in the year, rand: contributions never deducted; none unless given. */
+  /** Annuity income that may be free of tax in the year, rand, because of contributions never deducted; default 0. */
   exemptPerYear?: number;
 };
 
-/** The day of the first payment of an annuity that is bought on a day: a month later. */
+/** The first payment date of an annuity bought on a date: a month later. */
 export function firstPaymentDate(retirementDate: IsoDate): IsoDate {
   return addMonths(retirementDate, 1);
 }
 
-/** The tax on a year's income of somebody, no less than 0 after medical credits. */
+/** The tax on a year's income after medical credits, at least 0. */
 function assess(
   { member, medicalScheme, firstPayment, yearsLater = 0 }: PlanTaxpayer,
   basis: Assessed["basis"],
@@ -36,9 +36,9 @@ function assess(
 }
 
 /**
- * The income tax that a plan adds: the tax on all income less the tax on the other income alone. Medical credits take both
- * down to no less than 0, so that they go against the other income's tax first.
- * @param taxablePerYear what the plan pays of its annuity, rand, 0 or more
+ * The income tax that a plan adds: the tax on all income less the tax on the other income alone. Medical credits reduce
+ * both to no less than 0, so that they are set against the other income's tax first.
+ * @param taxablePerYear the plan's annuity income, rand, 0 or more
  * @returns rand a year, 0 or more, not rounded
  */
 export function planIncomeTax(
@@ -53,9 +53,9 @@ export function planIncomeTax(
 }
 
 /**
- * The rate of income tax on the last rand of a plan beside the other income, a fraction; 0 where no tax is due. What is free of
- * tax only until it is used up does not count.
- * @param taxablePerYear what the plan pays of its annuity, rand, 0 or more
+ * The marginal rate of income tax on a plan's last rand beside the other income, a fraction; 0 where no tax is due. The
+ * exemption, which lasts only until it is used up, is ignored.
+ * @param taxablePerYear the plan's annuity income, rand, 0 or more
  */
 export function lastRandRate(
   taxablePerYear: number,
@@ -68,13 +68,13 @@ export function lastRandRate(
   return brackets.filter(({ above }) => above < perYear).at(-1)?.rateShare ?? 0;
 }
 
-/** What is left of the other income after the tax that it would bear alone, rand a year, not rounded. */
+/** The other income after the tax on it alone, rand a year, not rounded. */
 export function otherIncomeAfterTax(taxpayer: PlanTaxpayer, basis: Assessed["basis"]): number {
   const perYear = 12 * (taxpayer.otherTaxableIncomePerMonth ?? 0);
   return perYear - assess(taxpayer, basis)(perYear);
 }
 
-/** The same answers as if a plan's income were the only one, and without a medical scheme. */
+/** The same case with the plan's income as the only one, and without a medical scheme. */
 export function asOnlyIncome<Context extends { retirementCase: RetirementCase }>(context: Context): Context {
   const retirementCase = {
     ...context.retirementCase,
