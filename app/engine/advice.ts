@@ -119,7 +119,7 @@ export type FeeComparison = {
   lifetimeSavingShare: number;
 };
 
-/** The chance, given survival, that the full income is still paid at an age; null below the age at retirement. */
+/** The chance, regardless of survival, that the full income is still paid at an age; null below the age at retirement. */
 export type ChanceAtAge = { age: number; share: number | null };
 
 /** The advice on one product. */

@@ -1,11 +1,11 @@
 /**
- * Where the ceilings of all paths fall through a range of incomes: all that there is to know about incomes in the range,
- * kept from one pass over the paths.
+ * The steps at which the ceilings of all paths fall through a range of incomes: everything that later questions about
+ * incomes in the range need, recorded in one pass over the paths.
  *
- * A path's ceiling falls from year to year, in steps. Raising the income above the value of such a step makes the path fail
- * in the step's year k rather than in that of its next lower step, k': the weight of failing outcomes rises by L(k) - L(k'),
- * with L(k) the chance of living k complete years or more (0 where there is no lower step). So the steps with these weights
- * are a distribution of incomes, whose quantiles are the incomes that last with a given confidence.
+ * A path's ceiling falls from year to year, in steps. Raising the income above the value of such a step makes the path
+ * fail in the step's year k rather than in that of its next lower step, k': the weight of failing outcomes rises by
+ * L(k) - L(k'), with L(k) the chance of living k complete years or more (0 where there is no lower step). So the steps
+ * with these weights are a distribution of incomes, whose quantiles are the incomes that last with a given confidence.
  */
 import type { CeilingRange, Ceilings } from "./ceilings";
 import {
@@ -17,21 +17,21 @@ import {
 } from "./failure-years";
 import { weightedQuantile } from "./weighted-quantile";
 
-/** Steps of ceilings, path by path in the order of years: whose, when, to which value, of which weight. */
+/** Steps of ceilings, path by path in the order of years: the path, the year, the new value and the weight of each. */
 type Steps = { paths: Int32Array; years: Int32Array; values: Float64Array; weights: Float64Array };
 
-/** The steps of the ceilings within a range, both ends included, and what failed below it. */
+/** The steps of the ceilings within a range, both ends included, and the failures below it. */
 export type CeilingFalls = Steps & {
   ceilings: Ceilings;
   range: CeilingRange;
   /** The chances L(k). */
   living: Float64Array;
-  /** The year in which each path fails at the lowest income of the range, and the weight of that over all paths. */
+  /** The year in which each path fails at the lowest income of the range, and the total weight of that. */
   below: FailureYears;
   weightBelow: number;
 };
 
-/** Steps for which there is room at first: about as many as there are around an income that lasts. */
+/** Initial capacity in steps: about as many as there are around an income that lasts. */
 const ROOM = 8192;
 
 function makeSteps(length: number): Steps {
@@ -52,7 +52,7 @@ function keepFirst({ paths, years, values, weights }: Steps, count: number): Ste
   };
 }
 
-/** Room for twice as many steps. */
+/** Doubles the capacity. */
 function growSteps(steps: Steps): Steps {
   const larger = makeSteps(2 * steps.values.length);
   larger.paths.set(steps.paths);
@@ -63,7 +63,7 @@ function growSteps(steps: Steps): Steps {
 }
 
 /**
- * Follows the first so many paths and notes their steps.
+ * Follows the first `paths` paths and records their steps.
  * cost: one pass over paths and years, and memory for each step in the range
  */
 export function recordFalls(
@@ -76,7 +76,7 @@ export function recordFalls(
   let noted = 0;
   ceilings.follow(count, range, (path, year, value) => {
     const weight = living[year]!;
-    // A path's steps follow each other: its next one takes over from here on.
+    // Steps of one path are adjacent: the next one takes over the weight from its year on.
     if (noted > 0 && steps.paths[noted - 1] === path) steps.weights[noted - 1]! -= weight;
     if (value < range.from) {
       below[path] = year;
@@ -98,7 +98,7 @@ export function recordFalls(
   };
 }
 
-/** The weight that lies below the income of a confidence. */
+/** The weight of steps below the income of a confidence. */
 function weightOf({ below, living }: CeilingFalls, confidence: number): number {
   return (1 - confidence) * below.length * living[0]!;
 }
@@ -113,7 +113,7 @@ export function reachesConfidence(falls: CeilingFalls, confidence: number): bool
 }
 
 /**
- * The largest income that lasts with a confidence, which has to lie in the range.
+ * The largest income that lasts with a confidence, which must lie in the range.
  * @returns a year, for each rand of capital; exact on the paths
  * cost: linear in the steps
  */
@@ -121,7 +121,7 @@ export function incomeAt(falls: CeilingFalls, confidence: number): number {
   return weightedQuantile(falls, Math.max(weightOf(falls, confidence) - falls.weightBelow, 0));
 }
 
-/** Makes the years at least as early as the steps above which an income lies. */
+/** Brings each path's failure forward to its first step below the income. */
 function failAbove({ paths, years, values }: CeilingFalls, income: number, failures: FailureYears): void {
   for (let step = 0; step < values.length; step++) {
     if (values[step]! >= income) continue;
@@ -130,7 +130,7 @@ function failAbove({ paths, years, values }: CeilingFalls, income: number, failu
   }
 }
 
-/** The years in which an income fails; without a pass over the paths when it lies in the range. */
+/** The years in which an income fails; needs no pass over the paths if the income is in the range. */
 export function failureYearsAt(falls: CeilingFalls, income: number): FailureYears {
   const { ceilings, range } = falls;
   if (income < range.from || income > range.to) return findFailureYears(ceilings, income);

@@ -5,7 +5,7 @@ import { pathsFromReturns } from "../market/paths-from-returns";
 import { listCeilings, livingAnnuityCeilings } from "./ceilings";
 import { noCredits } from "./pool-credits";
 
-/** A fund of one path that earns the same nominal return every year, with even inflation. */
+/** A fund of one path with a constant nominal return and constant inflation. */
 function certainFund(nominalReturn: number, inflation: number, years: number): FundPaths {
   const real = (1 + nominalReturn) / (1 + inflation);
   const cost = monthlyPaymentsCost(1 + nominalReturn) / (1 + inflation);
@@ -43,7 +43,7 @@ describe("ceilings in a range", () => {
     { minLength: 1, maxLength: 20 },
   );
 
-  // The full table, which leaves nothing out, tells which falls have to be noted.
+  // The full table, which leaves nothing out, gives the falls to be reported.
   it("are told where they fall, path by path, up to the first that is below it", () => {
     fc.assert(
       fc.property(returns, fc.constantFrom(0, 0.02), fc.nat(), fc.nat(), (drawn, credit, low, high) => {

@@ -7,8 +7,8 @@
  *   G_{k+1} = G_k·g_k,   A_{k+1} = A_k·g_k + b_k,   G_0 = 1, A_0 = 0,
  *
  * g and b the growth of the year and the cost of a rand paid in it, with the pool's credit. The income y can be set at
- * anniversary k when it is at most the share m of c_k: y ≤ m·G_k / (1 + m·A_k). A path's ceiling for somebody who lives K
- * complete years is the lowest of these for k = 0 … K.
+ * anniversary k when it is at most the fraction m of c_k: y ≤ m·G_k / (1 + m·A_k). A path's ceiling for a person who lives
+ * K complete years is the lowest of these for k = 0 … K.
  */
 import { onePurse, type PayingCapital, type Purse } from "./paying-capital";
 
@@ -18,22 +18,22 @@ export type CeilingRange = { from: number; to: number };
 /** The range of all ceilings. */
 export const EVERY_CEILING: CeilingRange = { from: 0, to: Infinity };
 
-/** Is told that from so many complete years lived on a path's ceiling is so low. */
+/** Called with a path's new, lower ceiling and the number of complete years lived from which it applies. */
 export type NoteFall = (path: number, year: number, ceiling: number) => void;
 
-/** The largest safe incomes of each path, a year for each rand of capital; a path's never rise with the years lived. */
+/** The largest safe incomes of each path, a year for each rand of capital; they never rise with the years lived. */
 export type Ceilings = {
   paths: number;
   years: number;
   /**
-   * Follows the first so many paths, one after the other, and notes where their ceilings fall to a value in the range. Below
-   * the range the first fall alone is noted: a path that has left it never comes back. Ceilings are not kept, because to fetch
-   * them from memory would take longer than to do the sums again.
+   * Follows the first `ofPaths` paths, one after the other, and reports where their ceilings fall to a value in the range.
+   * Below the range only the first fall is reported: a path that has left it never returns. Ceilings are not stored,
+   * because reading them from memory would take longer than computing them again.
    */
   follow: (ofPaths: number, range: CeilingRange, note: NoteFall) => void;
 };
 
-/** A quotient and the product that stands for it may disagree by so much, for rounding. */
+/** Tolerance for rounding between a quotient and the product that replaces it. */
 const ROUNDING_SHARE = 1e-12;
 
 function followPaths(
@@ -45,7 +45,7 @@ function followPaths(
   const [firstWeights, secondWeights] = [first.weights, second.weights];
   const [firstGrowth, secondGrowth] = [first.fund.growth, second.fund.growth];
   const [firstCost, secondCost] = [first.fund.incomeCost, second.fund.incomeCost];
-  // A ceiling is above the range where G_k is above to·(1/m + A_k): seen without a division, which takes as long as the rest.
+  // A ceiling is above the range where G_k is above to·(1/m + A_k): no division, which takes as long as all the rest.
   const end = to * (1 + ROUNDING_SHARE);
   const endAtStart = end / maximumShare;
   for (let path = 0; path < ofPaths; path++) {
@@ -61,7 +61,7 @@ function followPaths(
         note(path, k, ceiling);
         if (ceiling < from) break;
       }
-      // Years above the range, in a loop that calls nothing: the compiler keeps its numbers in registers.
+      // Skips years above the range without calls, so that the compiler holds the numbers in registers.
       do {
         const ofFirst = firstWeights[k]!;
         const ofSecond = secondWeights[k]!;
@@ -75,7 +75,7 @@ function followPaths(
   }
 }
 
-/** The ceilings of capital whose income may be set anew, up to a share of it, at each anniversary. */
+/** The ceilings of capital whose income may be reset at each anniversary, up to a fraction of the capital. */
 export function findCeilings(capital: PayingCapital): Ceilings {
   const { paths, years } = capital;
   return {
@@ -85,14 +85,13 @@ export function findCeilings(capital: PayingCapital): Ceilings {
   };
 }
 
-/** The ceilings of a living annuity, or of a unit trust of which no more than a share is withdrawn in a year. */
+/** The ceilings of a living annuity, or of a unit trust with a maximum yearly withdrawal. */
 export function livingAnnuityCeilings(purse: Purse): Ceilings {
   return findCeilings(onePurse(purse));
 }
 
 /**
- * All ceilings as a table to look at, path by path: the value of path p for K complete years lived stands at index
- * p·years + K.
+ * All ceilings as a table, path by path: the value of path p for K complete years lived is at index p·years + K.
  * cost: years times paths numbers of memory
  */
 export function listCeilings({ paths, years, follow }: Ceilings): Float64Array {

@@ -1,19 +1,19 @@
-/** Capital that is drawn, path by path: what is paid in a year, and what stands at the next anniversary. Real rand a year. */
+/** Drawdown of capital, path by path: the year's payments, and the capital at the next anniversary. Real rand a year. */
 import type { FundPaths } from "../market/fund-paths";
 import type { PayingCapital } from "./paying-capital";
 
-/** Capital, and what is drawn of it. */
+/** Capital and its drawdown. */
 export type DrawnCapital = {
   capital: PayingCapital;
   /** At the start. */
   amount: number;
-  /** Paid while the capital allows it. */
+  /** Paid as long as the capital allows it. */
   wantedIncome: number;
-  /** At least this share of the capital is paid in a year. */
+  /** At least this fraction of the capital is paid in a year. */
   leastShare: number;
 };
 
-/** What is paid in a year that begins with so much capital. */
+/** The payments of a year, given the capital at its start. */
 export function payFrom(start: number, { wantedIncome, leastShare, capital }: DrawnCapital): number {
   return payWithin(start, wantedIncome, leastShare, capital.maximumShare);
 }
@@ -27,7 +27,7 @@ function payWithin(start: number, wanted: number, leastShare: number, mostShare:
 
 /**
  * Follows capital on a path: each year's income is paid, and the rest grows.
- * @param standings is filled with what stands at the anniversaries from 0 on: one more than the years to step through
+ * @param standings filled with the capital at the anniversaries from 0 on: one more than the years to follow
  */
 export function followCapital(
   { capital, amount, wantedIncome, leastShare }: DrawnCapital,
@@ -52,12 +52,12 @@ export function followCapital(
   }
 }
 
-/** What a pool adds to a part of the capital. */
+/** The pool's credits, and the part of the capital that receives them. */
 export type Pooled = { fund: FundPaths; credits: Float64Array; partShare: number };
 
 /**
- * Which share of the pooled part came from top-ups, at each anniversary. Payments are taken evenly from all of it, as is what
- * keeps it in proportion, so that the share s becomes (s + c) / (1 + c) by a credit of c, whatever markets do.
+ * The fraction of the pooled part that came from top-ups, at each anniversary. Payments and rebalancing are taken evenly
+ * from all of it, so a credit of c turns the fraction s into (s + c) / (1 + c), in any market.
  */
 export function sharesFromTopUps(credits: Float64Array): Float64Array {
   const shares = new Float64Array(credits.length);
@@ -66,13 +66,13 @@ export function sharesFromTopUps(credits: Float64Array): Float64Array {
   return shares;
 }
 
-/** What the pool adds on a path in each year, and with it what the part of the capital earned that it had added before. */
+/** The pool's top-ups in each year of a path, and the same with the year's return on the capital from earlier ones. */
 export type PathTopUps = { topUps: Float64Array; withReturns: Float64Array };
 
 /**
- * Follows what a pool adds to capital on a path.
- * @param standings what stands on the path at the anniversaries
- * @param fromTopUps the shares that came from top-ups
+ * Follows the pool's top-ups on a path.
+ * @param standings the path's capital at the anniversaries
+ * @param fromTopUps the fractions that came from top-ups
  * @param ofPath is filled
  */
 export function followPool(

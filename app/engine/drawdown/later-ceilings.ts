@@ -1,14 +1,15 @@
 /**
- * The ceilings of an income that is only drawn from a later anniversary e on, the least being paid until then:
+ * The ceilings of an income that is drawn only from a later anniversary e on, with the minimum paid until then:
  *
  *   G_{k+1} = G_k·(g_k - l·b_k) before e,   G_{k+1} = G_k·g_k and A_{k+1} = A_k·g_k + b_k from e on,   G_0 = 1, A_e = 0,
  *
- * with l the least share of the capital, and as else m·G_k / (1 + m·A_k) the largest income at an anniversary k from e on.
+ * with l the minimum fraction of the capital, and again m·G_k / (1 + m·A_k) the largest income at an anniversary k from e
+ * on.
  */
 import type { Ceilings, CeilingRange, NoteFall } from "./ceilings";
 import type { PayingCapital } from "./paying-capital";
 
-/** When the income begins, in years, and what is paid of the capital in each year until then. */
+/** The year in which the income begins, and the fraction of the capital paid in each year until then. */
 export type LaterStart = { fromYear: number; leastShare: number };
 
 function followPath(

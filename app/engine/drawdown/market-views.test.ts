@@ -38,7 +38,7 @@ describe("figures of the market views", () => {
 
 describe("the time of an event", () => {
   it("comes earliest in poor markets and never where too few paths meet it", () => {
-    // Of ten paths one meets it at the start, two after a year, two after three years.
+    // Of ten paths one has the event at the start, two after a year, two after three years.
     expect(eventViews([1, 2, 0, 2], 10)).toEqual({ poor: 1, expected: 3, strong: null });
     expect(eventViews([0, 0], 10)).toEqual({ poor: null, expected: null, strong: null });
     expect(eventViews([10], 10)).toEqual({ poor: 0, expected: 0, strong: 0 });

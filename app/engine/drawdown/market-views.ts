@@ -1,22 +1,22 @@
 /** Poor, expected and strong markets as percentiles over paths. */
 import type { ByView, MarketView } from "../advice";
 
-/** In poor, expected and strong markets so many of all outcomes are at or below the figure. */
+/** The fraction of all outcomes at or below the figure in poor, expected and strong markets. */
 export const VIEW_SHARES: ByView<number> = { poor: 0.2, expected: 0.5, strong: 0.8 };
 
-/** Makes a value for each market view. */
+/** Builds a value for each market view. */
 export function forEachView<Value>(make: (view: MarketView) => Value): ByView<Value> {
   return { poor: make("poor"), expected: make("expected"), strong: make("strong") };
 }
 
-/** The position in order of a quantile: the first at which at least the share of all values has been counted. */
+/** The sorted position of a quantile: the first at which at least that fraction of all values has been counted. */
 export function quantileRank(share: number, count: number): number {
   return Math.min(Math.max(Math.ceil(share * count - 1e-9) - 1, 0), count - 1);
 }
 
 /**
- * Puts the value of one rank where it would stand if the values from `low` to `high` were sorted, smaller ones before
- * it (Hoare's quickselect, Communications of the ACM 4, 1961, with the median of three as pivot).
+ * Puts the value of one rank at its place in the sorted order of the values from `low` to `high`, with smaller ones
+ * before it (Hoare's quickselect, Communications of the ACM 4, 1961, with the median of three as pivot).
  */
 function selectRank(values: Float64Array, rank: number, [from, to]: readonly [number, number]): number {
   let [low, high] = [from, to];
@@ -42,7 +42,6 @@ function selectRank(values: Float64Array, rank: number, [from, to]: readonly [nu
 const CELLS = 2048;
 const NOBODY = -1;
 
-/** The smallest and the largest of some values. */
 function findEnds(values: Float64Array): [smallest: number, largest: number] {
   let smallest = Infinity;
   let largest = -Infinity;
@@ -55,8 +54,8 @@ function findEnds(values: Float64Array): [smallest: number, largest: number] {
 }
 
 /**
- * Paths in cells of equal width from the smallest value to the largest: how many there are in each, the last one put
- * there, and for each path the one that was put there before it.
+ * Paths in cells of equal width from the smallest value to the largest, as linked lists: each cell's count and last
+ * path, and for each path the one added before it.
  */
 type Cells = { counts: Int32Array; last: Int32Array; previous: Int32Array };
 
@@ -73,13 +72,13 @@ function sortIntoCells(values: Float64Array, [smallest, largest]: readonly numbe
   }
 }
 
-/** Finds the figure of each market view among values, one for each path. */
+/** Selects the figure of each market view from values, one for each path. */
 export type ViewSelector = (values: Float64Array) => ByView<number>;
 
 /**
- * Prepares to select the figures of the market views. Values are put into cells; only those in the cell of a view's rank
- * are looked at more closely.
- * @param paths how many values there are to select from each time
+ * Creates a selector of the market views' figures. It sorts values into cells and selects only within the cell of a
+ * view's rank.
+ * @param paths number of values to select from each time
  * cost: linear, without sorting
  */
 export function createViewSelector(paths: number): ViewSelector {
@@ -114,10 +113,10 @@ export function createViewSelector(paths: number): ViewSelector {
 }
 
 /**
- * The time of an event in each view: the first anniversary by which the share of all paths has met it, so that it comes
- * earliest in poor markets.
- * @param firstTimes how many paths met it first at each anniversary
- * @returns the anniversary, or null when too few paths ever met it
+ * The time of an event in each view: the first anniversary by which the view's fraction of all paths has had it, so that
+ * it comes earliest in poor markets.
+ * @param firstTimes number of paths that first have it at each anniversary
+ * @returns the anniversary, or null when too few paths ever have it
  */
 export function eventViews(firstTimes: ArrayLike<number>, paths: number): ByView<number | null> {
   return forEachView((view) => {

@@ -1,10 +1,10 @@
 /**
  * Capital that pays an income: one purse, or two that are drawn in step.
  *
- * A purse is a fund with what a pool adds at each year's end, and the largest share of it that may be paid in a year. Two
- * purses that keep their proportion, the second one s of both, are one capital. In a year it grows by (1-s) times the first
- * one's growth and s times the second one's, each with its credit; a rand that is paid costs the same mixture; and so much of
- * it may be paid.
+ * A purse is a fund with the pool's credit at each year's end, and the maximum fraction of it that may be paid in a year.
+ * Two purses in constant proportion, the second one the fraction s of both, are one capital. In a year it grows by (1-s)
+ * times the first one's growth and s times the second one's, each with its credit; the cost of a rand paid and the maximum
+ * payment are mixed likewise.
  */
 import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 import { requireFundPaths, type FundPaths } from "../market/fund-paths";
@@ -12,16 +12,16 @@ import { requireFundPaths, type FundPaths } from "../market/fund-paths";
 /** Capital of one kind. */
 export type Purse = {
   fund: FundPaths;
-  /** What the pool adds at each year's end, a share of the capital; as many as there are years. */
+  /** The pool's credit at each year's end, a fraction of the capital; as many as there are years. */
   credits: ArrayLike<number>;
-  /** The largest share of the capital that may be paid in a year. */
+  /** The largest fraction of the capital that may be paid in a year. */
   maximumShare: number;
 };
 
-/** A fund, and how much of its growth and of its cost of income counts in each year: the purse's part with its credit. */
+/** A fund, and the weight of its growth and its cost of income in each year: the purse's fraction with its credit. */
 export type WeighedFund = { fund: FundPaths; weights: Float64Array };
 
-/** One rand that pays an income. In a year it becomes, and a rand of income costs, what both funds weigh together. */
+/** One rand of capital that pays an income; its growth and its cost of income are the weighted sums of both funds. */
 export type PayingCapital = {
   paths: number;
   years: number;
@@ -45,7 +45,7 @@ function weigh({ fund, credits }: Purse, share: number): WeighedFund {
 
 /**
  * Two purses drawn in step.
- * @param secondShare the share of both together that is in the second one, 0 to 1
+ * @param secondShare the second one's fraction of both together, 0 to 1
  * @throws RangeError for purses on different paths or of different years
  */
 export function drawInStep(first: Purse, second: Purse, secondShare: number): PayingCapital {

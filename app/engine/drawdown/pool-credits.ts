@@ -1,13 +1,13 @@
 /**
- * What survivors in the pool of a living annuity plus receive from those who died.
+ * The credits of survivors in the pool of a living annuity plus from those who died.
  *
- * Deaths are reckoned at the year's end, after the year's payments. The dependants of the dead receive the share d of
- * the capital, the rest is forfeited to the survivors: of 1 rand held by each, q·(1-d) is shared by 1-q, so each rand
- * earns (1-d)·q/(1-q). In a year that nobody outlives there is nobody to receive anything.
+ * Deaths count at the year's end, after the year's payments. The dependants of the dead receive the share d of the
+ * capital, the rest is forfeited to the survivors: of 1 rand held by each, q·(1-d) is shared by 1-q, so each rand
+ * earns (1-d)·q/(1-q). In a year that nobody outlives, nobody receives anything.
  */
 import { requireProbabilities, requireShare, requireWhole } from "../basis/require-number";
 
-/** Who shares, and how much of the capital. */
+/** The pool's lives, and the part of the capital that is forfeited. */
 export type PoolTerms = {
   /** Yearly probabilities of dying of the pool's lives: of the last survivor when a partner depends on the income. */
   mortality: ArrayLike<number>;
@@ -17,10 +17,10 @@ export type PoolTerms = {
   applyExclusion: boolean;
 };
 
-/** Years in which nothing is forfeited when the exclusion applies. */
+/** Years without forfeits when the exclusion applies. */
 export const EXCLUSION_YEARS = 5;
 
-/** The credits at the ends of the years, shares of the survivor's capital after the year's payments. */
+/** The credits at the ends of the years, fractions of the survivor's capital after the year's payments. */
 export function poolCredits({ mortality, dependantsShare, applyExclusion }: PoolTerms): Float64Array {
   requireProbabilities("mortality", mortality);
   requireShare("dependantsShare", dependantsShare);
@@ -29,7 +29,7 @@ export function poolCredits({ mortality, dependantsShare, applyExclusion }: Pool
   );
 }
 
-/** No credits for as many years: a plain living annuity. */
+/** Credits of 0, for a plain living annuity. */
 export function noCredits(years: number): Float64Array {
   requireWhole("years", years);
   return new Float64Array(years);

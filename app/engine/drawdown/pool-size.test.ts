@@ -4,7 +4,7 @@ import { poolCreditOutcomes } from "./pool-size";
 
 const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n, k - 1) * (n - k + 1)) / k);
 
-/** Every number of deaths among the others, with its chance, written out. */
+/** Every number of deaths among the other members with its chance, enumerated. */
 function listOutcomes({
   members,
   q,
@@ -98,7 +98,7 @@ describe("a year's credit in a small pool", () => {
         for (const credit of [poor, expected, strong]) expect(credit / large).toBeCloseTo(1, 2);
       return (strong - poor) / large;
     });
-    // A hundred times as many members, a tenth of the spread: exactly so for the normal curve that it approaches.
+    // A hundred times as many members have a tenth of the spread: exact for the normal curve in the limit.
     expect(spreads[2]! / spreads[1]!).toBeCloseTo(0.1, 2);
     expect(spreads[3]! / spreads[2]!).toBeCloseTo(0.1, 2);
   });

@@ -1,10 +1,10 @@
 /**
- * How much the pool's credit of a year varies when the pool is small.
+ * The variation of the pool's yearly credit when the pool is small.
  *
- * Of n members with the same capital and the same chance q of dying in the year, somebody who survives sees D of the
- * other n-1 die, D binomial; the dead forfeit D·(1-d) for each rand, d the share left to dependants, and the n-D survivors
- * share it equally, so that each rand earns (1-d)·D/(n-D). The mean over D is (1-d)·q/(1-q)·(1 - q^(n-1)): what a large
- * pool earns, but for the case that all others die.
+ * Of n members with the same capital and the same chance q of dying in the year, a survivor sees D of the other n-1 die,
+ * D binomial; the dead forfeit D·(1-d) for each rand, d the dependants' share, and the n-D survivors share it equally, so
+ * that each rand earns (1-d)·D/(n-D). The mean over D is (1-d)·q/(1-q)·(1 - q^(n-1)): a large pool's credit, except for
+ * the case that all others die.
  */
 import type { ByView } from "../advice";
 import { requireShare, requireWhole } from "../basis/require-number";
@@ -12,19 +12,19 @@ import { VIEW_SHARES, forEachView } from "./market-views";
 
 /** A pool of equal members for a year. */
 export type EqualPool = {
-  /** Members at the year's start, the member concerned included; 1 or more, at most 1e9. */
+  /** Members at the year's start, including the one concerned; 1 or more, at most 1e9. */
   members: number;
-  /** Each one's chance of dying in the year. */
+  /** Each member's chance of dying in the year. */
   q: number;
   /** Share of the capital that is left to dependants, 0 to 1. */
   dependantsShare: number;
 };
 
-/** Likelihoods so much smaller than the largest one do not change a percentile. */
+/** Likelihoods smaller than this fraction of the largest one do not change a percentile. */
 const NEGLIGIBLE = 1e-20;
 const ROUNDING_SHARE = 1e-12;
 
-/** The likelihoods of the numbers of deaths around the likeliest one, which counts as 1. */
+/** The likelihoods of the numbers of deaths around the mode, relative to the mode's. */
 function binomialAroundMode(trials: number, q: number): { from: number; weights: number[] } {
   const mode = Math.min(Math.floor((trials + 1) * q), trials);
   const odds = q / (1 - q);
@@ -45,7 +45,7 @@ function binomialAroundMode(trials: number, q: number): { from: number; weights:
 /**
  * A year's credit in the pool, for each rand of a survivor's capital: the 20th, 50th and 80th percentile over the deaths
  * of the others, exact, and the mean.
- * @returns shares of the capital, 0 or more; nothing in a year that nobody outlives
+ * @returns fractions of the capital, 0 or more; 0 in a year that nobody outlives
  * @throws RangeError naming the argument that is out of its range
  * cost: with the square root of the number of members
  */

@@ -4,7 +4,7 @@ import { payFrom } from "./follow-paths";
 import { drawInStep, type Purse } from "./paying-capital";
 import { chanceWithinLifetime, projectCapital, type ProjectionTerms } from "./project";
 
-/** A fund that grows alike in every year on each of its paths; an income costs itself. */
+/** A fund with constant growth on each of its paths, where a rand of income costs a rand. */
 function evenFund(growths: readonly number[], years: number): FundPaths {
   const paths = growths.length;
   const growth = Float64Array.from(
@@ -71,7 +71,7 @@ describe("the projection of a living annuity", () => {
     expect(shown.get(1)!.topUp.expected).toBeCloseTo(2.044, 12);
     // The 2 that came from the pool earned 10%.
     expect(shown.get(1)!.topUpWithReturn.expected).toBeCloseTo(2.244, 12);
-    // To 2.9 years two credits have been made.
+    // Within 2.9 years there are two credits.
     expect(lifetimeTopUps.poor).toBeCloseTo(4.044, 12);
   });
 

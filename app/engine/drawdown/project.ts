@@ -1,30 +1,31 @@
 /**
- * The projection of capital that is drawn: what stands at each anniversary in poor, expected and strong markets, and when
- * the income first falls short. Amounts are real rand, incomes a year; percentiles are over all paths, regardless of survival.
+ * The projection of a drawdown: the capital at each anniversary in poor, expected and strong markets, and the time when
+ * the income first falls short. Amounts are real rand, incomes a year; percentiles are over all paths, regardless of
+ * survival.
  *
- * What is paid rises with the capital of the anniversary, as does what is left to dependants: their percentiles are those of
- * the capital, which alone is selected.
+ * Payments and the dependants' amount both rise with the capital of the anniversary: their percentiles are those of the
+ * capital, so only its figures are selected.
  */
 import type { ByView } from "../advice";
 import { requireFinite, requireNotNegative, requireShare } from "../basis/require-number";
 import { followCapital, followPool, sharesFromTopUps, type DrawnCapital, type Pooled } from "./follow-paths";
 import { createViewSelector } from "./market-views";
 
-/** How far to follow capital, and what is asked for. */
+/** The horizon of a projection, and its requested figures. */
 export type ProjectionTerms = DrawnCapital & {
-  /** Years that are stepped through. */
+  /** Years to follow. */
   years: number;
-  /** The anniversaries for which figures are wanted. */
+  /** The anniversaries with figures. */
   shownYears: readonly number[];
-  /** An income that counts as half of what was promised: at most what is wanted. */
+  /** Half of the planned income, below which it counts as halved: at most the wanted income. */
   half: number;
-  /** Mean of the years lived, to which top-ups are added up. */
+  /** Mean years lived, to which top-ups are summed. */
   meanYearsLived: number;
-  /** Absent where no pool adds anything, or nobody asks what it adds. */
+  /** Absent without a pool, and where its top-ups are not requested. */
   pooled?: Pooled;
 };
 
-/** Figures at one anniversary: the capital before the year's income, and what the pool adds in the year. */
+/** Figures at one anniversary: the capital before the year's income, and the year's top-up. */
 export type YearFigures = {
   capital: ByView<number>;
   topUp: ByView<number>;
@@ -32,23 +33,23 @@ export type YearFigures = {
   topUpWithReturn: ByView<number>;
 };
 
-/** On how many paths something happens first in each year. */
+/** Number of paths on which an event first happens in each year. */
 export type FirstTimes = Int32Array;
 
-/** Figures of the years shown, and counts of paths for the events. */
+/** Figures of the years shown, and counts of paths by event. */
 export type ProjectedCapital = {
   shown: ReadonlyMap<number, YearFigures>;
-  /** The ceiling keeps the income below what is wanted; below half of what was promised. */
+  /** The ceiling holds the income below the wanted one; below half of the planned one. */
   firstReduced: FirstTimes;
   firstBelowHalf: FirstTimes;
   lifetimeTopUps: ByView<number>;
 };
 
-/** Tolerance for rounding: how much less than wanted still counts as paid in full. */
+/** Tolerance for rounding in an income that counts as paid in full. */
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 
-/** The first anniversary from one on at which capital is below a limit; the number of years where it never is. */
+/** The first anniversary, from a given one on, at which capital is below a limit; the number of years if it never is. */
 function findFirstBelow(limit: number, standings: Float64Array, from: number): number {
   const years = standings.length - 1;
   let k = from;
@@ -56,10 +57,10 @@ function findFirstBelow(limit: number, standings: Float64Array, from: number): n
   return k;
 }
 
-/** Numbers of all paths, a row for each year that is shown. */
+/** Numbers of all paths, a row for each year shown. */
 type ShownRows = { shownYears: Int32Array; paths: number; rowLength: number; values: Float64Array };
 
-/** Numbers between two rows, so that those of one path do not all fall into the same few lines of the processor's cache. */
+/** Padding between two rows, so that one path's numbers do not all map to the same few lines of the processor's cache. */
 const ROW_GAP = 8;
 
 function makeRows(paths: number, shownYears: readonly number[]): ShownRows {
@@ -68,7 +69,7 @@ function makeRows(paths: number, shownYears: readonly number[]): ShownRows {
   return { shownYears: Int32Array.from(shownYears), paths, rowLength, values };
 }
 
-/** Writes the numbers of a path, from those of all its years. */
+/** Writes a path's numbers for the years shown, from those of all its years. */
 function writeColumn(
   ofYears: Float64Array,
   path: number,
@@ -98,7 +99,7 @@ function requireTerms({
   if (last >= years) throw new RangeError(`shownYears: must be below ${years}, has ${last}`);
 }
 
-/** Prepares to note what a pool adds on each path: in the years shown, and in the complete years of a mean lifetime. */
+/** Prepares to record the pool's top-ups on each path: in the years shown, and in the complete years of a mean lifetime. */
 function notePool(terms: ProjectionTerms, pooled: Pooled) {
   const { years, shownYears, meanYearsLived, capital } = terms;
   const pool = { ...pooled, fromTopUps: sharesFromTopUps(pooled.credits) };
@@ -115,15 +116,15 @@ function notePool(terms: ProjectionTerms, pooled: Pooled) {
 }
 
 /**
- * Projects capital that is drawn.
- * cost: one pass over paths and years, and for a pool another
+ * Projects a drawdown.
+ * cost: one pass over paths and years, and another for a pool
  */
 export function projectCapital(terms: ProjectionTerms): ProjectedCapital {
   requireTerms(terms);
   const { capital, wantedIncome, years, shownYears, half } = terms;
   const { paths, maximumShare } = capital;
   const standings = new Float64Array(years + 1);
-  // The last place is for the paths on which it never happens.
+  // The last element counts the paths on which it never happens.
   const firstReduced = new Int32Array(years + 1);
   const firstBelowHalf = new Int32Array(years + 1);
   const reducedBelow = (wantedIncome * (1 - ROUNDING_SHARE)) / maximumShare;
@@ -153,7 +154,7 @@ export function projectCapital(terms: ProjectionTerms): ProjectedCapital {
 }
 
 /**
- * The chance that something happens within a lifetime.
+ * The chance that an event happens within a lifetime.
  * @param survival the chances of being alive at the anniversaries
  */
 export function chanceWithinLifetime(

@@ -13,7 +13,7 @@ const { maximumShare } = BASIS.rules.drawdown;
 const PATHS = 1024;
 const YEARS = 120;
 
-/** Who is one of the invented people, and what may be left and wanted. */
+/** An invented person, with any dependants' share and confidence. */
 const choices = fc.record({
   person: somebody,
   dependantsShare: fc.integer({ min: 10, max: 100 }).map((percent) => percent / 100),
@@ -30,7 +30,7 @@ function creditsOf({ person, dependantsShare, applyExclusion }: Choices): Float6
   });
 }
 
-/** The income at which the share that lasts passes the confidence, by halving. */
+/** The income at which the fraction that lasts passes the confidence, by bisection. */
 function findByBisection(ceilings: Ceilings, deaths: Float64Array, confidence: number): number {
   let [low, high] = [0, 2];
   for (let i = 0; i < 45; i++) {
@@ -76,7 +76,7 @@ describe("the sustainable income of random people", () => {
   });
 });
 
-/** One rand in a market without surprises, year by year: whether an income can be set at each anniversary up to `last`. */
+/** True if one rand in a deterministic market can pay an income, set at each anniversary up to `last`. */
 function canBeSet(
   income: number,
   last: number,
@@ -90,7 +90,7 @@ function canBeSet(
   return income <= maximumShare * capital;
 }
 
-/** The complete years that must be lived through so that at most the rest of the chance dies later. */
+/** The complete years to cover so that later deaths have at most the rest of the chance. */
 function yearsToCover(deaths: Float64Array, confidence: number): number {
   let died = 0;
   let k = 0;

@@ -31,7 +31,7 @@ beforeAll(() => {
   trustFund = fundPaths(set, { mix: 0, feeShare: TRUST_FEE });
 });
 
-/** The income at which the share that lasts passes the confidence, by halving. */
+/** The income at which the fraction that lasts passes the confidence, by bisection. */
 function findByBisection(ceilings: Ceilings, confidence: number): number {
   let [low, high] = [0, 2];
   for (let i = 0; i < 60; i++) {
@@ -42,14 +42,13 @@ function findByBisection(ceilings: Ceilings, confidence: number): number {
   return low;
 }
 
-/** How much of one rand is in the trust; whether a pool adds to the rest. */
+/** The trust's fraction of one rand, and whether a pool adds to the rest. */
 type Kind = { trustShare: number; pooled: boolean };
 
 /**
- * Whether one rand in two purses can pay an income, month by month in future rand: the obvious way. Growth within a year
- * is even, the fee is taken by the year's growth, the income is set at each anniversary up to 17.5% of the annuity and 25%
- * of the trust, each pays its part, and at the year's end both are put back into their proportion.
- * @returns complete years through which all could be paid
+ * The complete years for which one rand in two purses pays an income, simulated naively month by month in nominal rand.
+ * Growth within a year is even, the fee comes off the year's growth, the income is set at each anniversary up to 17.5% of
+ * the annuity and 25% of the trust, each pays its part, and both are rebalanced at the year's end.
  */
 function monthsOfPayment(path: number, incomeShare: number, { trustShare, pooled }: Kind): number {
   let [total, index] = [1, 1];
@@ -137,14 +136,14 @@ describe("the sustainable income", () => {
     certain[years - 1] = 1;
     const ceilings = livingAnnuityCeilings({ fund: flat, credits: noCredits(years), maximumShare: 0.175 });
     const income = sustainableIncome(ceilings, certain, 0.75);
-    // The capital follows c' = real·c - cost·y; the income has to fit under 17.5% of it at the last anniversary.
+    // The capital follows c' = real·c - cost·y; the income must fit under 17.5% of it at the last anniversary.
     let capital = 1;
     for (let k = 0; k < years - 1; k++) capital = real * capital - cost * income;
     expect(Math.abs(0.175 * capital - income)).toBeLessThan(1e-9);
   });
 
   it("is found also when the first paths mislead about all of them", () => {
-    // The first 256 of 1 024 paths earn 10%, the others nothing: a first look finds far too much.
+    // The first 256 of 1 024 paths earn 10%, the others nothing: the first look overestimates by far.
     const growth = Float64Array.from({ length: 1024 * 30 }, (_, index) => (index % 1024 < 256 ? 1.1 : 1));
     const odd: FundPaths = { paths: 1024, years: 30, growth, incomeCost: growth.slice().fill(1) };
     const atTheEnd = new Float64Array(30);

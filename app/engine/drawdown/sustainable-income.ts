@@ -1,5 +1,5 @@
 /**
- * The income that lasts for life with a given confidence, and how likely given incomes last.
+ * The income that lasts for life with a given confidence, and the chance that given incomes last.
  *
  * An outcome is a path of markets together with the complete years K that are lived; its weight is 1/paths times the
  * chance of dying in year K. An income lasts in an outcome when it is at most the ceiling of that path for K.
@@ -16,21 +16,21 @@ function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   throw new RangeError("deaths: must not all be 0");
 }
 
-/** Near which income one that lasts is expected to be. */
+/** An estimate of the lasting income with its relative error. */
 export type NearIncome = { incomeShare: number; errorShare: number };
 
-/** A first look at so many paths finds an income to about 1.5%. They are the first, because Sobol points begin evenly. */
+/** A first look at so few paths finds an income to about 1.5%. They are the first ones, as Sobol points begin evenly. */
 const FIRST_LOOK = { paths: 128, errorShare: 0.03 };
 
-/** An income a year for each rand of capital, and where the ceilings of all paths fall around it. */
+/** A yearly income for each rand of capital, and the falls of all paths' ceilings around it. */
 export type LastingIncome = { incomeShare: number; falls: CeilingFalls };
 
 /**
- * Finds the largest income that lasts in at least the share `confidence` of all outcomes: the ceiling below which
- * 1 - confidence of their weight lies. Only the outcomes near what the first paths give are kept; should it not be among
- * them, all are.
- * @param near where it is expected, if that is known better than from the first paths
- * @returns exact on the paths, whatever was expected
+ * Finds the largest income that lasts in at least the fraction `confidence` of all outcomes: the ceiling below which
+ * 1 - confidence of their weight lies. Records only the outcomes near the first paths' answer; if the income is not among
+ * them, it records all.
+ * @param near an estimate, if there is a better one than from the first paths
+ * @returns exact on the paths, whatever the estimate
  * cost: one pass over paths and years
  */
 export function findLastingIncome(
@@ -55,13 +55,13 @@ export function findLastingIncome(
   return at(reachesConfidence(falls, confidence) ? falls : record(paths));
 }
 
-/** The income alone. */
+/** `findLastingIncome` without the falls. */
 export function sustainableIncome(ceilings: Ceilings, deaths: DeathChances, confidence: number): number {
   return findLastingIncome(ceilings, deaths, confidence).incomeShare;
 }
 
 /**
- * The share of outcomes in which an income lasts for life.
+ * The fraction of outcomes in which an income lasts for life.
  * @param incomeShare a year, for each rand of capital
  */
 export function lastingShare(ceilings: Ceilings, incomeShare: number, deaths: DeathChances): number {

@@ -4,7 +4,7 @@ import { followTrustFirst, payTrustFirst, type TrustFirst } from "./trust-first"
 
 const YEARS = 30;
 
-/** A fund that grows alike in every year of two paths; an income costs itself. */
+/** A fund with constant growth on two paths, where a rand of income costs a rand. */
 const evenFund = (growth: number): FundPaths => ({
   paths: 2,
   years: YEARS,
@@ -34,7 +34,7 @@ describe("living on the unit trust first", () => {
       annuity: 25,
       unitTrust: 25,
     });
-    // The law's least is more than the income.
+    // The law's minimum exceeds the income.
     expect(payTrustFirst({ annuity: 4_000, unitTrust: 100 }, terms())).toEqual({
       annuity: 100,
       unitTrust: 0,
@@ -44,16 +44,16 @@ describe("living on the unit trust first", () => {
   });
 
   it("leaves all to the annuity once it is used up, up to the law's most", () => {
-    // Without growth the annuity holds 1 000, 975, 950.625 and 926.859; 2.5% of it is 25, 24.375, 23.766 and 23.171, and the trust
-    // pays 25, 25.625 and 26.234 and has 23.141 left in year 3 for 26.829. That is all it pays; the annuity then holds 900, and
-    // 50 less in each year. 17.5% of 300 is 52.5 in year 16, of 250 43.75 in year 17.
+    // Without growth the annuity holds 1 000, 975, 950.625 and 926.859; 2.5% of it is 25, 24.375, 23.766 and 23.171. The trust
+    // pays 25, 25.625 and 26.234 and has 23.141 left in year 3 for 26.829, and pays all of that; the annuity then holds 900,
+    // and 50 less in each year. 17.5% of 300 is 52.5 in year 16, of 250 43.75 in year 17.
     expect(yearsOf(followTrustFirst(terms()))).toEqual({ failures: [17, 17], usedUp: [[3, 2]] });
   });
 
   it("lasts longer with the credits of a pool, and is used up at once where there is hardly a trust", () => {
     const [without] = followTrustFirst(terms()).failures;
     expect(followTrustFirst(terms({ credit: 0.02 })).failures[0]).toBeGreaterThan(without!);
-    // 50 a year of 1 000 alone: 17.5% of 300 in year 14, of 250 in year 15.
+    // 50 a year from 1 000 alone: 17.5% of 300 in year 14, of 250 in year 15.
     expect(yearsOf(followTrustFirst(terms({ unitTrust: 1 })))).toEqual({
       failures: [15, 15],
       usedUp: [[0, 2]],

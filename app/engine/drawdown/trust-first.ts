@@ -1,17 +1,17 @@
 /**
- * Living on the unit trust first: the annuity pays the least that the law lets it, and the unit trust the rest of the income
- * until it is used up. Then the annuity pays all of it, up to the most that the law lets it.
+ * Spending the unit trust first: the annuity pays its legal minimum, and the unit trust the rest of the income until it is
+ * used up. Then the annuity pays all of it, up to its legal maximum.
  */
 import type { FundPaths } from "../market/fund-paths";
 import type { FailureYears } from "./failure-years";
 import type { FirstTimes } from "./project";
 
-/** Both purses at the start, real rand, and the income a year that both together are to pay. */
+/** Both purses at the start, real rand, and the yearly income wanted from both together. */
 export type TrustFirst = {
   annuity: {
     fund: FundPaths;
     amount: number;
-    /** What the pool adds at each year's end, a share of the capital; as many as there are years. */
+    /** The pool's credit at each year's end, a fraction of the capital; as many as there are years. */
     credits: Float64Array;
     minimumShare: number;
     maximumShare: number;
@@ -20,12 +20,10 @@ export type TrustFirst = {
   income: number;
 };
 
-/** Tolerance for rounding: how much less than wanted still counts as paid in full. */
+/** Tolerance for rounding in an income that counts as paid in full. */
 const ROUNDING_SHARE = 1e-9;
 
-/**
- * What each purse pays in a year that begins with so much in it, real rand. The unit trust pays no more than it holds then.
- */
+/** Each purse's payment in a year, given its capital at the start, real rand. The unit trust pays at most what it holds. */
 export function payTrustFirst(
   standing: { annuity: number; unitTrust: number },
   {
@@ -43,15 +41,15 @@ export function payTrustFirst(
   };
 }
 
-/** What stands at the next anniversary of a purse that paid so much in a year; `index` is that of the year on its path. */
+/** A purse's capital at the next anniversary, after its payment in a year; `index` is that of the year on its path. */
 function stand({ growth, incomeCost }: FundPaths, index: number, amount: number, paid: number): number {
   return Math.max(amount * growth[index]! - paid * incomeCost[index]!, 0);
 }
 
 /**
- * Follows both on all paths, whoever lives.
- * @returns the year of each path in which less than the income is paid, and on how many paths the unit trust first holds less
- * than its part in each year
+ * Follows both purses on all paths, regardless of survival.
+ * @returns each path's year in which less than the income is paid, and the number of paths on which the unit trust first
+ * holds less than its part in each year
  * cost: a pass over paths and years
  */
 export function followTrustFirst(terms: TrustFirst): { failures: FailureYears; firstUsedUp: FirstTimes } {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { weightedQuantile } from "./weighted-quantile";
 
-/** The same by sorting everything. */
+/** A reference that sorts everything. */
 function quantileBySorting(values: number[], weights: number[], weightBelow: number): number {
   const all = values.map((value, index) => ({ value, weight: weights[index]! }));
   const sorted = all.filter(({ weight }) => weight > 0).sort((a, b) => a.value - b.value);
@@ -17,7 +17,7 @@ function quantileBySorting(values: number[], weights: number[], weightBelow: num
 describe("a quantile of weighted numbers", () => {
   it("counts weights, not numbers", () => {
     const numbers = { values: [4, 1, 3, 2], weights: [1, 3, 1, 3] };
-    // Below 2 lies a weight of 3, below 3 one of 6, below 4 one of 7.
+    // The weight below 2 is 3, below 3 it is 6, below 4 it is 7.
     const found = [0, 2.9, 3, 5.9, 6, 7, 8].map((below) => weightedQuantile(numbers, below));
     expect(found).toEqual([1, 1, 2, 2, 3, 4, 4]);
   });

@@ -1,6 +1,6 @@
-/** A quantile of weighted numbers, exactly, without sorting all of them. */
+/** An exact quantile of weighted numbers, without sorting all of them. */
 
-/** Non-negative numbers and the weight of each. */
+/** Non-negative numbers, each with its weight. */
 export type WeightedNumbers = { values: ArrayLike<number>; weights: ArrayLike<number> };
 
 const BINS = 4096;
@@ -11,7 +11,7 @@ function findLargest(values: ArrayLike<number>): number {
   return largest;
 }
 
-/** The first number in order at which the weights up to and including it exceed `weightBelow`, or else the largest. */
+/** The first number in order at which the cumulative weight exceeds `weightBelow`; the largest if none does. */
 function findInSorted({ values, weights }: WeightedNumbers, places: number[], weightBelow: number): number {
   places.sort((a, b) => values[a]! - values[b]!);
   let weight = 0;
@@ -25,17 +25,17 @@ function findInSorted({ values, weights }: WeightedNumbers, places: number[], we
 /**
  * The largest of the numbers below which at most so much weight lies.
  *
- * The numbers are weighed in bins of equal width; only those of the bin in which the weight passes the limit are sorted.
- * @param weightBelow from 0, then it is the smallest, to the sum of all weights, then it is the largest
- * @returns one of the numbers that weigh something
- * @throws RangeError for weights that add to nothing
+ * The numbers are counted in bins of equal width; only those of the bin in which the weight passes the limit are sorted.
+ * @param weightBelow from 0, for the smallest, to the sum of all weights, for the largest
+ * @returns one of the numbers with a weight above 0
+ * @throws RangeError for weights that add up to 0
  * cost: linear, unless most of the numbers differ and yet fall into one bin
  */
 export function weightedQuantile(numbers: WeightedNumbers, weightBelow: number): number {
   const { values, weights } = numbers;
   if (!(weightBelow >= 0)) throw new RangeError(`weightBelow: must not be negative, is ${weightBelow}`);
-  // Rounding keeps the order of products, so bins are in the order of the numbers. For numbers so small that the scale
-  // is infinite, all of them fall into the first bin.
+  // Rounding preserves the order of products, so bins are in the order of the numbers. Numbers so small that the scale
+  // is infinite all fall into the first bin.
   const scale = (BINS - 1) / findLargest(values);
   const binWeights = new Float64Array(BINS);
   for (let index = 0; index < values.length; index++) {

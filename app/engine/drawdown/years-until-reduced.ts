@@ -1,31 +1,31 @@
 import { requirePaymentsPerYear, requireRate, requireShare, requireTiming } from "../basis/require-number";
 import { paymentsCost, type Timing } from "../market/payments-cost";
 
-/** A living annuity in a market that earns the same every year. */
+/** A living annuity in a market with a constant return. */
 export type SteadyDrawdown = {
-  /** The first year's income, a share of the capital, 0 to 1. */
+  /** The first year's income, a fraction of the capital, 0 to 1. */
   drawdownShare: number;
-  /** Return a year in future rand, after all fees. */
+  /** Nominal return a year, after all fees. */
   returnShare: number;
   /** Inflation, by which the income rises at each anniversary. */
   inflationShare: number;
-  /** Another increase of the income than inflation. */
+  /** An increase of the income other than inflation. */
   increaseShare?: number;
-  /** How a year's income is paid: monthly in arrears unless given. */
+  /** Payments of the year's income; by default monthly in arrears. */
   paymentsPerYear?: number;
   timing?: Timing;
-  /** The largest share of the capital that may be paid in a year: 17.5% unless given. */
+  /** The largest fraction of the capital that may be paid in a year; default 17.5%. */
   maximumShare?: number;
 };
 
 /** Longer than anyone draws an income. */
 const LONGEST_YEARS = 200;
-/** Tolerance for rounding: how much more than allowed still counts as allowed. */
+/** Tolerance for rounding in an income that counts as allowed. */
 const ROUNDING_SHARE = 1e-12;
 
 /**
- * Years for which the income can be paid in full before it has to be reduced, year by year from first principles: at
- * each anniversary the income rises and must not exceed the largest share of the capital.
+ * Years for which the income can be paid in full before it must be reduced, year by year from first principles: at
+ * each anniversary the income rises and must not exceed the largest fraction of the capital.
  * @returns whole years, 0 when even the first year's income is too high; null when it is never reduced in 200 years
  * @throws RangeError naming the argument that is out of its range
  */

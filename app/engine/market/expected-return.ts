@@ -1,6 +1,6 @@
 /**
- * What a fund is expected to earn. The log real return of class i is normal with mean ln(1+g_i) and standard deviation
- * v_i, so its growth factor has the mean e_i = (1+g_i)·exp(v_i²/2). A fund with the shares w_i, rebalanced every year,
+ * A fund's expected return. The log real return of class i is normal with mean ln(1+g_i) and standard deviation
+ * v_i, so its growth factor has the mean e_i = (1+g_i)·exp(v_i²/2). A fund with the weights w_i, rebalanced every year,
  * has in one year
  *
  *   the mean      M = Σ w_i e_i,
@@ -15,7 +15,7 @@ import { requireShare } from "../basis/require-number";
 
 type Market = Pick<Basis, "assetClasses" | "correlations">;
 
-/** The shares of a mix in the order of `ASSET_CLASS_IDS`. */
+/** The weights of a mix in the order of `ASSET_CLASS_IDS`. */
 export function mixWeights(mix: Mix): readonly number[] {
   const weights = ASSET_CLASS_IDS.map((id) => mix[id] ?? 0);
   weights.forEach((weight, index) => requireShare(`mix.${ASSET_CLASS_IDS[index]!}`, weight));
@@ -25,7 +25,7 @@ export function mixWeights(mix: Mix): readonly number[] {
   return weights;
 }
 
-/** The mean M of a year's growth factor, and its variance as a share of the mean's square, V/M². */
+/** The mean M of a year's growth factor, and its variance as a fraction of the mean's square, V/M². */
 function describeGrowth(mix: Mix, { assetClasses, correlations }: Market) {
   const weights = mixWeights(mix);
   const means = assetClasses.map(
@@ -42,7 +42,7 @@ function describeGrowth(mix: Mix, { assetClasses, correlations }: Market) {
   return { mean, varianceShare: variance / mean ** 2 };
 }
 
-/** The expected real return a year before fees, a share. */
+/** The expected real return a year before fees, a fraction. */
 export function expectedRealGrossReturn(mix: Mix, market: Market): number {
   const { mean, varianceShare } = describeGrowth(mix, market);
   return mean / Math.sqrt(1 + varianceShare) - 1;
@@ -59,7 +59,7 @@ export function expectedRealNetReturn(mix: Mix, feeShare: number, basis: Market)
   return (1 + expectedRealGrossReturn(mix, basis)) * (1 - feeShare) - 1;
 }
 
-/** The expected return a year before fees in future rand: (1 + real)·(1 + mean inflation) - 1. */
+/** The expected nominal return a year before fees: (1 + real)·(1 + mean inflation) - 1. */
 export function expectedNominalGrossReturn(mix: Mix, basis: Market & Pick<Basis, "inflation">): number {
   return (1 + expectedRealGrossReturn(mix, basis)) * (1 + basis.inflation.mean) - 1;
 }

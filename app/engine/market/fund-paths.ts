@@ -1,5 +1,5 @@
 /**
- * A fund after its yearly fee, in today's rand, with what an income paid from it costs.
+ * A fund after its yearly fee, in today's rand, with the cost of an income paid from it.
  *
  * Within a year the nominal growth g of the fund after its fee is constant, and the year's income, one rand in the money
  * of the year's start, is paid in twelve equal parts at the ends of the months. At the year's end those payments have
@@ -9,21 +9,21 @@ import { requireNotNegative, requireShare, requireWhole } from "../basis/require
 import { paymentsCost } from "./payments-cost";
 import { allocateOwn, type Allocate, type ScenarioSet } from "./scenario-set";
 
-/** Tables are path by path: the value of path p in year k stands at index p·years + k. */
+/** Tables are path by path: the value of path p in year k is at index p·years + k. */
 export type FundPaths = {
   paths: number;
   years: number;
   /** Real growth of one rand in each year, after the fee. */
   growth: Float64Array;
-  /** What one real rand of income, paid monthly in arrears during the year, has cost by its end, in real rand. */
+  /** Cost by the year's end of one real rand of income, paid monthly in arrears during the year, in real rand. */
   incomeCost: Float64Array;
 };
 
-/** Funds whose tables have been checked: once is enough, because nothing changes them. */
+/** Funds with checked tables: one check is enough, because nothing changes them. */
 const sound = new WeakSet<FundPaths>();
 
 /**
- * Refuses tables that are not as long as there are paths and years, and growth and costs below 0, NaN or infinite.
+ * Refuses tables whose length does not match paths and years, and growth and costs below 0, NaN or infinite.
  * @throws RangeError naming the place
  */
 export function requireFundPaths(fund: FundPaths): void {
@@ -45,7 +45,7 @@ export function monthlyPaymentsCost(yearlyGrowth: number): number {
   return paymentsCost(yearlyGrowth, 12, "arrears");
 }
 
-/** A mix of a scenario set and what is taken from it every year. */
+/** A mix of a scenario set and its yearly fee. */
 export type FundTerms = {
   /** Index of the mix in the scenario set. */
   mix: number;
@@ -55,7 +55,7 @@ export type FundTerms = {
 
 /**
  * The paths of a fund.
- * @param allocate where the tables are put
+ * @param allocate returns the memory for a table
  */
 export function fundPaths(
   set: ScenarioSet,

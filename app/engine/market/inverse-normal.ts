@@ -52,7 +52,7 @@ function evaluate({ over: a, under: b }: Rational, x: number): number {
 }
 
 /**
- * The number that a standard normal variable is below with a given probability.
+ * The number below which a standard normal variable lies with a given probability.
  * @param probability strictly between 0 and 1
  */
 export function inverseNormal(probability: number): number {

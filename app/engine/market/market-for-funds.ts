@@ -13,24 +13,24 @@ import {
   type ScenarioSet,
 } from "./scenario-set";
 
-/** The paths of the two funds after their fees, and of the annuity's after the fee that the industry usually charges. */
+/** The paths of the two funds after their fees, and of the annuity's after the industry's usual fee. */
 export type SimulatedFunds = { annuity: FundPaths; unitTrust: FundPaths; annuityAtIndustryFee: FundPaths };
 
-/** The two funds on other markets, both after the fee that the industry usually charges. */
+/** The two funds on other markets, both after the industry's usual fee. */
 export type ReplicatedFunds = Pick<SimulatedFunds, "annuity" | "unitTrust">;
 
-/** Which markets to simulate. */
+/** The markets to simulate. */
 export type MarketRequest = {
   basis: Basis;
   seed: number;
   paths: number;
-  /** How many other sets of markets are drawn to measure the sampling error; none unless given. */
+  /** Number of other sets of markets that measure the sampling error; default 0. */
   replicates?: number;
-  /** Markets simulated beforehand: they are used where they are what is asked for, and change no figure. */
+  /** Markets simulated in advance: used where they match the request; they change no figure. */
   prepared?: PreparedMarkets;
 };
 
-/** Markets with their funds, simulated beforehand for whoever asks for the same. */
+/** Markets with their funds, simulated in advance for matching requests. */
 export type PreparedMarkets = {
   setKey: string;
   set: ScenarioSet;
@@ -38,14 +38,14 @@ export type PreparedMarkets = {
   replicates?: readonly ReplicatedFunds[];
 };
 
-/** Years to 120 of whom the survey advises: 55 at least, with a partner of 40 at least. */
+/** Years to 120 for the people whom the survey advises: 55 at least, with a partner of 40 at least. */
 const USUAL_YEARS = 80;
 /** Years to 120 from birth, for anybody else. A longer set begins with the shorter one, so no figure depends on this. */
 const LONGEST_YEARS = 120;
 
 const REPLICATES = 6;
 
-/** The different mixes of the two pots, usually one, and the place of each pot's. */
+/** The distinct mixes of the two pots, usually one, and each pot's index in them. */
 function listMixes(basis: Basis): { mixes: readonly Mix[] } & Record<keyof ReplicatedFunds, number> {
   const [annuity, unitTrust] = [mixHeld(basis, "annuity"), mixHeld(basis, "unitTrust")];
   const areSame = JSON.stringify(annuity) === JSON.stringify(unitTrust);
@@ -61,14 +61,14 @@ function requestScenarios({ basis, seed, paths }: MarketRequest, horizonYears: n
 const writeSetKey = ({ basis, mixes, seed, paths, years }: ScenarioRequest) =>
   JSON.stringify([basis.assetClasses, basis.correlations, basis.inflation, mixes, seed, paths, years]);
 
-/** The last two sets are kept: 5 MB each for 4 096 paths. */
+/** Caches the last two sets: 5 MB each for 4 096 paths. */
 const rememberedSet = rememberLast(
   (scenarios: ScenarioRequest) => buildScenarioSet(scenarios),
   writeSetKey,
   2,
 );
 
-/** The funds of a plan with a planner's own fees, and one more: 5 MB each for 4 096 paths. */
+/** Caches the funds of a plan with a planner's own fees, and one more: 5 MB each for 4 096 paths. */
 const rememberedFund = rememberLast(
   ({
     scenarios,
@@ -83,7 +83,7 @@ const rememberedFund = rememberLast(
   4,
 );
 
-/** What each pot holds, and what is taken from it every year. */
+/** Each pot's mix and yearly fee. */
 function listTerms(basis: Basis): Record<keyof SimulatedFunds, FundTerms> {
   const places = listMixes(basis);
   const feeOf = (pot: keyof ReplicatedFunds) => totalAnnualFee(weighAnnualFees(basis, pot));
@@ -95,9 +95,9 @@ function listTerms(basis: Basis): Record<keyof SimulatedFunds, FundTerms> {
 }
 
 /**
- * What the annuity and the unit trust hold, after their yearly fees.
- * @param horizonYears how long somebody may live, at most 120
- * cost: some 0.3 seconds for a new seed, basis or number of paths, 0.05 for new fees; nothing for what is known
+ * The funds of the annuity and of the unit trust, after their yearly fees.
+ * @param horizonYears the longest possible lifetime, at most 120
+ * cost: about 0.3 seconds for a new seed, basis or number of paths, 0.05 for new fees; nothing for cached ones
  */
 export function simulateFunds(request: MarketRequest, horizonYears: number): SimulatedFunds {
   const scenarios = requestScenarios(request, horizonYears);
@@ -121,7 +121,7 @@ function findFund(prepared: PreparedMarkets | undefined, { mix, feeShare }: Fund
   return prepared?.funds.find((known) => known.mix === mix && known.feeShare === feeShare)?.fund;
 }
 
-/** Draws the two funds on other markets, whose seeds follow from the plan's own. */
+/** Simulates the two funds on other markets, whose seeds follow from the plan's own. */
 function drawReplicates(
   { scenarios, basis, count }: { scenarios: ScenarioRequest; basis: Basis; count: number },
   allocate: Allocate,
@@ -146,8 +146,8 @@ const rememberedReplicates = rememberLast(
 
 /**
  * The funds on as many other markets as the request has replicates, independent of its own and of each other. They bear
- * the industry's fee, so that they serve whatever fees a plan has: they are compared among themselves only.
- * cost: 0.2 seconds and 5 MB for each of 4 096 paths that is not known
+ * the industry's fee, so that they serve a plan with any fees: they are compared only among themselves.
+ * cost: 0.2 seconds and 5 MB for each of 4 096 paths that is not cached
  */
 export function replicateFunds(request: MarketRequest, horizonYears: number): readonly ReplicatedFunds[] {
   const { basis, replicates: count = 0 } = request;
@@ -158,9 +158,9 @@ export function replicateFunds(request: MarketRequest, horizonYears: number): re
 }
 
 /**
- * Simulates the markets that plans on a basis usually need, without replicates. With the basis's markets prepared under
- * other fees, only the funds whose fees differ are worked out.
- * @param allocate where the tables are put, for instance in memory that threads share
+ * Simulates the markets that plans on a basis usually need, without replicates. If the basis's markets are already
+ * prepared under other fees, only the funds with different fees are computed.
+ * @param allocate returns the memory for a table, for instance memory shared by threads
  * cost: 0.3 seconds for 4 096 paths, 0.05 for each fund alone
  */
 export function prepareMarkets(request: MarketRequest, allocate: Allocate): PreparedMarkets {
@@ -176,7 +176,7 @@ export function prepareMarkets(request: MarketRequest, allocate: Allocate): Prep
 }
 
 /**
- * Draws the replicates that belong to prepared markets.
+ * Simulates the replicates that belong to prepared markets.
  * cost: 0.2 seconds for each of 4 096 paths
  */
 export function prepareReplicates(request: MarketRequest, allocate: Allocate): readonly ReplicatedFunds[] {

@@ -2,19 +2,19 @@ import { requireNotEmpty, requirePaymentsPerYear, requireRate, requireTiming } f
 import type { FundPaths } from "./fund-paths";
 import { paymentsCost, type Timing } from "./payments-cost";
 
-/** Markets worked out elsewhere. */
+/** Markets simulated elsewhere. */
 export type GivenMarkets = {
-  /** For each path the fund's return of each year in future rand, after all fees; paths of equally many years. */
+  /** For each path the fund's nominal return of each year, after all fees; all paths have equally many years. */
   returns: readonly ArrayLike<number>[];
-  /** Inflation of each year by path, or the same throughout; 0 when the returns are real. */
+  /** Inflation of each year by path, or one constant; 0 when the returns are real. */
   inflation: number | readonly ArrayLike<number>[];
-  /** How the year's income is paid: monthly in arrears unless given. */
+  /** Payments of the year's income; by default monthly in arrears. */
   paymentsPerYear?: number;
   timing?: Timing;
 };
 
 /**
- * The paths of a fund on given markets: what `livingAnnuityCeilings` computes on.
+ * The paths of a fund on given markets, as input for `livingAnnuityCeilings`.
  * @throws RangeError for no paths or years, paths of unequal length, and returns of -100% and less
  */
 export function pathsFromReturns(markets: GivenMarkets): FundPaths {

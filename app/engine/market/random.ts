@@ -3,7 +3,7 @@
  * "Scrambled Linear Pseudorandom Number Generators" (ACM Transactions on Mathematical Software 47, 2021).
  */
 
-/** Each call gives the next whole number from 0 to 2^32 - 1. */
+/** Each call returns the next whole number from 0 to 2^32 - 1. */
 export type RandomStream = () => number;
 
 /** Four words of 32 bits. */
@@ -13,9 +13,9 @@ function rotateLeft(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** The stream that follows a state of four words, of which one at least is not 0. */
+/** The stream from a state of four words, at least one of which is not 0. */
 export function createRandomFromState(state: RandomState): RandomStream {
-  // Words in an array stay machine words; in variables of their own each would become an object.
+  // Words in an array stay machine words; in separate variables each would be allocated as an object.
   const words = Int32Array.from(state);
   if (words.every((word) => word === 0)) throw new RangeError("state: must not be all zeros");
   return () => {
@@ -43,7 +43,7 @@ function mixBits(word: number): number {
 /**
  * The stream of a seed; seeds that differ in one bit give unrelated streams.
  * @param seed whole number from 0 to 2^53 - 1
- * @param purpose whole number that keeps streams of the same seed apart
+ * @param purpose whole number that separates streams of the same seed
  */
 export function createRandom(seed: number, purpose: number): RandomStream {
   if (!Number.isSafeInteger(seed) || seed < 0) {
@@ -54,7 +54,7 @@ export function createRandom(seed: number, purpose: number): RandomStream {
   return createRandomFromState([word(1), word(2), word(3), word(4) | 1]);
 }
 
-/** A random whole number of 32 bits as a number strictly between 0 and 1, the middle of its cell. */
+/** Maps a random whole number of 32 bits to a number strictly between 0 and 1, the middle of its cell. */
 export function toUniform(word: number): number {
   return (word + 0.5) / 2 ** 32;
 }

@@ -1,9 +1,9 @@
-/** Keeps the last few results of a costly pure function, so that the same question is not worked out twice. */
+/** A cache for the last few results of a costly pure function. */
 
 /**
- * Wraps a pure function.
- * @param keyOf text that is the same for arguments with the same result
- * @param most how many results are kept; the one unused for longest goes first
+ * Memoizes a pure function.
+ * @param keyOf a text that is equal for arguments with the same result
+ * @param most the number of cached results; the least recently used one is evicted first
  */
 export function rememberLast<Argument, Value>(
   compute: (argument: Argument) => Value,

@@ -10,7 +10,7 @@ const REQUEST = { basis: BASIS_2026_11, mixes: CLASS_MIXES, seed: 1, paths: 1024
 const SET = buildScenarioSet(REQUEST);
 const LOGS = SET.mixGrowth.map((growth) => growth.map(Math.log));
 
-/** A table of a set in the order of years: all paths of the first year, then all of the next. */
+/** A set's table reordered by year: all paths of the first year, then all of the next. */
 const listByYear = (table: Float64Array, { paths, years }: { paths: number; years: number }) =>
   Float64Array.from(
     { length: table.length },
@@ -65,7 +65,7 @@ describe("simulated markets", () => {
     const inflation = listByYear(SET.inflation, SET);
     const firstYear = inflation.subarray(0, 1024);
     const lateYears = inflation.subarray(10 * 1024);
-    // The first year's deviation is the shock's alone, s·√(1-φ²) = 1.2%.
+    // The first year's deviation comes from the shock alone, s·√(1-φ²) = 1.2%.
     expect(deviation(firstYear)).toBeCloseTo(swing * Math.sqrt(1 - autocorrelation ** 2), 3);
     expect(mean(firstYear)).toBeCloseTo(level, 3);
     expect(mean(lateYears)).toBeCloseTo(level, 3);

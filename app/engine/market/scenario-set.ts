@@ -6,10 +6,10 @@
  * Σ w_i·exp(log return of i). Inflation follows i_k = m + φ·(i_{k-1} - m) + s·√(1-φ²)·e with i_{-1} = m, the year before
  * retirement, independent of real returns.
  *
- * The independent normals e are pseudo-random, but for the part that matters: the log return of the first mix is nearly
- * a straight line in them, so in each year nearly all of its variance lies along one direction of the e, and over time
- * along the first principal directions of a walk. There a scrambled Sobol point takes the place of the pseudo-random. The
- * walk is 65 years long, to 120 from the earliest retirement at 55. Years after it, which only matter while a younger
+ * The independent normals e are pseudo-random, except for the part that matters most: the log return of the first mix is
+ * nearly linear in them, so in each year nearly all of its variance lies along one direction of the e, and over time
+ * along the first principal directions of a walk. There a scrambled Sobol point replaces the pseudo-random numbers. The
+ * walk is 65 years long, to 120 from the earliest retirement at 55. Years after it, which matter only while a younger
  * partner lives, are pseudo-random, and drawn year by year, so that a longer set begins with a shorter one.
  */
 import type { Basis, Mix } from "../basis/basis";
@@ -21,10 +21,10 @@ import { createRandom, toUniform, type RandomStream } from "./random";
 import { createSobol } from "./sobol";
 import { leadingTimeDirections, replaceLeadingPart } from "./time-directions";
 
-/** What the simulation reads of a basis. */
+/** The part of a basis that the simulation reads. */
 type MarketBasis = Pick<Basis, "assetClasses" | "correlations" | "inflation">;
 
-/** Which markets to simulate; the Sobol points are aimed at the first mix. */
+/** The markets to simulate; the Sobol points are aligned with the first mix. */
 export type ScenarioRequest = {
   basis: MarketBasis;
   mixes: readonly Mix[];
@@ -35,29 +35,29 @@ export type ScenarioRequest = {
   years: number;
 };
 
-/** Tables are path by path: the value of path p in year k stands at index p·years + k. */
+/** Tables are path by path: the value of path p in year k is at index p·years + k. */
 export type ScenarioSet = {
   paths: number;
   years: number;
-  /** Inflation of each year, a share. */
+  /** Inflation of each year, a fraction. */
   inflation: Float64Array;
   /** For each mix of the request, the real growth of one rand in each year, before fees. */
   mixGrowth: readonly Float64Array[];
 };
 
-/** Where a table of so many numbers is put; they are zeros. */
+/** Returns the memory for a table of so many numbers, filled with zeros. */
 export type Allocate = (length: number) => Float64Array;
 
-/** Memory of one's own. */
+/** Allocates ordinary memory, not shared with other threads. */
 export const allocateOwn: Allocate = (length) => new Float64Array(length);
 
 const AIMED_YEARS = 65;
-/** Of how many directions in time a Sobol point takes the place of pseudo-random steps. */
+/** Number of directions in time in which a Sobol point replaces pseudo-random steps. */
 export const TIME_DIRECTIONS = 12;
 const PURPOSES = { scramble: 1, steps: 2, inflation: 3, laterSteps: 4, laterInflation: 5 };
 
 /**
- * A simulation's constants. Class i grows by drift_i·exp(Σ_j spread_ij·e_j), row by row in `spread`; the first mix moves
+ * A simulation's constants. Class i grows by drift_i·exp(Σ_j spread_ij·e_j), row by row in `spread`; the first mix varies
  * most along the unit vector `main`.
  */
 type Model = {
@@ -75,7 +75,7 @@ function fillNormals(target: Float64Array, random: RandomStream): void {
   for (let k = 0; k < target.length; k++) target[k] = inverseNormal(toUniform(random()));
 }
 
-/** Refuses correlations that no variables can have. */
+/** Computes the model, and refuses impossible correlations. */
 function prepareModel({ basis: { assetClasses, correlations }, mixes }: ScenarioRequest): Model {
   const factor = findCholeskyFactor(correlations);
   if (!factor) throw new RangeError("basis.correlations: not positive definite");
@@ -93,7 +93,7 @@ function prepareModel({ basis: { assetClasses, correlations }, mixes }: Scenario
   };
 }
 
-/** Gives the independent normal steps of every class for one path after the other; the arrays are used again. */
+/** Returns the independent normal steps of every class, path by path; the arrays are reused. */
 function createStepSource({ main }: Model, seed: number, years: number): () => readonly Float64Array[] {
   const directions = leadingTimeDirections(years, Math.min(TIME_DIRECTIONS, years));
   const nextPoint = createSobol(directions.length, createRandom(seed, PURPOSES.scramble));
@@ -122,7 +122,7 @@ function addMultiple(target: Float64Array, factor: number, summand: Float64Array
   for (let k = 0; k < target.length; k++) target[k]! += factor * summand[k]!;
 }
 
-/** Writes what the mixes grow by in the year and on the path of a draw, one normal for each class. */
+/** Writes the mixes' growth in the year and on the path of a draw, one normal for each class. */
 function writeGrowth(
   { drift, spread, weights }: Model,
   draw: Float64Array,
@@ -186,8 +186,8 @@ function simulateInflation({ basis, seed, paths, years }: ScenarioRequest, infla
 
 /**
  * Simulates markets. The same request gives the same bytes, and a longer one the same first years.
- * @param allocate where the tables are put
- * @throws RangeError for no mixes, paths or years, and for correlations that no variables can have
+ * @param allocate returns the memory for a table
+ * @throws RangeError for no mixes, paths or years, and for impossible correlations
  * cost: about 0.2 seconds for 4 096 paths of 80 years
  */
 export function buildScenarioSet(request: ScenarioRequest, allocate: Allocate = allocateOwn): ScenarioSet {

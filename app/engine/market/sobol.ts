@@ -1,6 +1,6 @@
 /**
  * The Sobol sequence: points that fill a cube more evenly than random ones do, so that an average over them has a much
- * smaller error. Scrambled at random it stays as even, and its error can be measured by scrambling again.
+ * smaller error. Random scrambling preserves the evenness, and scrambling again measures the error.
  *
  * Scrambling is Matoušek's, "On the L2-discrepancy for anchored boxes" (Journal of Complexity 14, 1998): each
  * dimension's binary digits are multiplied by a random lower triangular matrix with ones on its diagonal, and a random
@@ -11,7 +11,7 @@ import type { RandomStream } from "./random";
 
 const DIGITS = 32;
 
-/** Each call steps to the next point and gives its coordinates as whole numbers of 32 bits; the array is used again. */
+/** Each call moves to the next point and returns its coordinates as whole numbers of 32 bits; the array is reused. */
 export type SobolSequence = () => Uint32Array;
 
 /** The direction numbers v_1 … v_32 of a dimension by the recurrence of its primitive polynomial. */
@@ -34,7 +34,6 @@ function directionNumbers(dimension: number): Uint32Array {
   return numbers;
 }
 
-/** Whether the number of ones in a word is odd. */
 function hasOddParity(word: number): boolean {
   let folded = word ^ (word >>> 16);
   folded ^= folded >>> 8;
@@ -62,7 +61,7 @@ function scrambleDigits(numbers: Uint32Array, random: RandomStream): Uint32Array
 /**
  * Starts the sequence at its first point.
  * @param dimensions 1 to 40
- * @param scramble where the scrambling's random digits come from; without it the sequence is the plain one
+ * @param scramble the source of the scrambling's random digits; without it the sequence is the plain one
  */
 export function createSobol(dimensions: number, scramble?: RandomStream): SobolSequence {
   const most = SOBOL_DIMENSIONS.length + 1;
@@ -78,7 +77,7 @@ export function createSobol(dimensions: number, scramble?: RandomStream): SobolS
   let index = 0;
   return () => {
     if (index > 0) {
-      // In Gray code order neighbouring points differ by one direction number: that of the lowest one of the index.
+      // In Gray code order neighbouring points differ by one direction number: that of the index's lowest set bit.
       const digit = 31 - Math.clz32(index & -index);
       for (let dimension = 0; dimension < dimensions; dimension++) {
         point[dimension] = point[dimension]! ^ directions[dimension]![digit]!;

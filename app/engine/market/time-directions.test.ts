@@ -3,7 +3,7 @@ import { leadingTimeDirections, replaceLeadingPart } from "./time-directions";
 
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, k) => sum + value * b[k]!, 0);
 
-/** The sums of a walk with these steps. */
+/** The partial sums of a walk with these steps. */
 function accumulate(steps: Float64Array): Float64Array {
   let sum = 0;
   return steps.map((step) => (sum += step));

@@ -3,7 +3,7 @@
  *
  * The sums s_1 … s_n of n independent standard normal steps have covariances min(i, j). The eigenvectors of that matrix
  * are sines with the eigenvalues 1 / (4·sin²((2j-1)π / (2(2n+1)))), j = 1 … n, which fall off as 1/j²: the first four
- * carry nine tenths of a walk's variance. Turned from sums to steps, direction j is
+ * carry nine tenths of a walk's variance. Converted from sums to steps, direction j is
  *
  *   d_j(k) = 2/√(2n+1) · cos((2j-1)(2k-1)π / (2(2n+1))),   k = 1 … n,
  *
@@ -15,7 +15,7 @@
 /**
  * The leading principal directions.
  * @param years length of the walk, at least 1
- * @param count how many directions, 1 to `years`
+ * @param count number of directions, 1 to `years`
  * @returns one array of `years` steps for each direction, the most important first
  */
 export function leadingTimeDirections(years: number, count: number): Float64Array[] {
@@ -31,8 +31,8 @@ export function leadingTimeDirections(years: number, count: number): Float64Arra
 }
 
 /**
- * Replaces the part of a walk's steps that lies in the given directions: afterwards the steps' component along
- * direction j is `scores[j]`, all else stays.
+ * Replaces the part of a walk's steps along the given directions: afterwards the steps' component along direction j is
+ * `scores[j]`, and the rest is unchanged.
  */
 export function replaceLeadingPart(
   steps: Float64Array,
